@@ -17,6 +17,10 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 const proof = { currentPassword, code: z.optional(factorCode) };
 
+/** What gives lasting access takes the password, and a code where there is a second factor. */
+export const IntegrationProof = z.strictObject(proof);
+export type IntegrationProof = z.infer<typeof IntegrationProof>;
+
 export const ApiKeyOrder = z.strictObject({
   name: requiredText('Please enter a name for the key', LIMITS.apiKeyName),
   ...proof,
@@ -131,8 +135,9 @@ export const integrationCalls = defineCalls({
   'POST /api/integrations/webhook/secret': {
     ...change,
     summary: 'Replace the signing secret; the new one is shown this once',
+    body: IntegrationProof,
     answer: { status: 200, body: SavedWebhook },
-    errors: ['not_found', 'not_in_plan', 'rate_limited'],
+    errors: [...proofErrors, 'not_found'],
   },
   'POST /api/integrations/webhook/test': {
     ...change,

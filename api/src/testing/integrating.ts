@@ -50,19 +50,22 @@ export const readWithKey = (api: TestApi, secret: string, path: string) =>
 /** Takes every event and keeps it; answers as it is told. */
 export function fakeReceiver() {
   const received: WebhookRequest[] = [];
-  let outcome: WebhookOutcome = { status: 200 };
+  let answerTo: (request: WebhookRequest) => WebhookOutcome = () => ({ status: 200 });
   const webhooks: WebhookTransport = {
     check: async () => null,
     post: async (request) => {
       received.push(request);
-      return outcome;
+      return answerTo(request);
     },
   };
   return {
     webhooks,
     received,
     answer: (next: WebhookOutcome) => {
-      outcome = next;
+      answerTo = () => next;
+    },
+    answerEach: (next: typeof answerTo) => {
+      answerTo = next;
     },
   };
 }

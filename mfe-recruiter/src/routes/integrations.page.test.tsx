@@ -14,6 +14,7 @@ const WEBHOOK = 'GET /api/integrations/webhook';
 const SET = 'PUT /api/integrations/webhook';
 const DELIVERIES = 'GET /api/integrations/webhook/deliveries';
 const TEST = 'POST /api/integrations/webhook/test';
+const RENEW = 'POST /api/integrations/webhook/secret';
 const PATH = '/recruiter/unlimited/maya/integrations';
 const SECRET = 'gwk_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG';
 
@@ -189,6 +190,12 @@ describe('the webhook', () => {
           nextAttemptAt: '2026-11-20T12:02:00.000Z',
         }),
         aDelivery({
+          ...waiting,
+          id: aDelivery().id.replace(/1$/, '4'),
+          ...{ status: null, problem: 'not-in-plan', attempts: 0 },
+          nextAttemptAt: '2026-11-20T13:00:00.000Z',
+        }),
+        aDelivery({
           id: aDelivery().id.replace(/1$/, '3'),
           type: 'test',
           state: 'failed',
@@ -202,6 +209,9 @@ describe('the webhook', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Candidate revealed.*Your server answered 200\.Delivered$/),
       expect.stringMatching(/^New matches.*answered 500\. Next try Nov 20, .*Trying again$/),
+      expect.stringMatching(
+        /^Candidate revealed.*or it was not paid\. Next try Nov 20, .*Waiting$/,
+      ),
       expect.stringMatching(/^Test event.*did not answer within 5 seconds\.Not delivered$/),
     ]);
   });
@@ -230,15 +240,32 @@ describe('the webhook', () => {
     expect(screen.queryByText('Your webhook is turned off')).not.toBeInTheDocument();
   });
 
-  test('gets a new secret after a question', async () => {
+  test('gets a new secret with the password, shown once', async () => {
     const secret = SECRET.replace('gwk', 'gws');
     const renewed = { body: { webhook: aWebhook(), secret } };
-    open({ webhook: aWebhook() }, { 'POST /api/integrations/webhook/secret': renewed });
+    const requests = open({ webhook: aWebhook() }, { [RENEW]: renewed });
     await press('New secret');
-    expect(screen.queryByText(secret)).not.toBeInTheDocument();
     await press('Create secret');
+    expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(
+      'Current password is required',
+    );
+    expect(sent(requests, RENEW)).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
     expect(await screen.findByText(secret)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Your signing secret' })).toBeVisible();
+    expect(sent(requests, RENEW).map(({ body }) => body)).toEqual([{ currentPassword: 'secret' }]);
+    await press('I have copied it');
+    expect(screen.queryByText(secret)).not.toBeInTheDocument();
+  });
+
+  test('keeps its secret when the password is wrong', async () => {
+    const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
+    open({ webhook: aWebhook() }, { [RENEW]: { status: 400, error: wrong } });
+    await press('New secret');
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(wrong.message),
+    );
   });
 
   test('is removed after a question', async () => {

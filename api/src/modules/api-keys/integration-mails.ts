@@ -36,13 +36,25 @@ export const webhookSetMail = (user: UserRow, host: string, env: MailEnv): Mail 
     note: notYou('remove the webhook', env),
   });
 
+export const webhookSecretMail = (user: UserRow, host: string, env: MailEnv): Mail =>
+  renderMail({
+    to: user.email,
+    subject: 'Your webhook has a new signing secret',
+    paragraphs: [
+      'Hello,',
+      `From now on, events that Gangway sends to ${host} are signed with a new secret. The one before is no longer used.`,
+    ],
+    action: { label: 'See your webhook', url: integrationsUrl(user, env) },
+    note: notYou('remove the webhook', env),
+  });
+
 export const webhookDisabledMail = (user: UserRow, host: string, env: MailEnv): Mail =>
   renderMail({
     to: user.email,
     subject: 'Your webhook was turned off',
     paragraphs: [
       'Hello,',
-      `We could not deliver an event to ${host}, although we tried for more than half a day. We turned your webhook off, and nothing more is sent.`,
+      `Your server at ${host} has accepted no event for 17 hours, although we tried 11 times to deliver one. We turned your webhook off, and nothing more is sent.`,
       'The people you have revealed are still in your list. Once your server answers again, turn the webhook back on:',
     ],
     action: { label: 'Turn your webhook on', url: integrationsUrl(user, env) },

@@ -11,9 +11,17 @@ export const integrationsNotInPlan = () =>
     'Your plan does not include custom integrations. The Enterprise plan does.',
   );
 
+/** Those of an unpaid renewal wait for it. */
+export type IntegrationState = 'on' | 'paused' | 'off';
+
+export function integrationState(plan: PlanInForce | null, now: Date): IntegrationState {
+  if (plan === null || !isIncluded({ subscriptionPlan: plan.plan })) return 'off';
+  return isUnpaid(plan, now) ? 'paused' : 'on';
+}
+
 /** Whether the API keys and the webhook of a recruiter on this plan work. */
 export const hasIntegrations = (plan: PlanInForce | null, now: Date): boolean =>
-  plan !== null && isIncluded({ subscriptionPlan: plan.plan, isPlanUnpaid: isUnpaid(plan, now) });
+  integrationState(plan, now) === 'on';
 
 export async function requireIntegrations(db: Db, recruiterId: string, now: Date): Promise<void> {
   const plan = await currentSubscription(db, recruiterId);

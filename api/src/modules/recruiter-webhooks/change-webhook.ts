@@ -1,9 +1,12 @@
+import type { IntegrationProof } from '@gangway/contract/integrations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { webhookSecretMail } from '../api-keys/integration-mails';
 import { requireIntegrations } from '../plans/integration-access';
+import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { RecruiterId } from '../sessions/scopes';
+import type { RecruiterActor, RecruiterId } from '../sessions/scopes';
 import type { DeliveryRow } from './compose-event';
 import { attemptDelivery } from './deliver-webhooks';
 import { pruneDeliveries } from './delivery-log';
@@ -26,17 +29,26 @@ export async function removeWebhook(deps: Deps, recruiterId: RecruiterId): Promi
   logSecurityEvent(deps, 'webhook-removed', recruiterId);
 }
 
-/** What is sent from now on is signed with the new one alone. */
-export async function renewSecret(deps: Deps, recruiterId: RecruiterId) {
+/**
+ * What is sent from now on is signed with the new one alone. Its owner proves who they are and hears of
+ * it: who has the secret can sign events of their own.
+ */
+export async function renewSecret(deps: Deps, actor: RecruiterActor, proof: IntegrationProof) {
+  const { recruiterId } = actor;
   await requireIntegrations(deps.db, recruiterId, deps.clock());
+  const { user, transaction } = await checkProof(deps, actor, proof);
   const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
-  const [webhook] = await deps.db
-    .update(recruiterWebhooks)
-    .set({ sealedSecret })
-    .where(ofRecruiter(recruiterId))
-    .returning();
-  if (!webhook) throw noWebhook();
-  logSecurityEvent(deps, 'webhook-set', recruiterId);
+  const webhook = await transaction(async (tx, sendMail) => {
+    const [renewed] = await tx
+      .update(recruiterWebhooks)
+      .set({ sealedSecret })
+      .where(ofRecruiter(recruiterId))
+      .returning();
+    if (!renewed) throw noWebhook();
+    await sendMail(webhookSecretMail(user, new URL(renewed.url).host, deps.env));
+    return renewed;
+  });
+  logSecurityEvent(deps, 'webhook-secret-renewed', recruiterId);
   return { webhook, secret };
 }
 

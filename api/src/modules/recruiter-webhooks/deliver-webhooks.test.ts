@@ -13,14 +13,13 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { users } from '../accounts/users.table';
 import { outbox } from '../mail/outbox.table';
 import { subscriptions } from '../plans/subscriptions.table';
-import { deliverWebhooks, MAX_ATTEMPTS, retryDelay } from './deliver-webhooks';
+import { deliverWebhooks } from './deliver-webhooks';
 import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { signEvent } from './sign-event';
 import { webhookDeliveries } from './webhook-deliveries.table';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const receiver = fakeReceiver();
 let api: TestApi;
@@ -51,8 +50,6 @@ async function revealed({ ask }: Integrator) {
 
 const rows = () => api.db.select().from(webhookDeliveries);
 const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
-const webhookOf = async ({ id }: { id: string }) =>
-  (await api.db.select().from(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, id)))[0];
 
 describe('a reveal', () => {
   it('is sent with the contacts that were paid for, once', async () => {
@@ -193,88 +190,5 @@ describe('an event', () => {
     await deliverAll(api);
     expect(receiver.received).toEqual([]);
     expect(await rows()).toMatchObject([{ runAt: null, problem: 'not-in-plan', attempts: 0 }]);
-  });
-});
-
-describe('an event that is not taken', () => {
-  it.each([
-    [{ status: 500 }, { status: 500, problem: 'status' }],
-    [{ status: 302 }, { status: 302, problem: 'status' }],
-    [{ problem: 'timeout' as const }, { status: null, problem: 'timeout' }],
-  ])('for %o is tried again, and signed anew', async (outcome, stored) => {
-    await revealed(await makeListener());
-    receiver.answer(outcome);
-    await deliverAll(api);
-    expect(await rows()).toMatchObject([{ attempts: 1, ...stored }]);
-    api.clock.advance(MINUTE - 1);
-    await deliverAll(api);
-    expect(receiver.received).toHaveLength(1);
-    api.clock.advance(1);
-    receiver.answer({ status: 200 });
-    await deliverAll(api);
-    expect(await rows()).toMatchObject([{ attempts: 2, status: 200, problem: null, runAt: null }]);
-    const [first, second] = receiver.received;
-    expect(second?.body).toBe(first?.body);
-    expect(second?.headers['gangway-signature']).not.toBe(first?.headers['gangway-signature']);
-  });
-
-  const failUntilOver = async () => {
-    receiver.answer({ status: 500 });
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      await deliverAll(api);
-      if (attempt < MAX_ATTEMPTS) api.clock.advance(retryDelay(attempt));
-    }
-  };
-
-  it('for too long turns the webhook off within a day, and its owner gets one email', async () => {
-    const listener = await makeListener();
-    await revealed(listener);
-    await failUntilOver();
-    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
-    expect(api.clock.now().getTime() - TEST_START.getTime()).toBeLessThan(DAY);
-    expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
-    expect(await rows()).toMatchObject([{ runAt: null, problem: 'status' }]);
-    const mails = await api.db.select().from(outbox);
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [listener.recruiter.email, 'Your webhook was turned off'],
-    ]);
-    api.clock.advance(DAY);
-    await deliverAll(api);
-    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
-  });
-
-  it('takes along what waits for the same webhook, and nothing of others', async () => {
-    const [failing, other] = [await makeListener(), await makeListener()];
-    await revealed(failing);
-    await failUntilOver();
-    const before = (await rows()).length;
-    await revealed(failing);
-    expect(await rows()).toHaveLength(before);
-    expect((await webhookOf(other))?.disabledAt).toBeNull();
-  });
-
-  it('no more once its owner turns the webhook on again, for what happens from then on', async () => {
-    const listener = await makeListener();
-    await revealed(listener);
-    await failUntilOver();
-    receiver.answer({ status: 200 });
-    receiver.received.length = 0;
-    expect((await listener.setWebhook()).status).toBe(200);
-    expect((await webhookOf(listener))?.disabledAt).toBeNull();
-    const { id } = await revealed(listener);
-    await deliverAll(api);
-    expect(events()).toMatchObject([{ data: { candidate: { id } } }]);
-  });
-
-  it('leaves no address and no person in the log', async () => {
-    const start = api.logLines.length;
-    const person = await revealed(await makeListener());
-    receiver.answer({ problem: 'unreachable' });
-    await deliverAll(api);
-    const log = api.logLines.slice(start).join();
-    expect(log).toContain('webhook of a recruiter not taken');
-    for (const told of ['hooks.example', person.email, person.fullName]) {
-      expect(log).not.toContain(told);
-    }
   });
 });

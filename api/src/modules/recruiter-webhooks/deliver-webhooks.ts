@@ -1,17 +1,14 @@
 import { IntegrationEvent } from '@gangway/contract/integration-events';
 import type { DeliveryProblem } from '@gangway/contract/integrations';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
-import { DAY_MS } from '../../durations';
-import { users } from '../accounts/users.table';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
 import { mailingTransaction } from '../mail/mailing-transaction';
-import { currentSubscription } from '../plans/current-subscription';
-import { hasIntegrations } from '../plans/integration-access';
 import { composeEvent, type DeliveryRow } from './compose-event';
 import { pruneDeliveries } from './delivery-log';
+import { readReceiver, type Receiver } from './read-receiver';
 import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { signEvent } from './sign-event';
 import { webhookDeliveries } from './webhook-deliveries.table';
@@ -31,8 +28,14 @@ export const MAX_ATTEMPTS = 11;
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 60_000;
 
-/** 1 min, 2 min, 4 min … : all together 17 hours. */
+/** 1 min, 2 min, 4 min … */
 export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
+
+/** From the first attempt to the last: 17 hours. */
+const RETRY_PERIOD_MS = FIRST_DELAY_MS * (2 ** (MAX_ATTEMPTS - 1) - 1);
+
+/** How often it is looked whether a renewal has been paid. */
+const PAUSE_MS = 60 * 60_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -63,20 +66,6 @@ async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
   return db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids));
 }
 
-type Receiver = Awaited<ReturnType<typeof readReceiver>>;
-
-async function readReceiver({ db, clock }: Delivering, recruiterId: string) {
-  const [found] = await db
-    .select({ webhook: recruiterWebhooks, user: users })
-    .from(recruiterWebhooks)
-    .innerJoin(users, eq(users.id, recruiterWebhooks.recruiterId))
-    .where(eq(recruiterWebhooks.recruiterId, recruiterId));
-  if (!found) return null;
-  const plan = await currentSubscription(db, recruiterId);
-  const isOn = found.user.suspendedAt === null && hasIntegrations(plan, clock());
-  return { ...found, isOn };
-}
-
 type Result = { status: number | null; problem: DeliveryProblem | null };
 
 function resultOf(outcome: WebhookOutcome): Result {
@@ -85,7 +74,7 @@ function resultOf(outcome: WebhookOutcome): Result {
   return { status: outcome.status, problem: isTaken ? null : 'status' };
 }
 
-/** Null where there is nothing to tell any more: the person or the matches are gone. */
+/** Null if there is nothing to send: the person or the matches are gone. */
 export async function attemptDelivery(
   deps: Delivering,
   webhook: typeof recruiterWebhooks.$inferSelect,
@@ -106,28 +95,37 @@ const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
 
 type Change = Partial<typeof webhookDeliveries.$inferInsert>;
 
-const store = ({ db }: Delivering, delivery: DeliveryRow, change: Change) =>
+const store = ({ db }: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
   db.update(webhookDeliveries).set(change).where(isThis(delivery));
 
-/** Nothing else that waits is tried again, and the owner is told once. */
-async function disable(
-  deps: Delivering,
-  { webhook, user }: NonNullable<Receiver>,
-  change: Change & Pick<DeliveryRow, 'id'>,
-): Promise<void> {
-  const isOfWebhook = eq(recruiterWebhooks.recruiterId, webhook.recruiterId);
+/** Not once a new address has started the attempts again. */
+const storeFailure = (deps: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
+  deps.db
+    .update(webhookDeliveries)
+    .set(change)
+    .where(and(isThis(delivery), eq(webhookDeliveries.attempts, delivery.attempts)));
+
+type Delivered = { delivery: DeliveryRow; receiver: Receiver };
+
+const isOfWebhook = ({ webhook }: Receiver) =>
+  and(
+    eq(recruiterWebhooks.recruiterId, webhook.recruiterId),
+    eq(recruiterWebhooks.url, webhook.url),
+  );
+
+/** Of a server that has accepted nothing since the first attempt: the owner is told once. */
+async function disable(deps: Delivering, { receiver }: Delivered): Promise<void> {
+  const { webhook, user } = receiver;
+  const now = deps.clock();
+  const hasFailed = or(
+    isNull(recruiterWebhooks.acceptedAt),
+    lte(recruiterWebhooks.acceptedAt, later(now, -RETRY_PERIOD_MS)),
+  );
   await mailingTransaction(deps, async (tx, sendMail) => {
-    await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, change.id));
     const disabled = await tx
       .update(recruiterWebhooks)
-      .set({ disabledAt: deps.clock() })
-      .where(
-        and(
-          isOfWebhook,
-          eq(recruiterWebhooks.url, webhook.url),
-          isNull(recruiterWebhooks.disabledAt),
-        ),
-      )
+      .set({ disabledAt: now })
+      .where(and(isOfWebhook(receiver), isNull(recruiterWebhooks.disabledAt), hasFailed))
       .returning({ url: recruiterWebhooks.url });
     if (disabled.length === 0) return;
     await tx
@@ -143,32 +141,41 @@ async function disable(
   });
 }
 
-async function record(
-  deps: Delivering,
-  { delivery, receiver }: { delivery: DeliveryRow; receiver: NonNullable<Receiver> },
-  result: Result,
-): Promise<void> {
+async function recordAccepted(deps: Delivering, { delivery, receiver }: Delivered, change: Change) {
   const now = deps.clock();
+  await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
+  await deps.db.update(recruiterWebhooks).set({ acceptedAt: now }).where(isOfWebhook(receiver));
+}
+
+async function record(deps: Delivering, delivered: Delivered, result: Result): Promise<void> {
+  const { delivery } = delivered;
   const attempts = delivery.attempts + 1;
   const change = { ...result, attempts };
   if (result.problem === null) {
-    await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
+    await recordAccepted(deps, delivered, change);
     return;
   }
-  const { recruiterId, createdAt } = delivery;
+  const { recruiterId } = delivery;
   deps.log.warn({ recruiterId, attempts, ...result }, 'webhook of a recruiter not taken');
-  const isOver = attempts >= MAX_ATTEMPTS || now.getTime() - createdAt.getTime() >= DAY_MS;
-  if (isOver) await disable(deps, receiver, { ...change, id: delivery.id, runAt: null });
-  else await store(deps, delivery, { ...change, runAt: later(now, retryDelay(attempts)) });
+  const isOver = attempts >= MAX_ATTEMPTS;
+  const runAt = isOver ? null : later(deps.clock(), retryDelay(attempts));
+  await storeFailure(deps, delivery, { ...change, runAt });
+  if (isOver) await disable(deps, delivered);
 }
+
+/** Why nothing is sent now: events of an unpaid renewal wait for it, others are over. */
+const notSent = (state: 'paused' | 'off', now: Date): Change => ({
+  problem: 'not-in-plan',
+  runAt: state === 'paused' ? later(now, PAUSE_MS) : null,
+});
 
 async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
   const { db, log } = deps;
   try {
     const receiver = await readReceiver(deps, delivery.recruiterId);
     if (!receiver) return;
-    if (!receiver.isOn) {
-      await store(deps, delivery, { runAt: null, problem: 'not-in-plan' });
+    if (receiver.state !== 'on') {
+      await store(deps, delivery, notSent(receiver.state, deps.clock()));
       return;
     }
     const result = await attemptDelivery(deps, receiver.webhook, delivery);

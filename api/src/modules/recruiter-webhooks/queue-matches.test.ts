@@ -156,6 +156,23 @@ describe('new matches of a saved search', () => {
     expect(await queued()).toEqual([]);
   });
 
+  it('wait while a renewal is unpaid, and are told once it is paid', async () => {
+    const listener = await makeListener();
+    const set = (plan: Partial<typeof subscriptions.$inferInsert>) =>
+      api.db.update(subscriptions).set(plan).where(eq(subscriptions.userId, listener.id));
+    await set({ status: 'past_due', periodEnd: TEST_START });
+    await makeNew();
+    await afterAnHour();
+    await afterAnHour();
+    expect(await queued()).toEqual([]);
+    const [webhook] = await api.db.select().from(recruiterWebhooks);
+    expect(webhook?.lookedAt).toEqual(TEST_START);
+    await set({ status: 'active', periodEnd: new Date(TEST_START.getTime() + 1000 * HOUR) });
+    await afterAnHour();
+    await deliverAll(api);
+    expect(events()).toMatchObject([{ data: { count: 1, since: TEST_START.toISOString() } }]);
+  });
+
   it('are not told to other recruiters, nor on a plan without integrations', async () => {
     const listener = await makeListener();
     await makeSavedSearch(api.db, (await makeIntegrator(api)).id);

@@ -1,20 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { users } from '../accounts/users.table';
-import { currentSubscription } from '../plans/current-subscription';
-import { hasIntegrations } from '../plans/integration-access';
-import {
-  latestNextLook,
-  leaseEnd,
-  lookAfter,
-  lookUpTo,
-  nextLook,
-} from '../saved-searches/alert-schedule';
+import { leaseEnd, lookAfter, lookUpTo, nextLook } from '../saved-searches/alert-schedule';
+import { isLookDue, isOneOf } from '../saved-searches/due-look';
 import { listSavedSearches } from '../saved-searches/list-saved-searches';
 import { savedSearches } from '../saved-searches/saved-searches.table';
 import type { FindMatches } from '../saved-searches/tell-new-matches';
 import { ownerOf } from './compose-event';
+import { readReceiver } from './read-receiver';
 import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { webhookDeliveries } from './webhook-deliveries.table';
 
@@ -26,30 +19,19 @@ type Span = { matchedAfter: Date; matchedUpTo: Date };
 async function claimWebhook({ db, clock }: Looking): Promise<WebhookRow | null> {
   const now = clock();
   const { nextLookAt, recruiterId, disabledAt } = recruiterWebhooks;
-  const isDue = or(lte(nextLookAt, now), gt(nextLookAt, latestNextLook(now)));
-  // As a subquery, it could be run again for each row, and lock more than one.
-  const due = db.$with('due').as(
-    db
-      .select({ recruiterId })
-      .from(recruiterWebhooks)
-      .where(and(isNull(disabledAt), isDue))
-      .orderBy(asc(nextLookAt))
-      .limit(1)
-      .for('update', { skipLocked: true }),
-  );
+  const due = db
+    .select({ recruiterId })
+    .from(recruiterWebhooks)
+    .where(and(isNull(disabledAt), isLookDue(nextLookAt, now)))
+    .orderBy(asc(nextLookAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
   const [claimed] = await db
-    .with(due)
     .update(recruiterWebhooks)
     .set({ nextLookAt: leaseEnd(now) })
-    .where(inArray(recruiterId, db.select({ recruiterId: due.recruiterId }).from(due)))
+    .where(isOneOf(recruiterId, due))
     .returning();
   return claimed ?? null;
-}
-
-async function isOn({ db, clock }: Looking, { recruiterId }: WebhookRow): Promise<boolean> {
-  const [user] = await db.select().from(users).where(eq(users.id, recruiterId));
-  const plan = await currentSubscription(db, recruiterId);
-  return user?.suspendedAt === null && hasIntegrations(plan, clock());
 }
 
 /** A search that fails holds up no other. What it missed can still be read with an API key. */
@@ -72,7 +54,7 @@ async function findNews(
   return news;
 }
 
-/** False where it was removed, set anew, turned off or taken again meanwhile. */
+/** False if it was removed, changed, turned off or claimed again meanwhile. */
 async function lockClaimed(tx: Db, { recruiterId, nextLookAt }: WebhookRow): Promise<boolean> {
   const locked = await tx
     .select({ url: recruiterWebhooks.url })
@@ -116,15 +98,17 @@ export async function queueMatches(deps: Looking, find: FindMatches): Promise<bo
   const now = deps.clock();
   const matchedUpTo = lookUpTo(now, webhook.lookedAt);
   const span = { matchedAfter: lookAfter(now, webhook.lookedAt), matchedUpTo };
-  const news = (await isOn(deps, webhook))
-    ? await findNews(deps, { webhook, find }, span)
-    : new Map<string, Span>();
+  const state = (await readReceiver(deps, webhook.recruiterId))?.state ?? 'off';
+  const news =
+    state === 'on' ? await findNews(deps, { webhook, find }, span) : new Map<string, Span>();
+  // What matches while a renewal is unpaid is told once it is paid.
+  const looked = state === 'paused' ? {} : { lookedAt: matchedUpTo };
   await deps.db.transaction(async (tx) => {
     if (!(await lockClaimed(tx, webhook))) return;
     await queueEvents(tx, { recruiterId: webhook.recruiterId, news, now });
     await tx
       .update(recruiterWebhooks)
-      .set({ lookedAt: matchedUpTo, nextLookAt: nextLook(now, null) })
+      .set({ ...looked, nextLookAt: nextLook(now, null) })
       .where(eq(recruiterWebhooks.recruiterId, webhook.recruiterId));
   });
   return true;

@@ -1,13 +1,15 @@
 import { SavedWebhook, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
-import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { MADE_PASSWORD, makeAuthority, makeHr } from '../../testing/factories/users';
 import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
 import { databasePlaces } from '../../testing/places/database-places';
 import { findPieces } from '../../testing/places/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../rate-limits/limits';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { webhookTransport } from './webhook-transport';
 
 const PATH = '/api/integrations/webhook';
@@ -30,6 +32,7 @@ const withEdges = (edges: Partial<Deps>) =>
 
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 type Sends = { send: (method: string, path: string) => Promise<Response> };
+const PROOF = { currentPassword: MADE_PASSWORD };
 const read = async ({ send }: Sends) =>
   readAnswer(z.nullable(Webhook), await send('GET', '/webhook'));
 const deliveries = async ({ send }: Sends) =>
@@ -136,7 +139,7 @@ describe('a webhook', () => {
   ])('%s %s is refused to plans without integrations', async (method, path) => {
     const integrator = await makeIntegrator(api, { plan: 'pro' });
     const answer =
-      method === 'PUT' ? await integrator.setWebhook() : await integrator.send(method, path);
+      method === 'PUT' ? await integrator.setWebhook() : await integrator.send(method, path, PROOF);
     expect(await refusal(answer)).toEqual([403, 'not_in_plan']);
   });
 
@@ -147,20 +150,53 @@ describe('a webhook', () => {
   ])('%s %s needs one of one’s own', async (method, path) => {
     const [one, other] = [await makeIntegrator(api), await makeIntegrator(api)];
     await other.newWebhook();
-    expect(await refusal(await one.send(method, path))).toEqual([404, 'not_found']);
+    const body = path === '/webhook/secret' ? PROOF : undefined;
+    expect(await refusal(await one.send(method, path, body))).toEqual([404, 'not_found']);
     expect(await read(other)).not.toBeNull();
   });
 
   it('has another secret once it is renewed, with which the next event is signed', async () => {
     const integrator = await makeIntegrator(api);
     const { secret } = await integrator.newWebhook();
-    const answer = await integrator.send('POST', '/webhook/secret');
+    await api.deliver();
+    api.mails.length = 0;
+    const start = api.logLines.length;
+    const answer = await integrator.send('POST', '/webhook/secret', PROOF);
     const renewed = await readAnswer(SavedWebhook, answer);
     expect(renewed.secret).toMatch(/^gws_/);
     expect(renewed.secret).not.toBe(secret);
     await integrator.send('POST', '/webhook/test');
     const signatures = receiver.received.map(({ headers }) => headers['gangway-signature']);
     expect(signatures).toHaveLength(1);
+    await api.deliver();
+    expect(api.mails).toMatchObject([
+      {
+        to: integrator.recruiter.email,
+        subject: 'Your webhook has a new signing secret',
+        text: expect.stringContaining('hooks.example'),
+      },
+    ]);
+    const { id: account } = integrator;
+    expect(api.logLines.slice(start).map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'webhook-secret-renewed', account }),
+    );
+    expect(JSON.stringify([api.mails, api.logLines])).not.toContain(renewed.secret);
+  });
+
+  it('keeps its secret without the password', async () => {
+    const integrator = await makeIntegrator(api);
+    await integrator.newWebhook();
+    const sealed = () =>
+      api.db
+        .select({ secret: recruiterWebhooks.sealedSecret })
+        .from(recruiterWebhooks)
+        .where(eq(recruiterWebhooks.recruiterId, integrator.id));
+    const before = await sealed();
+    const renew = (body: object) => integrator.send('POST', '/webhook/secret', body);
+    expect(await refusal(await renew({}))).toEqual([400, 'invalid_request']);
+    const wrong = await renew({ currentPassword: 'another one' });
+    expect(await refusal(wrong)).toEqual([400, 'wrong_password']);
+    expect(await sealed()).toEqual(before);
   });
 
   it('that is removed takes its deliveries along', async () => {

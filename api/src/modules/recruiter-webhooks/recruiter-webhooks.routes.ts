@@ -26,8 +26,8 @@ export const recruiterWebhookRoutes = defineRoutes({
 
   'DELETE /api/integrations/webhook': ({ deps, actor }) => removeWebhook(deps, actor.recruiterId),
 
-  'POST /api/integrations/webhook/secret': async ({ deps, actor }) =>
-    presentSaved(await renewSecret(deps, actor.recruiterId)),
+  'POST /api/integrations/webhook/secret': async ({ deps, actor, input }) =>
+    presentSaved(await renewSecret(deps, actor, input.body)),
 
   'POST /api/integrations/webhook/test': async ({ deps, actor }) =>
     presentDelivery(await sendTestEvent(deps, actor.recruiterId)),

@@ -15,6 +15,8 @@ export const recruiterWebhooks = pgTable(
     /** Signs what is sent; encrypted (see sealed-text.ts). */
     sealedSecret: text('sealed_secret').notNull(),
     createdAt: time('created_at').notNull(),
+    /** When an event was last accepted at this address; test events do not count. */
+    acceptedAt: time('accepted_at'),
     /** When deliveries had failed for too long. */
     disabledAt: time('disabled_at'),
     /** People who became visible after this are new to the saved searches. */

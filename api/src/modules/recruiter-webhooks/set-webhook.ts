@@ -1,5 +1,5 @@
 import type { WebhookUpdate } from '@gangway/contract/integrations';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
@@ -11,6 +11,7 @@ import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { RecruiterActor, RecruiterId } from '../sessions/scopes';
 import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { webhookDeliveries } from './webhook-deliveries.table';
 import { newWebhookSecret } from './webhook-secret';
 import type { AddressProblem } from './webhook-transport';
 
@@ -45,8 +46,15 @@ type Saved = { webhook: WebhookRow; secret: string | null };
 function changeOf(held: WebhookRow, url: string, now: Date) {
   // What happened while it was off is not told.
   const restart = held.disabledAt ? { lookedAt: now, nextLookAt: nextLook(now, null) } : {};
-  return { url, disabledAt: null, ...restart };
+  return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
 }
+
+/** What the server before has refused says nothing of this one. */
+const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
+  tx
+    .update(webhookDeliveries)
+    .set({ attempts: 0, status: null, problem: null, runAt: now })
+    .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
 
 async function store(
   deps: Deps,
@@ -61,6 +69,7 @@ async function store(
       .set(changeOf(held, url, now))
       .where(eq(recruiterWebhooks.recruiterId, recruiterId))
       .returning();
+    if (url !== held.url) await restartAttempts(tx, recruiterId, now);
     return { webhook, secret: null };
   }
   const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);

@@ -4,6 +4,7 @@ import { makeRefund } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeWaitingEvent } from '../../testing/factories/integrations';
 import { makeList } from '../../testing/factories/transition-lists';
+import { fakeReceiver, makeIntegrator } from '../../testing/integrating';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import {
   brokenRules,
@@ -26,7 +27,7 @@ const CLIENTS = 50;
 let api: TestApi;
 let people: string[];
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ webhooks: fakeReceiver().webhooks });
   people = await makePeople(CLIENTS);
 });
 afterEach(async () => {
@@ -155,6 +156,22 @@ describe('tokens that are taken back while they are spent', () => {
 });
 
 describe('a reveal that waits', () => {
+  it('for the removal of the webhook is made, and queues no event', async () => {
+    const listener = await makeIntegrator(api);
+    await listener.newWebhook();
+    const { id } = await makeCandidate(api.db);
+    const [, status] = await meanwhile(
+      api.db,
+      async () => (await listener.ask(id)).status,
+      commitAfter((tx) =>
+        tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, listener.id)),
+      ),
+    );
+    expect(status).toBe(200);
+    expect(await listener.reveals()).toBe(1);
+    expect(await api.db.$count(webhookDeliveries)).toBe(0);
+  });
+
   it('for an erasure finds nobody, and costs nothing', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { users } from '../accounts/users.table';
-import { latestNextLook, leaseEnd } from './alert-schedule';
+import { leaseEnd } from './alert-schedule';
+import { isLookDue, isOneOf } from './due-look';
 import type { SavedSearchRow } from './present-saved-search';
 import { savedSearches } from './saved-searches.table';
 
@@ -12,7 +13,6 @@ export async function takeDueSearch({
 }: Pick<Deps, 'db' | 'clock'>): Promise<SavedSearchRow | null> {
   const now = clock();
   const { nextLookAt } = savedSearches;
-  const isDue = or(lte(nextLookAt, now), gt(nextLookAt, latestNextLook(now)));
   const suspended = db
     .select({ id: users.id })
     .from(users)
@@ -20,15 +20,14 @@ export async function takeDueSearch({
   const due = db
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(savedSearches.wantsMail.getSQL(), isDue, notExists(suspended)))
+    .where(and(savedSearches.wantsMail.getSQL(), isLookDue(nextLookAt, now), notExists(suspended)))
     .orderBy(asc(nextLookAt), asc(savedSearches.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [taken] = await db
     .update(savedSearches)
     .set({ nextLookAt: leaseEnd(now) })
-    // Not `in`: a plan that joins the subquery can run it for each row, and lease more than one.
-    .where(eq(savedSearches.id, sql`(${due})`))
+    .where(isOneOf(savedSearches.id, due))
     .returning();
   return taken ?? null;
 }

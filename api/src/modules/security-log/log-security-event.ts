@@ -25,6 +25,7 @@ export type SecurityEvent =
   | 'api-key-revoked'
   | 'api-key-refused'
   | 'webhook-set'
+  | 'webhook-secret-renewed'
   | 'webhook-removed'
   | 'team-member-invited'
   | 'team-member-joined'

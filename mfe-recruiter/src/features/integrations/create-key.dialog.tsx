@@ -5,14 +5,13 @@ import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import styles from './integrations.module.css';
 import { ProofFields } from './proof-fields';
 import { API_KEYS } from './queries';
-import { SecretOnce } from './secret-once';
+import { SecretDialog } from './secret.dialog';
 
 type FormProps = { onSecret: (secret: string) => void; onClose: () => void };
 
@@ -52,25 +51,13 @@ function KeyForm({ onSecret, onClose }: FormProps) {
   );
 }
 
-export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const [secret, setSecret] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <Modal
-      title={secret === null ? 'Create an API key' : 'Your new API key'}
-      onClose={secret === null || isCopied ? onClose : undefined}
-    >
-      {secret === null ? (
-        <KeyForm onSecret={setSecret} onClose={onClose} />
-      ) : (
-        <SecretOnce
-          what="key"
-          secret={secret}
-          advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
-          onCopied={() => setCopied(true)}
-          onClose={onClose}
-        />
-      )}
-    </Modal>
-  );
-}
+export const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => (
+  <SecretDialog
+    titles={['Create an API key', 'Your new API key']}
+    what="key"
+    advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
+    onClose={onClose}
+  >
+    {(onSecret) => <KeyForm onSecret={onSecret} onClose={onClose} />}
+  </SecretDialog>
+);

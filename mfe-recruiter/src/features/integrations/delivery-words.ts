@@ -12,7 +12,7 @@ const PROBLEMS: Record<Exclude<DeliveryProblem, 'status'>, string> = {
   insecure: 'The certificate of your server is not valid.',
   'address-refused': 'The address leads into a private network.',
   'turned-off': 'Not sent, because the webhook was turned off.',
-  'not-in-plan': 'Not sent, because your account had no integrations at that time.',
+  'not-in-plan': 'Not sent, because integrations were not in your plan or it was not paid.',
 };
 
 const answered = (status: number | null): string =>
@@ -40,7 +40,7 @@ export function deliveryText(delivery: WebhookDelivery): string {
   if (state === 'delivered') return answered(status);
   const problem = problemText(delivery);
   if (state === 'failed') return problem;
-  if (attempts === 0) return 'It is sent within seconds.';
+  if (attempts === 0 && problem === '') return 'It is sent within seconds.';
   return `${problem} Next try ${nextAttemptAt ? formatMoment(nextAttemptAt) : 'soon'}.`;
 }
 

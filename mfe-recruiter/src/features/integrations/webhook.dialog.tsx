@@ -5,17 +5,13 @@ import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import styles from './integrations.module.css';
 import { ProofFields } from './proof-fields';
 import { WEBHOOK } from './queries';
-import { SecretOnce } from './secret-once';
-
-const ADVICE =
-  'Your server checks with it that an event is from us. Keep it where your other secrets are.';
+import { SigningSecretDialog } from './secret.dialog';
 
 type FormProps = {
   webhook: Webhook | null;
@@ -68,33 +64,13 @@ function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
   );
 }
 
-type WebhookDialogProps = {
-  webhook: Webhook | null;
-  /** Where only the secret was renewed. */
-  renewed?: string | null;
-  onClose: () => void;
-};
+type WebhookDialogProps = { webhook: Webhook | null; onClose: () => void };
 
-export function WebhookDialog({ webhook, renewed = null, onClose }: WebhookDialogProps) {
-  const [secret, setSecret] = useState(renewed);
-  const [isCopied, setCopied] = useState(false);
-  const form = webhook ? 'Change your webhook' : 'Set up a webhook';
-  return (
-    <Modal
-      title={secret === null ? form : 'Your signing secret'}
-      onClose={secret === null || isCopied ? onClose : undefined}
-    >
-      {secret === null ? (
-        <WebhookForm webhook={webhook} onSecret={setSecret} onClose={onClose} />
-      ) : (
-        <SecretOnce
-          what="secret"
-          secret={secret}
-          advice={ADVICE}
-          onCopied={() => setCopied(true)}
-          onClose={onClose}
-        />
-      )}
-    </Modal>
-  );
-}
+export const WebhookDialog = ({ webhook, onClose }: WebhookDialogProps) => (
+  <SigningSecretDialog
+    title={webhook ? 'Change your webhook' : 'Set up a webhook'}
+    onClose={onClose}
+  >
+    {(onSecret) => <WebhookForm webhook={webhook} onSecret={onSecret} onClose={onClose} />}
+  </SigningSecretDialog>
+);

@@ -12,9 +12,10 @@ import { Deliveries } from './deliveries';
 import styles from './integrations.module.css';
 import { DELIVERIES, WEBHOOK } from './queries';
 import { EventCheck } from './event-check';
+import { RenewSecretDialog } from './renew-secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
 
-type Asked = 'set' | 'renew' | 'remove' | { secret: string };
+type Asked = 'set' | 'renew' | 'remove';
 type Asking = { ask: (asked: Asked) => void };
 
 const NoWebhook = ({ ask }: Asking) => (
@@ -33,7 +34,7 @@ const NoWebhook = ({ ask }: Asking) => (
 
 const TurnedOff = ({ ask }: Asking) => (
   <Notice tone="danger" title="Your webhook is turned off">
-    <p>Your server did not take an event for more than half a day, so we stopped sending.</p>
+    <p>Your server accepted no event for 17 hours, so we stopped sending.</p>
     <Button onClick={() => ask('set')}>Turn it on</Button>
   </Notice>
 );
@@ -66,43 +67,20 @@ function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
 type DialogsProps = {
   webhook: Webhook | null;
   asked: Asked;
-  onAsk: (asked: Asked | null) => void;
+  onClose: () => void;
   onRemoved: () => void;
 };
 
-function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
+function Dialogs({ webhook, asked, onClose, onRemoved }: DialogsProps) {
   const client = useQueryClient();
-  const close = () => onAsk(null);
-  if (asked === 'set') return <WebhookDialog webhook={webhook} onClose={close} />;
-  if (typeof asked === 'object') {
-    return <WebhookDialog webhook={webhook} renewed={asked.secret} onClose={close} />;
-  }
-  if (asked === 'renew') {
-    const renew = async () => {
-      const { secret } = await call('POST /api/integrations/webhook/secret');
-      onAsk(secret === null ? null : { secret });
-    };
-    return (
-      <ActionDialog
-        title="Create a new secret?"
-        confirmLabel="Create secret"
-        failureTitle="The secret was not changed"
-        act={renew}
-        onClose={close}
-      >
-        <p>
-          From now on, we sign events with the new secret. If your server refuses some until you
-          have entered it there, we send them again.
-        </p>
-      </ActionDialog>
-    );
-  }
+  if (asked === 'set') return <WebhookDialog webhook={webhook} onClose={onClose} />;
+  if (asked === 'renew') return <RenewSecretDialog onClose={onClose} />;
   const remove = async () => {
     await call('DELETE /api/integrations/webhook');
     client.setQueryData<Webhook | null>(WEBHOOK, null);
     client.removeQueries({ queryKey: DELIVERIES });
     showToast({ title: 'Webhook removed' });
-    close();
+    onClose();
     onRemoved();
   };
   return (
@@ -111,7 +89,7 @@ function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
       confirmLabel="Remove webhook"
       failureTitle="The webhook was not removed"
       act={remove}
-      onClose={close}
+      onClose={onClose}
     >
       <p>Nothing more is sent, and the list of deliveries is deleted.</p>
     </ActionDialog>
@@ -132,10 +110,9 @@ export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
       </section>
       {asked && (
         <Dialogs
-          key={typeof asked === 'object' ? 'secret' : asked}
           webhook={webhook}
           asked={asked}
-          onAsk={setAsked}
+          onClose={() => setAsked(null)}
           onRemoved={focusRegion}
         />
       )}

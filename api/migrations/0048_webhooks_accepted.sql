@@ -1,0 +1,1 @@
+ALTER TABLE "recruiter_webhooks" ADD COLUMN "accepted_at" timestamp with time zone;
