@@ -198,7 +198,7 @@ describe('the number that an employer listed', () => {
 });
 
 describe('a corrected number', () => {
-  it('does not erase its profile again after a restore, whoever was erased with it', async () => {
+  it('does not erase its profile again after a restore, although its owner was erased', async () => {
     const gone = await makeCandidate(api.db);
     await erase(gone);
     const person = await makeCandidate(api.db);
