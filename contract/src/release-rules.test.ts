@@ -1,10 +1,4 @@
-import {
-  mergeFiles,
-  pageFiles,
-  prefixesOf,
-  toDevelopmentRelease,
-  toRelease,
-} from './release-rules';
+import { mergeFiles, pageFiles, prefixesOf } from './release-rules';
 import type { Asset, ReleaseFiles } from './remotes';
 
 const asset = (url: string): Asset => ({ url, integrity: `sha384-${url}`, bytes: 1 });
@@ -51,30 +45,5 @@ describe('the prefixes of an area', () => {
     [['/:anything'], ['/:anything']],
   ])('%j are %j', (paths, prefixes) => {
     expect(prefixesOf(paths.map((path) => ({ path, title: '' })))).toEqual(prefixes);
-  });
-});
-
-describe('the bundle for the server', () => {
-  const manifest = {
-    name: 'mfe-one',
-    version: 'v1',
-    contract: 1,
-    container: 'c',
-    isLight: true,
-    routes: [],
-    parts: { c: scripts('entry.js') },
-    provides: {},
-    requires: {},
-    prerender: asset('prerender.js'),
-  };
-
-  it('is named in the registry by where it is', () => {
-    expect(toRelease(manifest, '/remotes/mfe-one/v1/').extras.prerender?.url).toBe(
-      '/remotes/mfe-one/v1/prerender.js',
-    );
-  });
-
-  it('is none of an area under development', () => {
-    expect(toDevelopmentRelease(manifest, 'http://localhost:1/').extras.prerender).toBeUndefined();
   });
 });

@@ -79,7 +79,7 @@ export const area = defineArea({
       description:
         'What Gangway stores about you, for how long, who sees it, and how to download or erase it.',
       preload: ['/api/operator'],
-      chunk: 'legal',
+      chunk: 'privacy',
       isPrerendered: true,
     },
     {
@@ -87,7 +87,7 @@ export const area = defineArea({
       title: 'Terms of use',
       description: 'What you can expect from Gangway, and what we expect from you, in plain words.',
       preload: ['/api/operator'],
-      chunk: 'legal',
+      chunk: 'terms',
       isPrerendered: true,
     },
     {
@@ -95,7 +95,7 @@ export const area = defineArea({
       title: 'Contact',
       description: 'How to reach us, and the quickest way for candidates, recruiters and HR.',
       preload: ['/api/operator'],
-      chunk: 'legal',
+      chunk: 'contact',
       isPrerendered: true,
     },
     {

@@ -20,9 +20,9 @@ export const remote: Remote<typeof area> = {
     '/confirm-email/:token': () =>
       import(/* webpackChunkName: "password" */ './routes/confirm-email.page'),
     '/about': () => import(/* webpackChunkName: "about" */ './routes/about.page'),
-    '/privacy': () => import(/* webpackChunkName: "legal" */ './routes/privacy.page'),
-    '/terms': () => import(/* webpackChunkName: "legal" */ './routes/terms.page'),
-    '/contact': () => import(/* webpackChunkName: "legal" */ './routes/contact.page'),
+    '/privacy': () => import(/* webpackChunkName: "privacy" */ './routes/privacy.page'),
+    '/terms': () => import(/* webpackChunkName: "terms" */ './routes/terms.page'),
+    '/contact': () => import(/* webpackChunkName: "contact" */ './routes/contact.page'),
     '/enterprise-request': () =>
       import(/* webpackChunkName: "requests" */ './routes/enterprise-request.page'),
     '/federal-human-capital': () =>

@@ -78,8 +78,9 @@ export function remoteConfig(dir: string, area: Area): Configuration {
     },
     optimization: {
       ...base.optimization,
-      // A page of a light area is one file, and each file more is one too many on its way.
-      splitChunks: { cacheGroups: area.isLight ? {} : remoteCacheGroups },
+      // Files of a few kB that pages share cost more in number than they save in bytes. A page of a
+      // light area is one file.
+      splitChunks: { minSize: 30_000, cacheGroups: area.isLight ? {} : remoteCacheGroups },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Boot } from '@gangway/contract/boot';
-import { toBootRemote, type Served } from '@gangway/contract/release-rules';
+import { toBootRemote } from '@gangway/contract/build-release';
+import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest, Visit } from '@gangway/contract/remotes';
 import type { ReleaseStore } from '../modules/releases/store/release-store';
 import type { WebPages, WebVisit } from '../deps';

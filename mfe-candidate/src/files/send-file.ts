@@ -2,7 +2,7 @@ import type { UploadKind } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { ApiError, callUrl } from '@gangway/shared-ui/platform';
 import { Refused } from '../saving/refused';
-import { oversizeOf, refusalOf } from './file-kinds';
+import { oversizeOf, refusalOf } from './file-refusals';
 import { shrinkPhoto } from './shrink-photo';
 
 type Sending = {

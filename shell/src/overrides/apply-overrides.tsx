@@ -1,4 +1,4 @@
-import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/release-rules';
+import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/build-release';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';

@@ -1,5 +1,6 @@
 import type { FirstViewOrder } from '@gangway/contract/first-view';
-import { toBootRemote, type Served } from '@gangway/contract/release-rules';
+import { toBootRemote } from '@gangway/contract/build-release';
+import type { Served } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 
 const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });

@@ -1,5 +1,5 @@
 import type { FirstViewOrder } from '@gangway/contract/first-view';
-import { toBootRemote } from '@gangway/contract/release-rules';
+import { toBootRemote } from '@gangway/contract/build-release';
 import { createHash } from 'node:crypto';
 import type { ReadAnswers } from './read-answers';
 import type { ViewPage, ViewPair } from './view-copies';

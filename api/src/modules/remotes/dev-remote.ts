@@ -1,4 +1,5 @@
-import { toDevelopmentRelease, type Served } from '@gangway/contract/release-rules';
+import { toDevelopmentRelease } from '@gangway/contract/build-release';
+import type { Served } from '@gangway/contract/release-rules';
 import { BuildManifest } from '@gangway/contract/remotes';
 import type { RemoteRegistry } from './remote-registry';
 

@@ -1,4 +1,4 @@
-import { placeParts } from '@gangway/contract/release-rules';
+import { placeParts } from '@gangway/contract/build-release';
 import { BuildManifest } from '@gangway/contract/remotes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-import { toRelease, SHELL } from '@gangway/contract/release-rules';
+import { toRelease } from '@gangway/contract/build-release';
+import { SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';

@@ -1,4 +1,5 @@
-import { toBootRemote, type Served } from '@gangway/contract/release-rules';
+import { toBootRemote } from '@gangway/contract/build-release';
+import type { Served } from '@gangway/contract/release-rules';
 import type { Visit } from '@gangway/contract/remotes';
 import { createHash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-import { toRelease } from '@gangway/contract/release-rules';
+import { toRelease } from '@gangway/contract/build-release';
 import { buildManifest } from '../../testing/factories/releases';
 import {
   bucketsOf,

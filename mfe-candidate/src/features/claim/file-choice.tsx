@@ -1,7 +1,8 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { FILE_KINDS, refusalOf, sizeOf } from '../../files/file-kinds';
+import { FILE_KINDS, sizeOf } from '../../files/file-kinds';
+import { refusalOf } from '../../files/file-refusals';
 import classes from './details.module.css';
 
 /** Uploaded once the answer is saved: it contains the profile's link. */

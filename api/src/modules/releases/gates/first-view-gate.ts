@@ -1,4 +1,4 @@
-import { toRelease } from '@gangway/contract/release-rules';
+import { toRelease } from '@gangway/contract/build-release';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { FirstViews } from '../../first-views/first-views';
 import { placeOf } from '../../remotes/read-serving';

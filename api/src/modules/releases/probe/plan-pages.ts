@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { toRelease } from '@gangway/contract/release-rules';
+import { toRelease } from '@gangway/contract/build-release';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { fillPath } from '@gangway/contract/route-match';
 import type { InlineMonitor } from '../../../web/inline-monitor';

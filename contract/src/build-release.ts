@@ -1,0 +1,79 @@
+import type { Asset, BootRemote, BuildManifest, ReleaseFiles, RemoteRelease } from './remotes';
+import type { Served } from './release-rules';
+
+type Parts = BuildManifest['parts'];
+
+const place = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
+
+const placed = (assets: readonly Asset[], base: string) =>
+  assets.map((asset) => place(asset, base));
+
+/** The parts of a build, with addresses below the place where it is served. */
+export function placeParts(parts: Parts, base: string): Parts {
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
+      part,
+      {
+        scripts: placed(scripts, base),
+        styles: placed(styles, base),
+        fonts: placed(fonts, base),
+      },
+    ]),
+  );
+}
+
+/** The registry's entry for a build that is served below `base`. */
+export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
+  const { name, version, contract, container, isLight, routes, requires } = manifest;
+  const { federationManifest, prerender } = manifest;
+  const parts = placeParts(manifest.parts, base);
+  const entry = parts[container]?.scripts[0];
+  if (!entry) throw new Error(`${name} has no entry`);
+  return {
+    url: entry.url,
+    metadata: { version, integrity: entry.integrity },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      contract,
+      container,
+      isLight,
+      routes,
+      parts,
+      requires,
+      ...(federationManifest && { federationManifest: place(federationManifest, base) }),
+      ...(prerender && { prerender: place(prerender, base) }),
+    },
+  };
+}
+
+const unsigned = (assets: readonly Asset[]) => assets.map((asset) => ({ ...asset, integrity: '' }));
+
+const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
+  scripts: unsigned(scripts),
+  styles: unsigned(styles),
+  fonts,
+});
+
+/** A build under development: it changes as it is edited, so nothing is known of its content. */
+export function toDevelopmentRelease(manifest: BuildManifest, base: string): RemoteRelease {
+  const release = toRelease(manifest, base);
+  // Its first views would be of an edit ago.
+  const { prerender: _, ...extras } = release.extras;
+  const parts = Object.entries(extras.parts).map(([part, files]): [string, ReleaseFiles] => [
+    part,
+    unsignedFiles(files),
+  ]);
+  return {
+    ...release,
+    metadata: { ...release.metadata, integrity: '' },
+    extras: { ...extras, parts: Object.fromEntries(parts) },
+  };
+}
+
+/** A release as the shell needs it. */
+export function toBootRemote({ name, release }: Served): BootRemote {
+  const { url, fallbackUrl, metadata, extras } = release;
+  const { container, isLight, routes, parts } = extras;
+  const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
+  return { name, ...metadata, url, ...fallback, container, isLight, routes, parts };
+}
