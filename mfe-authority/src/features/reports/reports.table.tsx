@@ -2,30 +2,23 @@ import type { ManagedReport, ReportsQuery } from '@gangway/contract/authority-re
 import { REPORT_REASON_TITLES } from '@gangway/contract/candidate-rules';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy, Suspense } from 'react';
+import { Excerpt } from '../../display/excerpt';
 import { Age } from '../../display/moment';
 import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/page-source';
 import { useRowInAddress } from '../../table/row-address';
-import styles from './reports.module.css';
 
 const ReportInAddress = lazy(
   () => import(/* webpackChunkName: "report" */ './details/report-in-address'),
 );
 
 const PARAMETER = 'report';
-const EXCERPT = 90;
 
 const SORTS = ['date', 'name', 'status'] as const satisfies readonly ReportsQuery['sortBy'][];
 const STATES = { open: 'Open', closed: 'Closed' } as const;
 
 const stateOf = ({ closed }: ManagedReport) => (closed ? STATES.closed : STATES.open);
-
-function excerptOf({ text }: ManagedReport): string {
-  if (text === null) return 'Erased with the candidate';
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).trimEnd()}…`;
-}
 
 const columns: Columns<ManagedReport> = [
   {
@@ -50,7 +43,7 @@ const columns: Columns<ManagedReport> = [
   {
     key: 'text',
     title: 'What happened',
-    render: (report) => <span className={styles.text}>{excerptOf(report)}</span>,
+    render: ({ text }) => <Excerpt text={text ?? 'Erased with the candidate'} />,
     text: ({ text }) => text ?? '',
   },
   {

@@ -4,6 +4,7 @@ import type {
 } from '@gangway/contract/authority-organisations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy, Suspense } from 'react';
+import { Excerpt } from '../../display/excerpt';
 import { Age } from '../../display/moment';
 import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
@@ -16,7 +17,6 @@ const MessageInAddress = lazy(
 );
 
 const PARAMETER = 'message';
-const EXCERPT = 90;
 
 const SORTS = ['date', 'name', 'status'] as const satisfies readonly SalesContactsQuery['sortBy'][];
 const STATES = { open: 'Open', answered: 'Answered' } as const;
@@ -25,11 +25,6 @@ const feeOf = ({ hasOrganizationFee }: ManagedSalesContact) =>
   hasOrganizationFee ? 'Paid' : 'Unpaid';
 
 const stateOf = ({ answer }: ManagedSalesContact) => (answer ? STATES.answered : STATES.open);
-
-function excerptOf({ message }: ManagedSalesContact): string {
-  const text = message.replace(/\s+/g, ' ').trim();
-  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`;
-}
 
 const columns: Columns<ManagedSalesContact> = [
   {
@@ -53,7 +48,7 @@ const columns: Columns<ManagedSalesContact> = [
   {
     key: 'message',
     title: 'Message',
-    render: (contact) => <span className={styles.excerpt}>{excerptOf(contact)}</span>,
+    render: ({ message }) => <Excerpt text={message} />,
     text: ({ message }) => message,
   },
   {

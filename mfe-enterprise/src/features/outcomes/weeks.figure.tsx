@@ -1,4 +1,4 @@
-import { Button } from '@gangway/shared-ui/primitives/button';
+import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
 import { writeDay, writeSpan } from './days';
 import { countText, OUTCOMES } from './outcome-kinds';
@@ -45,7 +45,7 @@ const readingOf = (step: Step) =>
 
 function WeeksTable({ steps }: { steps: readonly Step[] }) {
   return (
-    <table className={styles.weeks}>
+    <table>
       <caption className="gw-visually-hidden">Outcomes over time</caption>
       <thead>
         <tr>
@@ -71,14 +71,10 @@ function WeeksTable({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/**
- * A small plot for each outcome, all of one scale and read at one week, and the table that they are
- * drawn from: there for screen readers, shown when asked for.
- */
+/** A small plot for each outcome, all of one scale and read at one week. */
 export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
   const [chosen, setChosen] = useState(steps.length - 1);
-  const [isTableShown, setTableShown] = useState(false);
-  const tableId = useId();
+  const id = useId();
   const picked = Math.min(chosen, steps.length - 1);
   const step = steps[picked];
   if (!step) return null;
@@ -91,11 +87,11 @@ export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
         ))}
       </div>
       <div className={styles.reading}>
-        <label htmlFor={`${tableId}-week`}>
+        <label htmlFor={id}>
           Week <span className={styles.span}>{writeSpan(step)}</span>
         </label>
         <input
-          id={`${tableId}-week`}
+          id={id}
           type="range"
           aria-label="Week"
           aria-valuetext={`${writeSpan(step)}. ${readingOf(step)}`}
@@ -106,25 +102,9 @@ export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
           onChange={({ target }) => setChosen(target.valueAsNumber)}
         />
       </div>
-      <div>
-        <Button
-          tone="quiet"
-          aria-expanded={isTableShown}
-          aria-controls={tableId}
-          onClick={() => setTableShown(!isTableShown)}
-        >
-          {isTableShown ? 'Hide the table' : 'Show as a table'}
-        </Button>
-      </div>
-      <div
-        id={tableId}
-        role="region"
-        aria-label="Outcomes over time, as a table"
-        tabIndex={isTableShown ? 0 : -1}
-        className={isTableShown ? styles.tableShown : 'gw-visually-hidden'}
-      >
+      <FigureTable label="Outcomes over time">
         <WeeksTable steps={steps} />
-      </div>
+      </FigureTable>
     </>
   );
 }

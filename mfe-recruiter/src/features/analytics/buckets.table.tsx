@@ -3,7 +3,6 @@ import { STAGES } from '@gangway/contract/stages';
 import { formatCount } from '@gangway/contract/money';
 import { STAGE_NAMES } from '../../people/stage-names';
 import { shortBucket } from './bucket-names';
-import plots from './plots.module.css';
 
 type BucketsTableProps = { span: AnalyticsSpan; buckets: readonly AnalyticsBucket[] };
 
@@ -21,7 +20,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export const BucketsTable = ({ span, buckets }: BucketsTableProps) => (
-  <table className={plots.table}>
+  <table>
     <caption className="gw-visually-hidden">
       {span === '12w' ? 'Figures by week, from Monday, UTC' : 'Figures by month, UTC'}
     </caption>

@@ -1,6 +1,6 @@
 import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/analytics';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
 import { formatCount } from '@gangway/contract/money';
 import styles from './analytics.module.css';
@@ -45,14 +45,10 @@ function Plot({ figure, of: { span, buckets }, picked, onPick }: PlotProps) {
 const readingOf = (bucket: AnalyticsBucket, figures: readonly Figure[]) =>
   figures.map(({ title, of }) => `${title}: ${of(bucket)}`).join(', ');
 
-/**
- * A plot for each figure on a scale of its own, all read at one week or month, and the table that
- * they are drawn from: there for screen readers, in view when asked for.
- */
+/** A plot for each figure on a scale of its own, all read at one week or month. */
 export function OverTime(props: OverTimeProps) {
   const { span, buckets, figures } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isTableShown, setTableShown] = useState(false);
   const id = useId();
   const picked = chosen ?? buckets.length - 1;
   const bucket = buckets[picked];
@@ -69,11 +65,11 @@ export function OverTime(props: OverTimeProps) {
         ))}
       </div>
       <div className={plots.reading}>
-        <label htmlFor={`${id}-bucket`}>
+        <label htmlFor={id}>
           {span === '12w' ? 'Week from' : 'Month'} <span>{shortBucket(span, bucket.from)}</span>
         </label>
         <input
-          id={`${id}-bucket`}
+          id={id}
           type="range"
           aria-label={span === '12w' ? 'Week' : 'Month'}
           aria-valuetext={`${name}. ${readingOf(bucket, figures)}`}
@@ -83,25 +79,9 @@ export function OverTime(props: OverTimeProps) {
           onChange={({ target }) => setChosen(target.valueAsNumber)}
         />
       </div>
-      <div>
-        <Button
-          tone="quiet"
-          aria-expanded={isTableShown}
-          aria-controls={id}
-          onClick={() => setTableShown(!isTableShown)}
-        >
-          {isTableShown ? 'Hide the table' : 'Show as a table'}
-        </Button>
-      </div>
-      <div
-        id={id}
-        role="region"
-        aria-label="Figures over time, as a table"
-        tabIndex={isTableShown ? 0 : -1}
-        className={isTableShown ? plots.tableShown : 'gw-visually-hidden'}
-      >
+      <FigureTable label="Figures over time">
         <BucketsTable span={span} buckets={buckets} />
-      </div>
+      </FigureTable>
     </Card>
   );
 }

@@ -1,0 +1,13 @@
+import styles from './excerpt.module.css';
+
+const LONGEST = 90;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`;
+}
+
+/** The beginning of a long text, in a column that stays wide enough to read it. */
+export const Excerpt = ({ text }: { text: string }) => (
+  <span className={styles.excerpt}>{shorten(text)}</span>
+);
