@@ -98,6 +98,18 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     errors: ['Please use at most'],
   },
   {
+    name: 'the end of a report',
+    area: 'authority',
+    role: 'testauthority2',
+    open: async (page) => {
+      await at(`${DASHBOARDS.authority}?tab=reports&status=open`)(page);
+      await page.getByRole('table').getByRole('link').first().click();
+      await textbox(page, 'Action taken').fill('x'.repeat(5000));
+    },
+    send: inDialog('Close report'),
+    errors: ['Please use at most'],
+  },
+  {
     name: 'a message to sales',
     area: 'enterprise',
     role: 'hr',

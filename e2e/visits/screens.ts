@@ -9,6 +9,7 @@ import {
   type DemoUser,
 } from '../fixtures/demo';
 import type { Page } from '@playwright/test';
+import { Buyer } from '../fixtures/buyer';
 import type { Area } from '../product/areas';
 
 export type Screen = {
@@ -77,11 +78,12 @@ export const CLIENT_PAGES: readonly Screen[] = [
     path: `${DASHBOARDS.recruiter_ultimate}/${name}`,
     role: 'recruiter_ultimate',
   })),
-  {
+  ...['integrations', 'team', 'analytics', 'recruiter-search'].map((name): Screen => ({
     area: 'recruiter',
-    path: `${DASHBOARDS['anselm.oduya']}/integrations`,
+    path: `${DASHBOARDS['anselm.oduya']}/${name}`,
     role: 'anselm.oduya',
-  },
+  })),
+  { area: 'recruiter', path: '/recruiter/team/join/some-link', role: 'recruiter_pro' },
   { area: 'payments', path: '/payments', role: 'recruiter_pro' },
   { area: 'payments', path: '/payments', role: 'hr' },
   { area: 'payments', path: DEMO_RECEIPT, role: 'hr' },
@@ -112,17 +114,36 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** A dialog of the demo candidate's profile. */
-const dialog = (name: string, button: string | RegExp, text: string | RegExp): Screen => ({
-  area: 'candidate',
-  path: DEMO_PROFILE,
-  state: {
-    name,
-    open: async (page) => {
-      await press(page, button);
-      await page.getByRole('dialog').getByText(text).first().waitFor();
+type Place = Pick<Screen, 'area' | 'path' | 'role'>;
+
+const dialogOn =
+  (place: Place) =>
+  (name: string, button: string | RegExp, text: string | RegExp): Screen => ({
+    ...place,
+    state: {
+      name,
+      open: async (page) => {
+        await press(page, button);
+        await page.getByRole('dialog').getByText(text).first().waitFor();
+      },
     },
-  },
+  });
+
+const dialog = dialogOn({ area: 'candidate', path: DEMO_PROFILE });
+const searchDialog = dialogOn({
+  area: 'recruiter',
+  path: `${DASHBOARDS.recruiter_pro}/recruiter-search`,
+  role: 'recruiter_pro',
+});
+const integrationDialog = dialogOn({
+  area: 'recruiter',
+  path: `${DASHBOARDS['anselm.oduya']}/integrations`,
+  role: 'anselm.oduya',
+});
+const securityDialog = dialogOn({
+  area: 'platform',
+  path: '/settings?tab=security',
+  role: 'recruiter_pro',
 });
 
 const contactForm = (kind: 'email' | 'phone', field: string): Screen => ({
@@ -158,4 +179,18 @@ export const STATES: readonly Screen[] = [
   dialog('the new job', 'Jump ship', 'Yes, jump ship'),
   contactForm('email', 'New email'),
   contactForm('phone', 'Phone'),
+  searchDialog('the dialog that saves it', 'Save this search', 'Name'),
+  integrationDialog('the dialog of a key', 'Create a key', 'Your password'),
+  securityDialog('the dialog that closes the account', 'Close account', 'Your password'),
+  {
+    area: 'payments',
+    path: '/',
+    state: {
+      name: 'the payment of a new recruiter',
+      open: async (page) => {
+        await (await Buyer.signUp(page)).choosePlan('Basic');
+        await page.getByLabel('Card number').waitFor();
+      },
+    },
+  },
 ];

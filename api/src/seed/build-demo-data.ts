@@ -6,6 +6,7 @@ import { buildInvoiceLines, buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
 import { buildOutcomes } from './build-outcomes';
 import { buildRecruiters } from './build-recruiters';
+import { buildReports } from './build-reports';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
@@ -63,6 +64,7 @@ export function buildDemoData(context: SeedContext) {
     ),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals,
+    recruiterReports: buildReports(context, recruiters, people[0]?.row.id),
     outcomeCounts: buildOutcomes(context, people, { mails: candidateMails, reveals }),
     ...searches,
     ...buildAnalytics(context, recruiters, { reveals, counted: searches.countedSearches }),

@@ -14,6 +14,7 @@ import { billingCustomers } from '../modules/payments/billing-customers.table';
 import { payments } from '../modules/payments/payments.table';
 import { refunds } from '../modules/payments/refunds.table';
 import { subscriptions } from '../modules/plans/subscriptions.table';
+import { recruiterReports } from '../modules/recruiter-reports/recruiter-reports.table';
 import { enterpriseRequests } from '../modules/requests/enterprise-requests.table';
 import { federalRequests } from '../modules/requests/federal-requests.table';
 import { reveals } from '../modules/reveals/reveals.table';
@@ -50,6 +51,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(tokenGrants).values(data.tokenGrants);
   await tx.insert(tokenEntries).values(data.tokenEntries);
   await tx.insert(reveals).values(data.reveals);
+  await tx.insert(recruiterReports).values(data.recruiterReports);
   // The triggers have counted everything as of today.
   await tx.delete(outcomeCounts);
   await tx.insert(outcomeCounts).values(data.outcomeCounts);

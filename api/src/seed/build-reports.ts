@@ -1,0 +1,39 @@
+import type { recruiterReports } from '../modules/recruiter-reports/recruiter-reports.table';
+import type { SeededRecruiter } from './build-recruiters';
+import { RECRUITER_REPORTS } from './data/recruiter-reports';
+import { DEMO_USERNAMES } from './demo-accounts';
+import { randomFrom } from './random';
+import type { SeedContext } from './seed-context';
+import type { Reveal } from './token-history';
+import { after, before, DAY, HOUR } from './timeline';
+
+const DELAY = 20 * HOUR;
+
+/** Accounts of the demo sign-in have no reports: their screens are shown as they usually are. */
+const isShown = (username: string) => Object.values(DEMO_USERNAMES).includes(username);
+
+/** Of the newest reveals of two recruiters, by people whose own profile the demo does not open. */
+export function buildReports(
+  { now }: SeedContext,
+  recruiters: readonly SeededRecruiter[],
+  shownCandidateId: string | undefined,
+): (typeof recruiterReports.$inferInsert)[] {
+  const random = randomFrom(15);
+  const isReportable = ({ candidateId, revealedAt }: Reveal) =>
+    candidateId !== shownCandidateId && revealedAt < before(now, DAY);
+  const reported = recruiters
+    .filter(({ user }) => !isShown(user.username))
+    .flatMap(({ reveals }) => reveals.filter(isReportable).slice(-1));
+  return RECRUITER_REPORTS.flatMap((report, place) => {
+    const reveal = reported[place];
+    if (!reveal) return [];
+    const { recruiterId, candidateId, revealedAt } = reveal;
+    return {
+      id: random.uuid(),
+      recruiterId,
+      candidateId,
+      createdAt: after(revealedAt, DELAY),
+      ...report,
+    };
+  });
+}

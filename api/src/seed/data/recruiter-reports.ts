@@ -1,0 +1,15 @@
+import type { ReportReason } from '@gangway/contract/candidate-rules';
+
+type DemoReport = { reason: ReportReason; text: string };
+
+/** Open: the administrator of recruiters has yet to look into them. */
+export const RECRUITER_REPORTS: readonly DemoReport[] = [
+  {
+    reason: 'no-job',
+    text: 'They called about a position in logistics, but could not say at which company. Then they offered me a paid course instead.',
+  },
+  {
+    reason: 'misuse-of-data',
+    text: 'Since the call I get messages from an insurance broker, who said that he has my number from this recruiter.',
+  },
+];
