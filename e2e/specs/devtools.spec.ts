@@ -108,7 +108,8 @@ for (const [form, write, left] of forms) {
           (stored) => localStorage.setItem('__MF_DEVTOOLS__', stored),
           JSON.stringify({ ...settings, ...write(address) }),
         );
-        await page.reload();
+        // The page reloads itself once, to ask the server for the override.
+        await page.reload({ waitUntil: 'commit' });
         await expect(page.getByRole('heading', { name: 'mfe-candidate mine' })).toBeVisible();
         await page.getByRole('button', { name: 'Remove the override of mfe-candidate' }).click();
         await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();

@@ -83,11 +83,14 @@ test(
     await page.goto(LOGIN[0]);
     await mark(page);
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await goRound(page);
-    const before = await measureMemory(page);
-    for (let round = 0; round < ROUNDS; round += 1) await goRound(page);
-    const after = await measureMemory(page);
-    process.stdout.write(`  soak: ${JSON.stringify({ before, after })}\n`);
-    expect(findGrowth(before, after)).toEqual([]);
+    // A leak grows again with the next rounds; code that is compiled late does not.
+    await expect(async () => {
+      const before = await measureMemory(page);
+      for (let round = 0; round < ROUNDS; round += 1) await goRound(page);
+      const after = await measureMemory(page);
+      process.stdout.write(`  soak: ${JSON.stringify({ before, after })}\n`);
+      expect(findGrowth(before, after)).toEqual([]);
+    }).toPass({ timeout: 300_000 });
     expect(await isSamePage(page)).toBe(true);
   },
 );

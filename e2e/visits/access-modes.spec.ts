@@ -6,7 +6,7 @@ import { expectToFit } from './expect-to-fit';
 import { tabThrough } from './keyboard';
 import { CLIENT_PAGES, PRERENDERED_PAGES, STATES, titleOf, visit, type Screen } from './screens';
 
-test.use({ expectedConsole: /404/ });
+test.use({ expectedConsole: /40[04]/ });
 
 const ALL_SCREENS: readonly Screen[] = [...PRERENDERED_PAGES, ...CLIENT_PAGES, ...STATES];
 

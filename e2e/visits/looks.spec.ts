@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../fixtures/accessible';
+import { expectNoViolation, renderAll } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
 import { expectToFit } from './expect-to-fit';
@@ -27,9 +27,10 @@ const VARIANTS = ALL_VARIANTS.filter(
     process.env['TEST_LONG'] === '1' || /light theme, narrow|dark theme, wide/.test(name),
 );
 
-test.use({ expectedConsole: /404/ });
+test.use({ expectedConsole: /40[04]/ });
 
 async function applyVariant(page: Page, { colorScheme, size }: Variant): Promise<void> {
+  await renderAll(page);
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(size);
 }

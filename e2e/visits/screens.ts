@@ -181,7 +181,7 @@ export const STATES: readonly Screen[] = [
   contactForm('phone', 'Phone'),
   searchDialog('the dialog that saves it', 'Save this search', 'Name'),
   integrationDialog('the dialog of a key', 'Create a key', 'Your password'),
-  securityDialog('the dialog that closes the account', 'Close account', 'Your password'),
+  securityDialog('the dialog that closes the account', 'Close account', 'This cannot be undone'),
   {
     area: 'payments',
     path: '/',
