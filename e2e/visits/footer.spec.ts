@@ -14,7 +14,7 @@ const VISITORS = SCREENS.map(({ area, role }): Visitor => ({ area, role })).filt
     all.findIndex((other) => other.area === area && other.role === role) === index,
 );
 
-test.use({ expectedConsole: /404/ });
+test.use({ expectedConsole: /40[04]/ });
 
 for (const { area, role } of VISITORS) {
   test(
