@@ -20,7 +20,7 @@ export async function makeIntegrator(api: TestApi, plan: Purse = { plan: 'unlimi
   const revealer = await makeRevealer(api, plan);
   const { recruiter } = revealer;
   const currentPassword = MADE_PASSWORD;
-  /** Signed in anew: a clock that is moved on ends sessions. */
+  /** Signs in each time, since advancing the clock ends sessions. */
   const send = async (method: string, path: string, body?: object) =>
     api.request(method, `/api/integrations${path}`, {
       cookie: await api.signIn(recruiter),

@@ -10,8 +10,8 @@ const WRONG_TYPE: Record<UploadKind, string> = {
 };
 
 /**
- * Why a file cannot be uploaded, or nothing. Some browsers know no type for HEIC and for files of
- * other apps: the server looks into those. A photo has any size, as it is made smaller.
+ * The reason, or an empty string. Some browsers report no type for HEIC; the server checks the
+ * content. A photo has no limit here, because it is shrunk before the upload.
  */
 export function refusalOf(kind: UploadKind, { type, size }: Blob): string {
   if (type !== '' && !isOfKind(kind, type)) return WRONG_TYPE[kind];

@@ -98,7 +98,7 @@ describe('an event that is not taken', () => {
     [{ status: 500 }, { status: 500, problem: 'status' }],
     [{ status: 302 }, { status: 302, problem: 'status' }],
     [{ problem: 'timeout' as const }, { status: null, problem: 'timeout' }],
-  ])('for %o is tried again, and signed anew', async (outcome, stored) => {
+  ])('for %o is sent again with a new signature', async (outcome, stored) => {
     await revealed(await makeListener());
     receiver.answer(outcome);
     await deliverAll(api);

@@ -2,14 +2,12 @@ import { ApiKeyOrder } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useQueryClient } from '@tanstack/react-query';
 import styles from './integrations.module.css';
-import { ProofFields } from './proof-fields';
+import { ProofStep } from './proof-step';
 import { API_KEYS } from './queries';
 import { SecretDialog } from './secret.dialog';
 
@@ -38,15 +36,13 @@ function KeyForm({ onSecret, onClose }: FormProps) {
         autoComplete="off"
         error={errors.name}
       />
-      <ProofFields error={errors.currentPassword} codeField={codeField.field(errors.code)} />
-      <ModalActions>
-        <Button tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          Create key
-        </Button>
-      </ModalActions>
+      <ProofStep
+        submitLabel="Create key"
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }

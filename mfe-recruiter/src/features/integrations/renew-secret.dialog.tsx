@@ -1,12 +1,10 @@
 import { IntegrationProof } from '@gangway/contract/integrations';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import styles from './integrations.module.css';
-import { ProofFields } from './proof-fields';
+import { ProofStep } from './proof-step';
 import { SigningSecretDialog } from './secret.dialog';
 
 type FormProps = { onSecret: (secret: string | null) => void; onClose: () => void };
@@ -27,15 +25,13 @@ function RenewForm({ onSecret, onClose }: FormProps) {
         From now on, we sign events with the new secret. If your server refuses some until you have
         entered it there, we send them again.
       </p>
-      <ProofFields error={errors.currentPassword} codeField={codeField.field(errors.code)} />
-      <ModalActions>
-        <Button tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          Create secret
-        </Button>
-      </ModalActions>
+      <ProofStep
+        submitLabel="Create secret"
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }

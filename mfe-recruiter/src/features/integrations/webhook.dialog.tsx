@@ -2,14 +2,12 @@ import { WebhookUpdate, type Webhook } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useQueryClient } from '@tanstack/react-query';
 import styles from './integrations.module.css';
-import { ProofFields } from './proof-fields';
+import { ProofStep } from './proof-step';
 import { WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
 
@@ -51,15 +49,13 @@ function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
         spellCheck={false}
         error={errors.url}
       />
-      <ProofFields error={errors.currentPassword} codeField={codeField.field(errors.code)} />
-      <ModalActions>
-        <Button tone="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          {webhook?.disabledAt ? 'Turn on' : 'Save webhook'}
-        </Button>
-      </ModalActions>
+      <ProofStep
+        submitLabel={webhook?.disabledAt ? 'Turn on' : 'Save webhook'}
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
     </form>
   );
 }
