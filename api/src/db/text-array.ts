@@ -3,6 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 const written = (text: string | null): string =>
   text === null ? 'null' : `"${text.replace(/["\\]/g, '\\$&')}"`;
 
+/** An array as PostgreSQL reads it from a text. */
+export const arrayLiteral = (texts: readonly (string | null)[]): string =>
+  `{${texts.map(written).join(',')}}`;
+
 /** One parameter for any number of texts, which the server reads faster than JSON. */
 export const textArray = (texts: readonly (string | null)[]): SQL =>
-  sql`${`{${texts.map(written).join(',')}}`}::text[]`;
+  sql`${arrayLiteral(texts)}::text[]`;

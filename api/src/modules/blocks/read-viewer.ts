@@ -6,10 +6,9 @@ import {
   type Viewer,
 } from '@gangway/contract/blocked-companies';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
-import { queryRows } from '../../db/query-rows';
-import { textArray } from '../../db/text-array';
+import { prepareOnce } from '../../db/prepare-once';
+import { arrayLiteral } from '../../db/text-array';
 import { users } from '../accounts/users.table';
 import { organisations } from '../organisations/organisations.table';
 import type { RecruiterId } from '../sessions/scopes';
@@ -31,13 +30,6 @@ export const colleagues = sql<Colleague[]>`coalesce((
       and (colleague.team_owner_id = coalesce(users.team_owner_id, users.id)
         or colleague.id = users.team_owner_id)), '[]')`;
 
-const Member = z.object({
-  domain: z.string(),
-  company: z.string(),
-  members: z.int(),
-  isOrganization: z.boolean(),
-});
-
 /** Of each kind and domain: enough for the shares, and a bound where a mail provider is not known. */
 const MEMBERS_READ = 1000;
 
@@ -47,22 +39,34 @@ const DOMAIN = sql`split_part(lower(${users.email}), '@', 2)`;
 const isMemberAt = (domain: SQL): SQL =>
   sql`${users.emailConfirmedAt} is not null and ${DOMAIN} = ${domain}`;
 
-function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[]> {
-  const domain = sql`own.domain`;
-  const query = sql`
-    select own.domain, member.company, count(*)::int as members,
-      bool_or(member.is_organization) as "isOrganization"
-    from unnest(${textArray(domains)}) as own(domain) cross join lateral (
-      (select ${organisations.name} as company, true as is_organization
-        from ${users} join ${organisations} on ${organisations.id} = ${users.organisationId}
-        where ${isMemberAt(domain)} and ${users.userType} = 'hr' limit ${MEMBERS_READ})
-      union all
-      (select ${users.companyName}, false from ${users}
-        where ${isMemberAt(domain)} and ${users.companyName} is not null
-          and ${users.userType} <> 'hr' limit ${MEMBERS_READ})
-    ) as member
-    group by own.domain, member.company`;
-  return queryRows(db, query, Member);
+const memberAt = sql`
+  (select ${organisations.name} as company, true as is_organization
+    from ${users} join ${organisations} on ${organisations.id} = ${users.organisationId}
+    where ${isMemberAt(sql`own.domain`)} and ${users.userType} = 'hr' limit ${sql.raw(String(MEMBERS_READ))})
+  union all
+  (select ${users.companyName}, false from ${users}
+    where ${isMemberAt(sql`own.domain`)} and ${users.companyName} is not null
+      and ${users.userType} <> 'hr' limit ${sql.raw(String(MEMBERS_READ))})`;
+
+const membersAt = prepareOnce((db) =>
+  db
+    .select({
+      domain: sql<string>`own.domain`,
+      company: sql<string>`member.company`,
+      members: sql<number>`count(*)::int`,
+      isOrganization: sql<boolean>`bool_or(member.is_organization)`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('domains')}::text[]) as own(domain)
+        cross join lateral (${memberAt}) as member`,
+    )
+    .groupBy(sql`own.domain`, sql`member.company`)
+    .prepare('company members'),
+);
+
+async function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[]> {
+  if (domains.length === 0) return [];
+  return membersAt(db).execute({ domains: arrayLiteral(domains) });
 }
 
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
