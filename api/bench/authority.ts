@@ -1,6 +1,6 @@
 import { sized } from './bench-size';
 import { runBench } from './authority/run-bench';
-import { openForCommand } from '../src/db/database';
+import { openForCommand } from '../src/foundation/db/database';
 import { seedAuthority } from '../src/seed/scale/authority/seed-authority';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
 import { isSmall, sized } from './bench-size';
-import { connectForSearches, fromPglite, openForCommand } from '../src/db/database';
+import { connectForSearches, fromPglite, openForCommand } from '../src/foundation/db/database';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
 import { RATIO } from './search/figures';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LedgerError } from './admin/audit-command';
 import { runAdmin } from './admin/run-admin';
-import { openForCommand } from './db/database';
-import { readEnv } from './env';
-import { createLogger } from './http/create-logger';
-import { stripeProvider } from './modules/payments/provider/stripe-provider';
-import { StartError } from './start-error';
+import { openForCommand } from './foundation/db/database';
+import { readEnv } from './foundation/env/env';
+import { createLogger } from './foundation/http/create-logger';
+import { stripeProvider } from './commerce/payments/provider/stripe-provider';
+import { StartError } from './foundation/errors/start-error';
 
 /** What an operator does by hand, with the environment of the server. */
 async function run(): Promise<string> {

@@ -1,6 +1,6 @@
-import { readEnv } from './env';
-import { createLogger } from './http/create-logger';
-import { StartError } from './start-error';
+import { readEnv } from './foundation/env/env';
+import { createLogger } from './foundation/http/create-logger';
+import { StartError } from './foundation/errors/start-error';
 import { startServer } from './start-server';
 
 function describe(error: unknown): string {

@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { text } from 'node:stream/consumers';
-import { renderViews } from './modules/first-views/render-views';
-import type { ViewJob } from './modules/first-views/view-job';
+import { renderViews } from './platform/prerender/render-views';
+import type { ViewJob } from './platform/prerender/view-job';
 
 /** The server's own word: no library is read for it, which this process may not. */
 const trusted = (job: unknown) => job as ViewJob;

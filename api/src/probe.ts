@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { ProbeJob } from './modules/releases/probe/probe-job';
-import { failCurrentPage, tryPages } from './modules/releases/probe/try-pages';
+import { ProbeJob } from './platform/releases/probe/probe-job';
+import { failCurrentPage, tryPages } from './platform/releases/probe/try-pages';
 
 /**
  * A process of its own that tries the pages of a release: what an area does there reaches no one

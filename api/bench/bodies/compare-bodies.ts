@@ -2,10 +2,10 @@ import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { Hono } from 'hono';
 import pino from 'pino';
-import type { AppEnv } from '../../src/http/app-env';
-import { onError } from '../../src/http/on-error';
-import { limitsOf, readJson } from '../../src/http/read-json';
-import { validate } from '../../src/http/validate';
+import type { AppEnv } from '../../src/foundation/http/app-env';
+import { onError } from '../../src/foundation/http/on-error';
+import { limitsOf, readJson } from '../../src/foundation/http/read-json';
+import { validate } from '../../src/foundation/http/validate';
 import { isSmall } from '../bench-size';
 import { sentBodies, type Sent } from './hostile-bodies';
 

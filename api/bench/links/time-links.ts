@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { sized } from '../bench-size';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { openOwnDatabase } from '../../src/testing/test-database';
-import { newToken } from '../../src/modules/sessions/session-token';
-import type { LinkPurpose } from '../../src/modules/candidates/candidate-links.table';
+import { newToken } from '../../src/foundation/crypto/session-token';
+import type { LinkPurpose } from '../../src/talent/candidates/candidate-links.table';
 import { issueTokens, makeCrowd } from './crowd';
 
 const PAIRS = sized(500, 20);

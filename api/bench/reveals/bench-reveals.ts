@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { sized } from '../bench-size';
-import { queryRows } from '../../src/db/query-rows';
+import { queryRows } from '../../src/foundation/db/query-rows';
 import { databaseUrl, serverUrl } from '../../src/testing/engine';
 import { makeList } from '../../src/testing/factories/transition-lists';
 import { makeRevealer } from '../../src/testing/revealing';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/db/database';
+import type { Db } from '../../src/foundation/db/database';
 import { makeSubscription } from '../../src/testing/factories/billing';
 import { makeRecruiter } from '../../src/testing/factories/users';
 

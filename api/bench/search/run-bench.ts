@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { randomFrom } from '../../src/seed/random';
-import type { Database } from '../../src/db/database';
-import { loadEnv } from '../../src/env';
-import { sampleUses } from '../../src/modules/search/keep-index';
+import type { Database } from '../../src/foundation/db/database';
+import { loadEnv } from '../../src/foundation/env/env';
+import { sampleUses } from '../../src/market/search/keep-index';
 import { createTestApi } from '../../src/testing/test-api';
 import { testClock } from '../../src/testing/test-clock';
 import { ratioOf, tableOf } from './figures';

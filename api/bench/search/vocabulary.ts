@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../src/db/database';
-import { queryRows } from '../../src/db/query-rows';
+import type { Db } from '../../src/foundation/db/database';
+import { queryRows } from '../../src/foundation/db/query-rows';
 
 const Person = z.object({
   title: z.string(),

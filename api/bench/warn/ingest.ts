@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { sized } from '../bench-size';
-import { createLogger } from '../../src/http/create-logger';
-import { refreshFeed } from '../../src/modules/warn/refresh/refresh-feed';
-import { warnFeed } from '../../src/modules/warn/warn-feed.table';
+import { createLogger } from '../../src/foundation/http/create-logger';
+import { refreshFeed } from '../../src/desk/warn/refresh/refresh-feed';
+import { warnFeed } from '../../src/desk/warn/warn-feed.table';
 import { openBenchDatabase } from './open-bench-database';
 
 /** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { fromPglite, openForCommand, type Database } from '../../src/db/database';
+import { fromPglite, openForCommand, type Database } from '../../src/foundation/db/database';
 import { databaseUrl, serverUrl } from '../../src/testing/engine';
 
 /** Of its own: on the server of `TEST_DATABASE_URL`, or embedded. */

@@ -1,7 +1,7 @@
-import type { Deps } from '../deps';
-import { auditLedger } from '../modules/payments/audit/audit-ledger';
-import type { RuleResult } from '../modules/payments/audit/rule';
-import { StartError } from '../start-error';
+import type { Deps } from '../foundation/deps';
+import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import type { RuleResult } from '../commerce/payments/audit/rule';
+import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';
 
 /** What does not add up; its message is the whole table. */

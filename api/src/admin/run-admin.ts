@@ -1,15 +1,15 @@
-import type { Deps } from '../deps';
-import { createAdministrator, readAdministrator } from '../modules/accounts/create-administrator';
-import { grantRight, revokeRight } from '../modules/accounts/change-rights';
-import { restoreAddress } from '../modules/contact-details/restore-address';
-import { eraseAgain } from '../modules/erasures/erase-again';
-import { removeSecondFactor } from '../modules/second-factors/remove-second-factor';
-import { createDeployToken } from '../modules/remotes/create-deploy-token';
-import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
-import { setTeamContact } from '../modules/remotes/set-team-contact';
-import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
-import { endAllSessions, endSessionsOfUser } from '../modules/sessions/end-sessions';
-import { StartError } from '../start-error';
+import type { Deps } from '../foundation/deps';
+import { createAdministrator, readAdministrator } from '../identity/accounts/create-administrator';
+import { grantRight, revokeRight } from '../identity/accounts/change-rights';
+import { restoreAddress } from '../talent/contact-details/restore-address';
+import { eraseAgain } from '../talent/erasures/erase-again';
+import { removeSecondFactor } from '../identity/second-factors/remove-second-factor';
+import { createDeployToken } from '../platform/remotes/create-deploy-token';
+import { listDeployTokens } from '../platform/remotes/list-deploy-tokens';
+import { setTeamContact } from '../platform/remotes/set-team-contact';
+import { revokeDeployToken } from '../platform/remotes/revoke-deploy-token';
+import { endAllSessions, endSessionsOfUser } from '../identity/sessions/end-sessions';
+import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';
 

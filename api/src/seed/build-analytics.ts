@@ -1,7 +1,7 @@
 import { STAGES } from '@gangway/contract/stages';
-import type { searchDays } from '../modules/analytics/search-days.table';
-import type { stageChanges } from '../modules/reveals/stage-changes.table';
-import type { countedSearches } from '../modules/search-quotas/counted-searches.table';
+import type { searchDays } from '../market/analytics/search-days.table';
+import type { stageChanges } from '../market/reveals/stage-changes.table';
+import type { countedSearches } from '../market/search-quotas/counted-searches.table';
 import type { SeededRecruiter } from './build-recruiters';
 import { randomFrom, type Random } from './random';
 import type { SeedContext } from './seed-context';

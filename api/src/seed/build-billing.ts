@@ -1,11 +1,11 @@
 import { addMonths } from '@gangway/contract/add-months';
 import type { Plan } from '@gangway/contract/plan-rules';
-import type { billingCustomers } from '../modules/payments/billing-customers.table';
-import type { payments } from '../modules/payments/payments.table';
-import type { refunds } from '../modules/payments/refunds.table';
-import type { Period } from '../modules/plans/monthly-period';
-import { monthlyTokens } from '../modules/plans/reveal-allowance';
-import type { subscriptions } from '../modules/plans/subscriptions.table';
+import type { billingCustomers } from '../commerce/payments/billing-customers.table';
+import type { payments } from '../commerce/payments/payments.table';
+import type { refunds } from '../commerce/payments/refunds.table';
+import type { Period } from '../commerce/plans/monthly-period';
+import { monthlyTokens } from '../commerce/plans/reveal-allowance';
+import type { subscriptions } from '../commerce/plans/subscriptions.table';
 import type { DemoRecruiter } from './data/recruiters';
 import { packCents, planTerms } from './plan-terms';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
-import type { invoiceLines } from '../modules/invoices/invoice-lines.table';
-import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
+import type { invoiceLines } from '../commerce/invoices/invoice-lines.table';
+import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
 import { providerReference, type SeededPayment } from './build-billing';
 import type { SeededList } from './build-organisations';
 import { randomFrom } from './random';

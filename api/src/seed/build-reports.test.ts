@@ -1,4 +1,4 @@
-import { hashToken } from '../modules/sessions/session-token';
+import { hashToken } from '../foundation/crypto/session-token';
 import { buildDemoData } from './build-demo-data';
 import { DEMO_PROFILE_TOKEN } from './demo-accounts';
 

@@ -1,4 +1,4 @@
-import type { recruiterReports } from '../modules/recruiter-reports/recruiter-reports.table';
+import type { recruiterReports } from '../talent/recruiter-reports/recruiter-reports.table';
 import type { SeededRecruiter } from './build-recruiters';
 import { RECRUITER_REPORTS } from './data/recruiter-reports';
 import { DEMO_USERNAMES } from './demo-accounts';

@@ -1,7 +1,7 @@
-import { lookUpTo, nextLook } from '../modules/saved-searches/alert-schedule';
-import type { savedSearches } from '../modules/saved-searches/saved-searches.table';
-import type { countedSearches } from '../modules/search-quotas/counted-searches.table';
-import { quotaOf } from '../modules/search-quotas/read-usage';
+import { lookUpTo, nextLook } from '../market/saved-searches/alert-schedule';
+import type { savedSearches } from '../market/saved-searches/saved-searches.table';
+import type { countedSearches } from '../market/search-quotas/counted-searches.table';
+import { quotaOf } from '../market/search-quotas/read-usage';
 import type { SeededRecruiter } from './build-recruiters';
 import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';
 import { randomFrom, type Random } from './random';

@@ -1,4 +1,4 @@
-import type { users } from '../modules/accounts/users.table';
+import type { users } from '../identity/accounts/users.table';
 import type { SeededOrganisation } from './build-organisations';
 import { TEST_COMPANY } from './data/organisations';
 import { DEMO_DOMAIN, DEMO_USERNAMES } from './demo-accounts';

@@ -1,6 +1,6 @@
 import { RETENTION } from '@gangway/contract/retention';
-import { hashToken } from '../modules/sessions/session-token';
-import type { teamInvitations } from '../modules/teams/team-invitations.table';
+import { hashToken } from '../foundation/crypto/session-token';
+import type { teamInvitations } from '../market/teams/team-invitations.table';
 import type { SeededRecruiter } from './build-recruiters';
 import type { SeededUser } from './build-staff';
 import { asAddressPart, usernameOf } from './people';

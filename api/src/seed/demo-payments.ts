@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, like, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/database';
-import { users } from '../modules/accounts/users.table';
-import { organisations } from '../modules/organisations/organisations.table';
-import { billingCustomers } from '../modules/payments/billing-customers.table';
-import { payments } from '../modules/payments/payments.table';
-import { whereCurrent } from '../modules/plans/current-subscription';
-import { priceOf } from '../modules/plans/prices';
-import { subscriptions } from '../modules/plans/subscriptions.table';
+import type { Db } from '../foundation/db/database';
+import { users } from '../identity/accounts/users.table';
+import { organisations } from '../identity/organisations/organisations.table';
+import { billingCustomers } from '../commerce/payments/billing-customers.table';
+import { payments } from '../commerce/payments/payments.table';
+import { whereCurrent } from '../commerce/plans/current-subscription';
+import { priceOf } from '../commerce/plans/prices';
+import { subscriptions } from '../commerce/plans/subscriptions.table';
 
 /** Moments are seconds, amounts cents: what the sandbox takes as made there. */
 export type DemoPayments = {

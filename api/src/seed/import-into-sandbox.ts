@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Db } from '../db/database';
-import type { Env } from '../env';
-import { STRIPE_ADDRESSES } from '../stripe-settings';
+import type { Db } from '../foundation/db/database';
+import type { Env } from '../foundation/env/env';
+import { STRIPE_ADDRESSES } from '../foundation/env/stripe-settings';
 import { demoPayments } from './demo-payments';
 
 const TIMEOUT_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { Plan } from '@gangway/contract/plan-rules';
-import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
-import { priceOf, type Terms } from '../modules/plans/prices';
+import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
+import { priceOf, type Terms } from '../commerce/plans/prices';
 
 function known<T>(found: T | null | undefined, what: string): T {
   if (found === null || found === undefined) throw new Error(`The catalogue has no ${what}`);

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database';
-import { recordAct, type Act } from '../modules/audit-log/record-act';
+import type { Db } from '../foundation/db/database';
+import { recordAct, type Act } from '../identity/audit-log/record-act';
 import type { DemoData } from './build-demo-data';
 
 type Decided = Pick<DemoData, 'enterpriseRequests' | 'federalRequests'>;

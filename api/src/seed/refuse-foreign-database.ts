@@ -1,5 +1,5 @@
-import type { Env } from '../env';
-import { StartError } from '../start-error';
+import type { Env } from '../foundation/env/env';
+import { StartError } from '../foundation/errors/start-error';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]', ''];
 

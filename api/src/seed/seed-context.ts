@@ -1,4 +1,4 @@
-import type { AllowanceReading } from '../modules/plans/reveal-allowance';
+import type { AllowanceReading } from '../commerce/plans/reveal-allowance';
 
 /** All that a seeding depends on besides its own constants. */
 export type SeedContext = {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { loadEnv } from '../env';
-import { users } from '../modules/accounts/users.table';
-import { auditEntries } from '../modules/audit-log/audit-entries.table';
-import { candidates } from '../modules/candidates/candidates.table';
-import { auditLedger } from '../modules/payments/audit/audit-ledger';
-import { enterpriseRequests } from '../modules/requests/enterprise-requests.table';
-import { federalRequests } from '../modules/requests/federal-requests.table';
+import { loadEnv } from '../foundation/env/env';
+import { users } from '../identity/accounts/users.table';
+import { auditEntries } from '../identity/audit-log/audit-entries.table';
+import { candidates } from '../talent/candidates/candidates.table';
+import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import { enterpriseRequests } from '../desk/requests/enterprise-requests.table';
+import { federalRequests } from '../desk/requests/federal-requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';

@@ -1,6 +1,6 @@
-import type { reveals } from '../modules/reveals/reveals.table';
-import type { tokenEntries } from '../modules/tokens/token-entries.table';
-import type { tokenGrants } from '../modules/tokens/token-grants.table';
+import type { reveals } from '../talent/reveals/reveals.table';
+import type { tokenEntries } from '../commerce/tokens/token-entries.table';
+import type { tokenGrants } from '../commerce/tokens/token-grants.table';
 import type { Random } from './random';
 
 export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: string };

@@ -1,9 +1,9 @@
 import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
 import { ne } from 'drizzle-orm';
-import { openStripe } from '../modules/payments/provider/stripe-client';
-import { currentSubscription } from '../modules/plans/current-subscription';
-import { subscriptions } from '../modules/plans/subscriptions.table';
+import { openStripe } from '../commerce/payments/provider/stripe-client';
+import { currentSubscription } from '../commerce/plans/current-subscription';
+import { subscriptions } from '../commerce/plans/subscriptions.table';
 import { makeRecruiter } from './factories/users';
 import { readAnswer } from './read-answer';
 import type { PaymentsApi } from './payments-api';

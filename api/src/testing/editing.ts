@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/database';
-import { candidates } from '../modules/candidates/candidates.table';
+import type { Db } from '../foundation/db/database';
+import { candidates } from '../talent/candidates/candidates.table';
 import type { CandidateRow } from './factories/candidates';
 
 /** What a client sends for a person as they are, but for some changes. */

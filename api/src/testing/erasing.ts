@@ -1,7 +1,7 @@
-import type { Db } from '../db/database';
-import { openLink } from '../modules/candidates/link-scope';
-import { erasePerson } from '../modules/erasures/erase-person';
-import { receiptOf } from '../modules/erasures/receipt';
+import type { Db } from '../foundation/db/database';
+import { openLink } from '../talent/candidates/link-scope';
+import { erasePerson } from '../talent/erasures/erase-person';
+import { receiptOf } from '../talent/erasures/receipt';
 import type { TestApi } from './test-api';
 
 /** The erasure of whoever this profile link is of, in a transaction that is still to be committed. */

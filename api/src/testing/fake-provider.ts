@@ -9,8 +9,8 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type ProviderSubscription,
-} from '../modules/payments/provider/payment-provider';
-import type { Period } from '../modules/plans/monthly-period';
+} from '../commerce/payments/provider/payment-provider';
+import type { Period } from '../commerce/plans/monthly-period';
 
 /** Where the provider stands, and what its customers, their banks and its staff do there. */
 export type FakeProvider = PaymentProvider & {

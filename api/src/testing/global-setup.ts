@@ -4,7 +4,7 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { migratePglite, migratePostgres } from '../db/migrate';
+import { migratePglite, migratePostgres } from '../foundation/db/migrate';
 import { databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
 async function makeServerTemplate(server: string): Promise<void> {

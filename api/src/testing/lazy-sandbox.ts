@@ -1,7 +1,7 @@
 import { startSandbox, type Sandbox } from '@gangway/sandbox/start-sandbox';
 import Stripe from 'stripe';
-import type { HttpClient } from '../modules/payments/provider/stripe-client';
-import type { StripeSettings } from '../stripe-settings';
+import type { HttpClient } from '../commerce/payments/provider/stripe-client';
+import type { StripeSettings } from '../foundation/env/stripe-settings';
 
 export type LazySandbox = { httpClient: HttpClient; stop(): Promise<void> };
 

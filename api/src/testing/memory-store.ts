@@ -1,5 +1,5 @@
-import type { ReleaseStore } from '../modules/releases/store/release-store';
-import { assertSameBytes, storePath } from '../modules/releases/store/store-path';
+import type { ReleaseStore } from '../platform/releases/store/release-store';
+import { assertSameBytes, storePath } from '../platform/releases/store/store-path';
 
 export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };
 

@@ -1,10 +1,10 @@
 import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { startSandbox } from '@gangway/sandbox/start-sandbox';
 import type Stripe from 'stripe';
-import { loadEnv } from '../env';
-import type { PaymentProvider } from '../modules/payments/provider/payment-provider';
-import { openStripe } from '../modules/payments/provider/stripe-client';
-import { stripeProvider } from '../modules/payments/provider/stripe-provider';
+import { loadEnv } from '../foundation/env/env';
+import type { PaymentProvider } from '../commerce/payments/provider/payment-provider';
+import { openStripe } from '../commerce/payments/provider/stripe-client';
+import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
 import { DEMO_ENV, TEST_START } from './test-api';
 import { testClock, type TestClock } from './test-clock';
 

@@ -2,8 +2,8 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { startSandbox } from '@gangway/sandbox/start-sandbox';
 import type { AddressInfo } from 'node:net';
-import { loadEnv } from '../env';
-import { stripeProvider } from '../modules/payments/provider/stripe-provider';
+import { loadEnv } from '../foundation/env/env';
+import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
 import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from './test-api';
 import { testClock } from './test-clock';
 

@@ -1,4 +1,4 @@
-import { loadEnv } from '../env';
+import { loadEnv } from '../foundation/env/env';
 
 export const PRODUCTION_ENV = loadEnv({
   DATABASE_URL: 'postgres://localhost/unused',

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/database';
-import { auditDetails } from '../modules/audit-log/audit-details.table';
-import { auditEntries } from '../modules/audit-log/audit-entries.table';
+import type { Db } from '../foundation/db/database';
+import { auditDetails } from '../identity/audit-log/audit-details.table';
+import { auditEntries } from '../identity/audit-log/audit-entries.table';
 
 /** All of the audit log, oldest first. */
 export const recordedActs = (db: Db) =>

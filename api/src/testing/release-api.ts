@@ -1,8 +1,8 @@
-import { loadEnv } from '../env';
+import { loadEnv } from '../foundation/env/env';
 import type { ReleaseUpload } from '@gangway/contract/releases';
-import { pagesOf } from '../modules/releases/probe/probe-job';
-import type { RunProbe } from '../modules/releases/probe/run-probe';
-import { createDeployToken } from '../modules/remotes/create-deploy-token';
+import { pagesOf } from '../platform/releases/probe/probe-job';
+import type { RunProbe } from '../platform/releases/probe/run-probe';
+import { createDeployToken } from '../platform/remotes/create-deploy-token';
 import { buildShell, filesOf, type Build } from './factories/builds';
 import { memoryStore, type MemoryStore } from './memory-store';
 import { createTestApi, DEMO_ENV, type TestApi } from './test-api';

@@ -1,10 +1,10 @@
 import { RevealAnswer } from '@gangway/contract/reveals';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/database';
-import { auditLedger } from '../modules/payments/audit/audit-ledger';
-import { reveals } from '../modules/reveals/reveals.table';
-import { tokenBalance } from '../modules/tokens/token-balance';
-import { tokenEntries } from '../modules/tokens/token-entries.table';
+import type { Db } from '../foundation/db/database';
+import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import { reveals } from '../talent/reveals/reveals.table';
+import { tokenBalance } from '../commerce/tokens/token-balance';
+import { tokenEntries } from '../commerce/tokens/token-entries.table';
 import { makeGrant, makePayment, makeSubscription } from './factories/billing';
 import { makeRecruiter } from './factories/users';
 import { readAnswer, readError } from './read-answer';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../db/database';
-import { queryRows } from '../db/query-rows';
+import type { Db } from '../foundation/db/database';
+import { queryRows } from '../foundation/db/query-rows';
 
 const Fault = z.object({ fault: z.string() });
 

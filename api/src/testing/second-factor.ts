@@ -1,8 +1,8 @@
 import { RecoveryCodes } from '@gangway/contract/second-factors';
 import { eq } from 'drizzle-orm';
-import { openKey } from '../modules/second-factors/app-key';
-import { secondFactors } from '../modules/second-factors/second-factors.table';
-import { codeAt, stepAt } from '../modules/second-factors/totp';
+import { openKey } from '../identity/second-factors/app-key';
+import { secondFactors } from '../identity/second-factors/second-factors.table';
+import { codeAt, stepAt } from '../identity/second-factors/totp';
 import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';
 import type { TestApi } from './test-api';

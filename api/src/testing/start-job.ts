@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
-import type { Job } from '../modules/jobs/job';
-import type { JobDeps } from '../modules/jobs/run-job';
-import { startJobs, type Jobs } from '../modules/jobs/start-jobs';
+import type { Job } from '../foundation/jobs/job';
+import type { JobDeps } from '../foundation/jobs/run-job';
+import { startJobs, type Jobs } from '../foundation/jobs/start-jobs';
 
 /** One job alone, as often as the test wants; a lease would follow the test's clock, which stands still. */
 export const startJob = (deps: JobDeps, job: Job, everyMs = job.everyMs): Jobs =>

@@ -1,9 +1,9 @@
-import { takeDueSearch } from '../modules/saved-searches/take-due-search';
+import { takeDueSearch } from '../market/saved-searches/take-due-search';
 import {
   tellNewMatches,
   type FindMatches,
   type Telling,
-} from '../modules/saved-searches/tell-new-matches';
+} from '../market/saved-searches/tell-new-matches';
 
 export async function takeOne(deps: Telling) {
   const taken = await takeDueSearch(deps);

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../foundation/db/database';
 import { emptyTables, inspect } from './inspect-database';
 import { createWorkerDatabase, type WorkerDatabase } from './worker-database';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
-import type { Refusal } from '../modules/releases/gates/gate';
-import { checkLoading } from '../modules/releases/gates/load-gate';
-import { probeRunner, type RunProbe } from '../modules/releases/probe/run-probe';
+import type { Refusal } from '../platform/releases/gates/gate';
+import { checkLoading } from '../platform/releases/gates/load-gate';
+import { probeRunner, type RunProbe } from '../platform/releases/probe/run-probe';
 import { builtEntry } from './api-build';
 import { buildArea, filesOf } from './factories/builds';
 import { writeTinyShell } from './tiny-shell';

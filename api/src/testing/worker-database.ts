@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
-import { fromPglite, openForCommand, type Database } from '../db/database';
+import { fromPglite, openForCommand, type Database } from '../foundation/db/database';
 import { databasePrefix, databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
 /** Runs statements without values, and answers the rows of the last one. */

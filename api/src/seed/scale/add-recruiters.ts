@@ -1,11 +1,11 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
 import type { Plan } from '@gangway/contract/plan-rules';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { hashPassword } from '../../modules/accounts/password-hash';
-import { users } from '../../modules/accounts/users.table';
-import { payments } from '../../modules/payments/payments.table';
-import { subscriptions } from '../../modules/plans/subscriptions.table';
+import type { Db } from '../../foundation/db/database';
+import { hashPassword } from '../../identity/accounts/password-hash';
+import { users } from '../../identity/accounts/users.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
 import { DEMO_PASSWORD } from '../demo-accounts';
 import { randomFrom } from '../random';
 import type { Scale } from './fill-people';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/database';
+import type { Db } from '../../foundation/db/database';
 import type { Words } from './words';
 
 /** A number from 0 to 1 for each person, or list, and question. */

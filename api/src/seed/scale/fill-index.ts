@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/database';
+import type { Db } from '../../foundation/db/database';
 
 /** `due_search_entries` and `candidate_texts` go from person to person; this takes all together. */
 export async function fillIndex(tx: Db): Promise<void> {

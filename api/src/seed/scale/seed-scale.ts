@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database';
-import { users } from '../../modules/accounts/users.table';
-import { sampleUses } from '../../modules/search/keep-index';
+import type { Db } from '../../foundation/db/database';
+import { users } from '../../identity/accounts/users.table';
+import { sampleUses } from '../../market/search/keep-index';
 import { addRecruiters, scaleUsername } from './add-recruiters';
 import { fillIndex } from './fill-index';
 import { fillPeople, type Scale } from './fill-people';

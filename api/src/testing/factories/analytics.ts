@@ -1,8 +1,8 @@
 import type { Stage } from '@gangway/contract/stages';
-import type { Db } from '../../db/database';
-import { searchDays } from '../../modules/analytics/search-days.table';
-import { reveals } from '../../modules/reveals/reveals.table';
-import { stageChanges } from '../../modules/reveals/stage-changes.table';
+import type { Db } from '../../foundation/db/database';
+import { searchDays } from '../../market/analytics/search-days.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { stageChanges } from '../../market/reveals/stage-changes.table';
 import { makeCandidate } from './candidates';
 
 export const makeSearchDay = async (

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database';
-import { candidateLinks } from '../../modules/candidates/candidate-links.table';
-import { candidates } from '../../modules/candidates/candidates.table';
-import { reveals } from '../../modules/reveals/reveals.table';
-import { hashToken } from '../../modules/sessions/session-token';
+import type { Db } from '../../foundation/db/database';
+import { candidateLinks } from '../../talent/candidates/candidate-links.table';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { hashToken } from '../../foundation/crypto/session-token';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database';
-import { apiKeys } from '../../modules/api-keys/api-keys.table';
-import { recruiterWebhooks } from '../../modules/recruiter-webhooks/recruiter-webhooks.table';
-import { webhookDeliveries } from '../../modules/recruiter-webhooks/webhook-deliveries.table';
+import type { Db } from '../../foundation/db/database';
+import { apiKeys } from '../../market/api-keys/api-keys.table';
+import { recruiterWebhooks } from '../../market/recruiter-webhooks/recruiter-webhooks.table';
+import { webhookDeliveries } from '../../market/recruiter-webhooks/webhook-deliveries.table';
 import { serial } from './serial';
 
 const SET = new Date('2026-02-20T09:00:00Z');

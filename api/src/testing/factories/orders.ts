@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps';
-import { billingCustomers } from '../../modules/payments/billing-customers.table';
-import { payments } from '../../modules/payments/payments.table';
-import { registrations } from '../../modules/payments/registrations.table';
-import { priceOf, registrationTerms, type Terms } from '../../modules/plans/prices';
-import { subscriptions } from '../../modules/plans/subscriptions.table';
+import type { Deps } from '../../foundation/deps';
+import { billingCustomers } from '../../commerce/payments/billing-customers.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { registrations } from '../../commerce/payments/registrations.table';
+import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/prices';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
 import { makePayment, makeSubscription } from './billing';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database';
-import { organisations } from '../../modules/organisations/organisations.table';
-import type { OrganisationRow } from '../../modules/organisations/read-organisation';
+import type { Db } from '../../foundation/db/database';
+import { organisations } from '../../identity/organisations/organisations.table';
+import type { OrganisationRow } from '../../identity/organisations/read-organisation';
 import { serial } from './serial';
 
 type Overrides = Partial<typeof organisations.$inferInsert>;

@@ -1,17 +1,17 @@
 import type { ReleaseFile } from '@gangway/contract/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
-import type { Db } from '../../db/database';
-import { releaseOutcomes } from '../../modules/remotes/release-outcomes.table';
-import { releasePreviews } from '../../modules/remotes/release-previews.table';
-import { releaseVitals } from '../../modules/remotes/release-vitals.table';
+import type { Db } from '../../foundation/db/database';
+import { releaseOutcomes } from '../../platform/remotes/release-outcomes.table';
+import { releasePreviews } from '../../platform/remotes/release-previews.table';
+import { releaseVitals } from '../../platform/remotes/release-vitals.table';
 import {
   releases,
   remotes,
   type ReleaseRow,
   type RemoteRow,
-} from '../../modules/remotes/remotes.table';
-import { setTraffic } from '../../modules/remotes/set-traffic';
-import { GANGWAY, ownRemote } from '../../modules/sessions/deployer';
+} from '../../platform/remotes/remotes.table';
+import { setTraffic } from '../../platform/remotes/set-traffic';
+import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
 import type { TestApi } from '../test-api';
 import { serial } from './serial';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database';
-import type { ListRow } from '../../modules/transition-lists/list-lists';
-import { transitionLists } from '../../modules/transition-lists/transition-lists.table';
+import type { Db } from '../../foundation/db/database';
+import type { ListRow } from '../../talent/transition-lists/list-lists';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database';
-import { users, type UserRow } from '../../modules/accounts/users.table';
+import type { Db } from '../../foundation/db/database';
+import { users, type UserRow } from '../../identity/accounts/users.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 

@@ -1,4 +1,4 @@
-import { offeredCalls } from '../../http/offered-calls';
+import { offeredCalls } from '../../foundation/http/offered-calls';
 import type { TestApi } from '../test-api';
 import type { Place } from './place';
 

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
+import type { Db } from '../../../foundation/db/database';
 import { ORGANISATION_SHARE } from './fill-organisations';
 import { FEDERAL_SHARE } from './fill-requests';
 import {

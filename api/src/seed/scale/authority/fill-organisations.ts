@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { PLAN_CATALOGUE } from '../../../modules/plans/plan-catalogue';
+import type { Db } from '../../../foundation/db/database';
+import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-catalogue';
 import {
   drawerOf,
   someAdministrator,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { priceOf, type Terms } from '../../../modules/plans/prices';
+import type { Db } from '../../../foundation/db/database';
+import { priceOf, type Terms } from '../../../commerce/plans/prices';
 import {
   drawerOf,
   someAdministrator,

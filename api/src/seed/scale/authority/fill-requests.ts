@@ -1,7 +1,7 @@
 import { CLEARANCES } from '@gangway/contract/clearances';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { textArray } from '../../../db/text-array';
+import type { Db } from '../../../foundation/db/database';
+import { textArray } from '../../../foundation/db/text-array';
 import {
   drawerOf,
   someAdministrator,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { PLAN_CATALOGUE } from '../../../modules/plans/plan-catalogue';
-import { monthlyTokens } from '../../../modules/plans/reveal-allowance';
+import type { Db } from '../../../foundation/db/database';
+import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-catalogue';
+import { monthlyTokens } from '../../../commerce/plans/reveal-allowance';
 import { drawerOf, someAdministrator, timeOf, type AuthorityScale } from './authority-scale';
 
 const GIFT = 10;

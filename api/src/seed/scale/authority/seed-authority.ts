@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../db/database';
-import { queryRows } from '../../../db/query-rows';
-import { hashPassword } from '../../../modules/accounts/password-hash';
-import { users } from '../../../modules/accounts/users.table';
+import type { Db } from '../../../foundation/db/database';
+import { queryRows } from '../../../foundation/db/query-rows';
+import { hashPassword } from '../../../identity/accounts/password-hash';
+import { users } from '../../../identity/accounts/users.table';
 import { DEMO_PASSWORD } from '../../demo-accounts';
 import { prepareDraws } from '../draws';
 import { withoutUpkeep } from '../without-upkeep';

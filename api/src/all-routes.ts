@@ -1,0 +1,93 @@
+import { accountClosingRoutes } from './desk/account-closing/account-closing.routes';
+import { accountRoutes } from './identity/accounts/accounts.routes';
+import { sessionRoutes } from './identity/sessions/sessions.routes';
+import { platformRoutes } from './platform/remotes/platform.routes';
+import { remotesRoutes } from './platform/remotes/remotes.routes';
+import { analyticsRoutes } from './market/analytics/analytics.routes';
+import { apiKeyRoutes } from './market/api-keys/api-keys.routes';
+import { auditLogRoutes } from './identity/audit-log/audit-log.routes';
+import { authorityRoutes } from './desk/authority/authority.routes';
+import { authorityRecruiterRoutes } from './desk/authority/authority-recruiters.routes';
+import { billingRoutes } from './commerce/billing/billing.routes';
+import { blockRoutes } from './talent/blocks/blocks.routes';
+import { candidateFileRoutes } from './talent/candidate-files/candidate-files.routes';
+import { candidateRoutes } from './talent/candidates/candidates.routes';
+import { claimRoutes } from './talent/claims/claims.routes';
+import { contactDetailRoutes } from './talent/contact-details/contact-details.routes';
+import { emailRoutes } from './identity/emails/emails.routes';
+import { erasureRoutes } from './talent/erasures/erasures.routes';
+import { invoiceRoutes } from './commerce/invoices/invoices.routes';
+import { listOrderRoutes } from './commerce/payments/list-order/list-orders.routes';
+import { notificationRoutes } from './identity/notifications/notifications.routes';
+import { operatorRoutes } from './desk/operator/operator.routes';
+import { organisationRoutes } from './identity/organisations/organisations.routes';
+import { paymentSettingsRoutes } from './commerce/payments/payment-settings.routes';
+import { paymentRoutes } from './commerce/payments/payments.routes';
+import { planRoutes } from './commerce/plans/plans.routes';
+import { profileRoutes } from './talent/profiles/profiles.routes';
+import { recruiterRoutes } from './market/recruiters/recruiters.routes';
+import { recruiterReportRoutes } from './talent/recruiter-reports/recruiter-reports.routes';
+import { recruiterWebhookRoutes } from './market/recruiter-webhooks/recruiter-webhooks.routes';
+import { releaseRoutes } from './platform/releases/releases.routes';
+import { authorityRequestRoutes } from './desk/requests/authority-requests.routes';
+import { requestRoutes } from './desk/requests/requests.routes';
+import { revealRoutes } from './market/reveals/reveals.routes';
+import { savedCardRoutes } from './commerce/saved-cards/saved-cards.routes';
+import { savedSearchRoutes } from './market/saved-searches/saved-searches.routes';
+import { searchRoutes } from './market/search/search.routes';
+import { secondFactorRoutes } from './identity/second-factors/second-factors.routes';
+import { listCandidateRoutes } from './talent/list-candidates/list-candidates.routes';
+import { outcomeRoutes } from './talent/outcomes/outcomes.routes';
+import { salesContactRoutes } from './desk/sales-contacts/sales-contacts.routes';
+import { teamRoutes } from './market/teams/teams.routes';
+import { transitionListRoutes } from './talent/transition-lists/transition-lists.routes';
+import { userPhotoRoutes } from './identity/user-photos/user-photos.routes';
+import { warnRoutes } from './desk/warn/warn.routes';
+
+export const allRoutes = {
+  ...accountRoutes,
+  ...accountClosingRoutes,
+  ...notificationRoutes,
+  ...userPhotoRoutes,
+  ...sessionRoutes,
+  ...remotesRoutes,
+  ...platformRoutes,
+  ...authorityRoutes,
+  ...apiKeyRoutes,
+  ...auditLogRoutes,
+  ...authorityRecruiterRoutes,
+  ...billingRoutes,
+  ...savedCardRoutes,
+  ...blockRoutes,
+  ...candidateFileRoutes,
+  ...candidateRoutes,
+  ...claimRoutes,
+  ...contactDetailRoutes,
+  ...emailRoutes,
+  ...erasureRoutes,
+  ...invoiceRoutes,
+  ...listOrderRoutes,
+  ...operatorRoutes,
+  ...organisationRoutes,
+  ...paymentSettingsRoutes,
+  ...paymentRoutes,
+  ...planRoutes,
+  ...profileRoutes,
+  ...recruiterRoutes,
+  ...analyticsRoutes,
+  ...recruiterReportRoutes,
+  ...recruiterWebhookRoutes,
+  ...releaseRoutes,
+  ...authorityRequestRoutes,
+  ...requestRoutes,
+  ...revealRoutes,
+  ...savedSearchRoutes,
+  ...searchRoutes,
+  ...secondFactorRoutes,
+  ...teamRoutes,
+  ...transitionListRoutes,
+  ...listCandidateRoutes,
+  ...outcomeRoutes,
+  ...salesContactRoutes,
+  ...warnRoutes,
+};

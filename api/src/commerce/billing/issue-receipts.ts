@@ -1,0 +1,43 @@
+import { inArray, and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { users } from '../../identity/accounts/users.table';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { payments } from '../payments/payments.table';
+import { billingDetails } from './billing-details.table';
+import { receiptDetails } from './receipt-details.table';
+
+const fullName = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
+
+/** The payers of these payments, as they are now. */
+export const payersOf = (which: SQL | undefined): SQL => sql`
+  select ${payments.id} as "paymentId",
+    coalesce(${organisations.name}, ${fullName}, ${users.username}) as "name",
+    ${users.email} as "email",
+    coalesce(nullif(${billingDetails.company}, ''), ${users.companyName}, '') as "company",
+    coalesce(${billingDetails.addressLine1}, '') as "addressLine1",
+    coalesce(${billingDetails.addressLine2}, '') as "addressLine2",
+    coalesce(${billingDetails.city}, '') as "city",
+    coalesce(${billingDetails.region}, '') as "region",
+    coalesce(${billingDetails.postalCode}, '') as "postalCode",
+    coalesce(${billingDetails.country}, '') as "country",
+    coalesce(${billingDetails.taxId}, '') as "taxId"
+  from ${payments}
+  left join ${users} on ${users.id} = ${payments.userId}
+  left join ${organisations} on ${organisations.id} = ${payments.organisationId}
+  left join ${billingDetails} on ${billingDetails.userId} = ${payments.userId}
+    or ${billingDetails.organisationId} = ${payments.organisationId}
+  where ${and(or(isNotNull(payments.userId), isNotNull(payments.organisationId)), which)}`;
+
+/** What has been paid gets its receipt, with the payer as they are now. An issued one stays as it is. */
+export async function issueReceipts(
+  tx: Db,
+  which: SQL | undefined,
+  { now }: { now: Date },
+): Promise<void> {
+  const paid = and(inArray(payments.status, ['succeeded', 'refunded']), which);
+  await tx.execute(sql`
+    insert into ${receiptDetails} (payment_id, name, email, company, address_line1, address_line2,
+      city, region, postal_code, country, tax_id, issued_at)
+    select payer.*, ${now.toISOString()}::timestamptz from (${payersOf(paid)}) as payer
+    on conflict (payment_id) do nothing`);
+}

@@ -1,0 +1,46 @@
+import type { BillingDetails } from '@gangway/contract/billing';
+import { eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Payer } from '../../identity/sessions/scopes';
+import { billingDetails } from './billing-details.table';
+
+type Lines = Record<keyof BillingDetails, string>;
+
+const NONE: BillingDetails = {
+  company: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  taxId: '',
+};
+
+/** These lines and nothing else of a row. */
+export const presentDetails = (row: Lines): BillingDetails => ({
+  company: row.company,
+  addressLine1: row.addressLine1,
+  addressLine2: row.addressLine2,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postalCode,
+  country: row.country,
+  taxId: row.taxId,
+});
+
+function isOf(payer: Payer): SQL {
+  switch (payer.kind) {
+    case 'recruiter':
+      return eq(billingDetails.userId, payer.recruiterId);
+    case 'organisation':
+      return eq(billingDetails.organisationId, payer.organisationId);
+    default:
+      return payer satisfies never;
+  }
+}
+
+export async function readDetails(db: Db, payer: Payer): Promise<BillingDetails> {
+  const [row] = await db.select().from(billingDetails).where(isOf(payer));
+  return row ? presentDetails(row) : NONE;
+}

@@ -1,0 +1,111 @@
+import { makeInvoiceLine } from '../../testing/factories/billing';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { invoiceLines } from './invoice-lines.table';
+
+const PATH = '/api/authority/invoices/export';
+const HEADER =
+  '"Organization","List","People","Amount (USD)","Uploaded","Invoiced","Invoiced by","Line"';
+
+let api: TestApi;
+let administrator: { id: string };
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db, { username: 'harbor' });
+  cookie = await api.signIn(administrator);
+});
+afterEach(() => api.close());
+
+const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+
+async function rowsOf(response: Response): Promise<string[]> {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.slice(1).trimEnd().split('\r\n');
+}
+
+describe('GET /api/authority/invoices/export', () => {
+  it('answers a file of the lines, the newest first', async () => {
+    const open = await makeInvoiceLine(api.db, {
+      ...{ organisationName: 'Coast Agency', listName: 'Spring', people: 3, cents: 12_050 },
+      createdAt: new Date('2026-01-05T10:00:00Z'),
+    });
+    const invoiced = await makeInvoiceLine(api.db, {
+      ...{ organisationName: 'Bureau', listName: 'Maps', people: 1, cents: 4_000 },
+      createdAt: new Date('2026-01-06T10:00:00Z'),
+      ...{ invoicedAt: new Date('2026-02-01T10:00:00Z'), invoicedBy: administrator.id },
+    });
+    const response = await ask();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="invoices-2026-03-02.csv"',
+    );
+    expect(await rowsOf(response)).toEqual([
+      HEADER,
+      `"Bureau","Maps","1","40.00","2026-01-06","2026-02-01","harbor","${invoiced.id}"`,
+      `"Coast Agency","Spring","3","120.50","2026-01-05","","","${open.id}"`,
+    ]);
+  });
+
+  it('runs no formula of an organization or a list', async () => {
+    const { id } = await makeInvoiceLine(api.db, { organisationName: '=1+1', listName: '@SUM(1)' });
+    const [, row] = await rowsOf(await ask());
+    expect(row).toBe(`"'=1+1","'@SUM(1)","3","120.00","2026-02-15","","","${id}"`);
+  });
+
+  it('has only what is asked for, and records how much', async () => {
+    await makeInvoiceLine(api.db, { organisationName: 'Coast Agency' });
+    await makeInvoiceLine(api.db, { organisationName: 'Coast Bureau' });
+    const invoiced = { invoicedAt: api.clock.now(), invoicedBy: administrator.id };
+    await makeInvoiceLine(api.db, { organisationName: 'Coast Maps', ...invoiced });
+    expect(await rowsOf(await ask('?status=open&search=coast'))).toHaveLength(3);
+    expect(await rowsOf(await ask('?search=nothing'))).toEqual([HEADER]);
+    const act = {
+      action: 'export-invoices',
+      outcome: 'done',
+      actorId: administrator.id,
+      subjectKind: 'invoices',
+      subjectId: null,
+    };
+    expect(await recordedActs(api.db)).toMatchObject([
+      { ...act, after: { count: 2, status: 'open' } },
+      { ...act, after: { count: 0 } },
+    ]);
+  });
+
+  it('has all of them, however many there are', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: _, ...list } = await makeList(api.db, { organisationId });
+    const lists = await api.db
+      .insert(transitionLists)
+      .values(Array.from({ length: 1_500 }, () => list))
+      .returning({ listId: transitionLists.id });
+    const line = { organisationId, organisationName: 'Coast', people: 1, cents: 4_000 };
+    const createdAt = api.clock.now();
+    await api.db
+      .insert(invoiceLines)
+      .values(lists.map(({ listId }) => ({ ...line, listId, createdAt })));
+    const rows = await rowsOf(await ask());
+    expect(new Set(rows).size).toBe(1_501);
+    expect(await recordedActs(api.db)).toMatchObject([{ after: { count: 1_500 } }]);
+  });
+
+  it('refuses a filter that it does not have, and records that', async () => {
+    const response = await ask('?sortBy=name');
+    expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);
+    expect(await recordedActs(api.db)).toMatchObject([
+      { action: 'export-invoices', outcome: 'refused', code: 'invalid_request' },
+    ]);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    expect(await refusedRoles(api, { method: 'GET', path: PATH })).toEqual(ALL_REFUSED);
+  });
+});

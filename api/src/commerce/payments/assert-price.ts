@@ -1,0 +1,13 @@
+import { formatMoney } from '@gangway/contract/money';
+import { ApiError } from '../../foundation/http/api-error';
+
+type Asked = { path: string; dollars: number | undefined };
+
+/** What a client believes to pay counts for nothing, but where it is wrong they hear of it first. */
+export function assertPrice(cents: number, { path, dollars }: Asked): void {
+  if (dollars === undefined || Math.round(dollars * 100) === cents) return;
+  const message = `The price is ${formatMoney(cents)}. Please check your order and try again.`;
+  throw new ApiError('price_changed', message, {
+    issues: [{ path, message: String(cents / 100) }],
+  });
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { users } from '../../identity/accounts/users.table';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { billingCustomers } from './billing-customers.table';
+
+async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
+  const [customer] = await db
+    .select({ reference: billingCustomers.reference })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, recruiterId));
+  return customer?.reference ?? null;
+}
+
+/** The provider's name of the recruiter, who is introduced with their first purchase. */
+export async function billingCustomer(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  recruiterId: RecruiterId,
+): Promise<string> {
+  const known = await knownCustomer(db, recruiterId);
+  if (known) return known;
+  const [user] = await db.select().from(users).where(eq(users.id, recruiterId));
+  if (!user) throw new Error('The signed-in user no longer exists');
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+  const introduced = { reference: user.id, email: user.email, name };
+  const reference = await payments.createCustomer(introduced);
+  await db
+    .insert(billingCustomers)
+    .values({ userId: user.id, reference })
+    .onConflictDoNothing({ target: billingCustomers.userId });
+  return (await knownCustomer(db, recruiterId)) ?? reference;
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import type { PayerActor } from '../../identity/sessions/scopes';
+import { payments } from './payments.table';
+import type { Subject } from './provider/payment-provider';
+import { readPayment, type PaidThing } from './receipts/read-payments';
+import { settle } from './settle/settle';
+
+/** The provider marks a checkout by its first letters; the contract lets nothing else through. */
+const isCheckout = (reference: string) => reference.startsWith('cs_');
+
+/** One that was given up can still be paid, by somebody who was slow. */
+const isFinal = ({ payment }: PaidThing) =>
+  payment.status === 'succeeded' || payment.status === 'refunded';
+
+/** What the browser came back with only says where to look. */
+export async function confirmPayment(
+  deps: Deps,
+  { userId, payer }: PayerActor,
+  reference: string,
+): Promise<PaidThing> {
+  await takeHit(deps, 'confirmPaymentByUser', userId);
+  const kind: Subject['kind'] = isCheckout(reference) ? 'checkout' : 'payment';
+  const column = kind === 'checkout' ? payments.sessionReference : payments.providerReference;
+  const found = await readPayment(deps.db, payer, eq(column, reference));
+  if (isFinal(found)) return found;
+  await settle(deps, { kind, id: reference });
+  return readPayment(deps.db, payer, eq(column, reference));
+}

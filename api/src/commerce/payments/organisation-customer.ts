@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { readOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { organisationCustomers } from './organisation-customers.table';
+
+async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
+  const [customer] = await db
+    .select({ reference: organisationCustomers.reference })
+    .from(organisationCustomers)
+    .where(eq(organisationCustomers.organisationId, organisationId));
+  return customer?.reference ?? null;
+}
+
+/** The provider's customer of an organisation, made with its first payment; its cards are saved there. */
+export async function organisationCustomer(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  organisationId: OrganisationId,
+  email: string,
+): Promise<string> {
+  const known = await findCustomer(db, organisationId);
+  if (known) return known;
+  const { name } = await readOrganisation(db, organisationId);
+  const reference = await payments.createCustomer({ reference: organisationId, email, name });
+  await db
+    .insert(organisationCustomers)
+    .values({ organisationId, reference })
+    .onConflictDoNothing({ target: organisationCustomers.organisationId });
+  return (await findCustomer(db, organisationId)) ?? reference;
+}

@@ -1,0 +1,15 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Payer } from '../../identity/sessions/scopes';
+import { payments } from './payments.table';
+
+/** The payments that are the payer's own; a registration's belong to nobody yet. */
+export function isOf(payer: Payer): SQL {
+  switch (payer.kind) {
+    case 'recruiter':
+      return eq(payments.userId, payer.recruiterId);
+    case 'organisation':
+      return eq(payments.organisationId, payer.organisationId);
+    default:
+      return payer satisfies never;
+  }
+}

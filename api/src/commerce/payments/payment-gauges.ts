@@ -1,0 +1,43 @@
+import { PAYMENT_STATUSES } from '@gangway/contract/payments';
+import { sql, type SQL } from 'drizzle-orm';
+import { Gauge } from 'prom-client';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { REFUND_STATUSES } from './refunds.table';
+
+const Count = z.object({ status: z.string(), rows: z.number() });
+
+type Counted = { name: string; help: string; states: readonly string[]; query: SQL };
+
+/** Counted when it is read, so that every replica tells the same. NaN is "not known". */
+function registerGauge({ db, metrics }: Deps, { name, help, states, query }: Counted): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['status'],
+    registers: [metrics],
+    async collect() {
+      const counts = await queryRows(db, query, Count).catch(() => null);
+      for (const status of states) {
+        const found = counts?.find((count) => count.status === status)?.rows ?? 0;
+        this.set({ status }, counts ? found : NaN);
+      }
+    },
+  });
+}
+
+export function registerPaymentGauges(deps: Deps): void {
+  registerGauge(deps, {
+    name: 'payments',
+    help: 'Payments by status',
+    states: PAYMENT_STATUSES,
+    query: sql`select status, count(*)::int as rows from payments group by status`,
+  });
+  registerGauge(deps, {
+    name: 'payment_refunds',
+    help: 'Refunds by status; an operator has to look at a failed one',
+    states: REFUND_STATUSES,
+    query: sql`select status, count(*)::int as rows from refunds group by status`,
+  });
+}

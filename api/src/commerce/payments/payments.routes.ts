@@ -1,0 +1,53 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { currentSubscription } from '../plans/current-subscription';
+import { confirmPayment } from './confirm-payment';
+import { purchaseTokens } from './purchase-tokens';
+import { presentPayment } from './receipts/present-payment';
+import { presentReceipt } from './receipts/present-receipt';
+import { listPayments } from './receipts/read-payments';
+import { readReceipt } from './receipts/read-receipt';
+import { completeRegistration } from './registration/complete-registration';
+import { confirmRegistration } from './registration/confirm-registration';
+import { cancelSubscription } from './subscription/cancel-subscription';
+import { changePlan } from './subscription/change-plan';
+import { createSubscription } from './subscription/create-subscription';
+import { payRenewal } from './subscription/pay-renewal';
+import { presentSubscription } from './subscription/present-subscription';
+import { resumeSubscription } from './subscription/resume-subscription';
+
+export const paymentRoutes = defineRoutes({
+  'POST /api/complete-registration': ({ deps, input }) => completeRegistration(deps, input.body),
+
+  'POST /api/confirm-registration': ({ deps, input }) => confirmRegistration(deps, input.body),
+
+  'POST /api/recruiter/create-subscription': ({ deps, input, actor }) =>
+    createSubscription(deps, actor.recruiterId, input.body),
+
+  'GET /api/recruiter/subscription': async ({ deps, actor }) => {
+    const subscription = await currentSubscription(deps.db, actor.recruiterId);
+    return subscription && presentSubscription(deps, subscription);
+  },
+
+  'POST /api/recruiter/change-plan': async ({ deps, input, actor }) =>
+    presentSubscription(deps, await changePlan(deps, actor.recruiterId, input.body.plan)),
+
+  'POST /api/recruiter/cancel-subscription': async ({ deps, actor }) =>
+    presentSubscription(deps, await cancelSubscription(deps, actor.recruiterId)),
+
+  'POST /api/recruiter/resume-subscription': async ({ deps, actor }) =>
+    presentSubscription(deps, await resumeSubscription(deps, actor.recruiterId)),
+
+  'POST /api/recruiter/pay-renewal': ({ deps, actor }) => payRenewal(deps, actor.recruiterId),
+
+  'POST /api/purchase-tokens': ({ deps, input, actor }) =>
+    purchaseTokens(deps, actor.recruiterId, input.body),
+
+  'POST /api/payments/confirm': async ({ deps, input, actor }) =>
+    presentPayment(await confirmPayment(deps, actor, input.body.reference)),
+
+  'GET /api/payments': async ({ deps, actor }) =>
+    (await listPayments(deps.db, actor.payer)).map(presentPayment),
+
+  'GET /api/payments/:id': async ({ deps, input, actor }) =>
+    presentReceipt(await readReceipt(deps, actor.payer, input.params.id), deps.env),
+});

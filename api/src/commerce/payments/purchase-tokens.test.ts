@@ -1,0 +1,179 @@
+import { calls } from '@gangway/contract/calls';
+import { asc, eq } from 'drizzle-orm';
+import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import type { UserRow } from '../../identity/accounts/users.table';
+import { tokenBalance } from '../tokens/token-balance';
+import { payments } from './payments.table';
+import { reconcile } from './reconciler/reconcile';
+
+let api: PaymentsApi;
+let recruiter: UserRow;
+let cookie: string;
+let created: (kind: string) => Promise<number>;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ({ recruiter, cookie } = await newBuyer(api));
+  created = await countingCreated(api);
+});
+
+const FIVE = { tokens: 5, price: 10 };
+const { body: Purchase } = calls['POST /api/purchase-tokens'].answer;
+
+const purchase = (body: object = FIVE, by = cookie) =>
+  api.request('POST', '/api/purchase-tokens', { cookie: by, body });
+const bought = async (body: object = FIVE) => readAnswer(Purchase, await purchase(body));
+const ordered = () =>
+  api.db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, recruiter.id))
+    .orderBy(asc(payments.createdAt));
+const balance = () => tokenBalance(api.db, recruiter.id, api.clock.now());
+
+const sessionAt = (checkoutUrl: string) => new URL(checkoutUrl).pathname.replace('/c/pay/', '');
+
+async function buy(): Promise<string> {
+  const { checkoutUrl } = await bought();
+  await api.sandbox.payCheckout(sessionAt(checkoutUrl), 'visa');
+  return sessionAt(checkoutUrl);
+}
+
+describe('POST /api/purchase-tokens', () => {
+  it.each([
+    [5, 10],
+    [10, 18],
+    [25, 40],
+  ])('sells %s tokens for $%s on the page of the provider', async (tokens, price) => {
+    const response = await purchase({ tokens, price });
+    expect(response.status).toBe(201);
+    const answer = await readAnswer(Purchase, response);
+    expect(answer.tokens).toBe(tokens);
+    const sessionReference = sessionAt(answer.checkoutUrl);
+    expect(sessionReference).toMatch(/^cs_\w+$/);
+    expect(await ordered()).toMatchObject([
+      { purpose: 'tokens', tokens, cents: price * 100, status: 'pending', sessionReference },
+    ]);
+  });
+
+  it('comes back to the success page, or to the recruiter’s own token page', async () => {
+    const session = sessionAt((await bought()).checkoutUrl);
+    const address = `${api.sandboxUrl}/v1/checkout/sessions/${session}`;
+    const authorization = `Bearer ${api.deps.env.stripe.secretKey}`;
+    const answer = await fetch(address, { headers: { authorization } });
+    const { publicUrl } = api.deps.env;
+    expect(await answer.json()).toMatchObject({
+      success_url: `${publicUrl}/recruiter/payment/success?session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${publicUrl}/recruiter/basic/${recruiter.username}/token-purchase`,
+      amount_total: 1_000,
+      currency: 'usd',
+    });
+  });
+
+  it('credits them once, whoever comes first', async () => {
+    const reference = await buy();
+    const confirm = () =>
+      api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
+    await Promise.all([confirm(), confirm(), api.sandbox.settled()]);
+    expect((await confirm()).status).toBe(200);
+    expect(await balance()).toEqual({ allowance: 0, bought: 5 });
+  });
+
+  it('credits them by the webhook alone, and by the reconciler alone', async () => {
+    await buy();
+    await api.sandbox.settled();
+    expect(await balance()).toEqual({ allowance: 0, bought: 5 });
+    await api.sandbox.webhooks('drop');
+    await buy();
+    await api.advance(60);
+    await reconcile(api.deps, { isFull: false });
+    expect(await balance()).toEqual({ allowance: 0, bought: 10 });
+  });
+
+  it('answers 404 for a pack that is not sold', async () => {
+    const response = await purchase({ tokens: 6, price: 10 });
+    expect(response.status).toBe(404);
+    expect((await readError(response)).code).toBe('not_found');
+  });
+
+  it('answers 409 with the right figure for another price, and records nothing', async () => {
+    const response = await purchase({ tokens: 10, price: 10 });
+    expect(response.status).toBe(409);
+    expect(await readError(response)).toMatchObject({
+      code: 'price_changed',
+      message: expect.stringContaining('$18.00'),
+      issues: [{ path: 'price', message: '18' }],
+    });
+    expect(await ordered()).toEqual([]);
+  });
+
+  it.each([{ tokens: 5 }, { tokens: -5, price: 10 }, { tokens: 2.5, price: 10 }, FIVE.tokens])(
+    'refuses %o',
+    async (body) => {
+      const response = await api.request('POST', '/api/purchase-tokens', { cookie, body });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  it('is for recruiters', async () => {
+    expect((await purchase(FIVE, await api.signIn(await makeHr(api.db)))).status).toBe(403);
+  });
+});
+
+describe('the same pack again', () => {
+  it('is the same checkout while it is open, in two tabs too', async () => {
+    const [first, second] = await Promise.all([bought(), bought()]);
+    expect(second).toEqual(first);
+    expect(await bought()).toEqual(first);
+    expect(await ordered()).toHaveLength(1);
+  });
+
+  it('is a new one for another pack, another recruiter, and after half an hour', async () => {
+    const first = await bought();
+    const others = [await bought({ tokens: 10, price: 18 })];
+    const other = await api.signIn(await makeRecruiter(api.db));
+    others.push(await readAnswer(Purchase, await purchase(FIVE, other)));
+    await api.advance(31 * 60);
+    others.push(await bought());
+    const urls = [first, ...others].map(({ checkoutUrl }) => checkoutUrl);
+    expect(new Set(urls).size).toBe(4);
+  });
+
+  it('is a new purchase after the first is paid, even where nobody has heard of that', async () => {
+    await api.sandbox.webhooks('drop');
+    await buy();
+    await buy();
+    expect(await ordered()).toHaveLength(2);
+    expect(await balance()).toEqual({ allowance: 0, bought: 5 });
+  });
+});
+
+describe('without the payment provider', () => {
+  it('answers 503, and goes on from there the next time', async () => {
+    await breakProvider(api, { action: 'refuse' });
+    const response = await purchase();
+    expect(response.status).toBe(503);
+    expect((await readError(response)).code).toBe('payments_unavailable');
+    await api.sandbox.clearFaults();
+    expect((await purchase()).status).toBe(201);
+    expect(await ordered()).toHaveLength(1);
+  });
+
+  it.each(['/v1/customers', '/v1/checkout/sessions'])(
+    'makes nothing twice where its answer about %s is cut off',
+    async (path) => {
+      await breakProvider(api, { method: 'POST', path, action: 'cut' });
+      expect((await purchase()).status).toBe(503);
+      await api.sandbox.clearFaults();
+      await buy();
+      await api.sandbox.settled();
+      expect(await created('customer')).toBe(1);
+      expect(await balance()).toEqual({ allowance: 0, bought: 5 });
+    },
+  );
+});

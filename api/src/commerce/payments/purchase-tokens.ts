@@ -1,0 +1,102 @@
+import type { TokenPurchase } from '@gangway/contract/payments';
+import { recruiterPath } from '@gangway/contract/user-paths';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { readUser } from '../../identity/accounts/read-user';
+import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { assertPrice } from './assert-price';
+import { billingCustomer } from './billing-customer';
+import { lockRecruiter } from './lock-recruiter';
+import { payments } from './payments.table';
+import { settle } from './settle/settle';
+
+const REUSABLE_MS = 30 * 60_000;
+
+type Pack = { tokens: number; cents: number };
+type Wanted = { recruiterId: RecruiterId; pack: Pack; now: Date };
+type Order = { id: string; session: string | null };
+
+function findPack({ tokens, price }: TokenPurchase): Pack {
+  const pack = PLAN_CATALOGUE.tokenPacks.find((one) => one.tokens === tokens);
+  if (!pack) throw new ApiError('not_found', `We do not sell a pack of ${tokens} tokens`);
+  assertPrice(pack.cents, { path: 'price', dollars: price });
+  return pack;
+}
+
+async function findSame(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Order | undefined> {
+  const [same] = await tx
+    .select({ id: payments.id, session: payments.sessionReference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, recruiterId),
+        eq(payments.purpose, 'tokens'),
+        eq(payments.status, 'pending'),
+        eq(payments.tokens, pack.tokens),
+        eq(payments.cents, pack.cents),
+        gt(payments.createdAt, new Date(now.getTime() - REUSABLE_MS)),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return same;
+}
+
+async function order(tx: Db, { recruiterId, pack, now }: Wanted): Promise<Order> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...pack, userId: recruiterId, purpose: 'tokens', createdAt: now })
+    .returning({ id: payments.id, session: payments.sessionReference });
+  if (!payment) throw new Error('The payment was not returned');
+  return payment;
+}
+
+const findOrOrder = (db: Db, wanted: Wanted, { mayReuse }: { mayReuse: boolean }): Promise<Order> =>
+  db.transaction(async (tx) => {
+    await lockRecruiter(tx, wanted.recruiterId);
+    return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
+  });
+
+async function reopen(deps: Deps, session: string): Promise<string | null> {
+  const checkout = await deps.payments.readCheckout(session);
+  if (checkout?.status === 'open' && checkout.url) return checkout.url;
+  await settle(deps, { kind: 'checkout', id: session });
+  return null;
+}
+
+/** The address is answered only when we know what can be paid there. */
+async function begin(deps: Deps, { recruiterId, pack }: Wanted, id: string): Promise<string> {
+  const { publicUrl } = deps.env;
+  const user = await readUser(deps, recruiterId);
+  const checkout = await deps.payments.createCheckout({
+    reference: id,
+    cents: pack.cents,
+    name: `${pack.tokens} reveal tokens`,
+    customer: await billingCustomer(deps, recruiterId),
+    successUrl: `${publicUrl}/recruiter/payment/success?session={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}${recruiterPath(user)}/token-purchase`,
+  });
+  if (!checkout.url) throw new Error(`The checkout ${checkout.id} has no address`);
+  await deps.db.update(payments).set({ sessionReference: checkout.id }).where(eq(payments.id, id));
+  return checkout.url;
+}
+
+export async function purchaseTokens(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  purchase: TokenPurchase,
+): Promise<{ tokens: number; checkoutUrl: string }> {
+  await takeHit(deps, 'startPaymentByUser', recruiterId);
+  const pack = findPack(purchase);
+  const { tokens, cents } = pack;
+  const wanted = { recruiterId, pack: { tokens, cents }, now: deps.clock() };
+  const found = await findOrOrder(deps.db, wanted, { mayReuse: true });
+  const open = found.session && (await reopen(deps, found.session));
+  if (open) return { tokens, checkoutUrl: open };
+  const { id } = found.session ? await findOrOrder(deps.db, wanted, { mayReuse: false }) : found;
+  return { tokens, checkoutUrl: await begin(deps, wanted, id) };
+}

@@ -1,0 +1,27 @@
+import type { SavedCard } from '@gangway/contract/billing';
+import type { Deps } from '../../foundation/deps';
+import { currentSubscription } from '../plans/current-subscription';
+import type { Payer } from '../../identity/sessions/scopes';
+import { payerCustomer } from './payer-customer';
+
+type CardDeps = Pick<Deps, 'db' | 'payments'>;
+
+/** Of a plan that will renew; null where there is none. */
+async function runningPlan({ db, payments }: CardDeps, payer: Payer) {
+  if (payer.kind === 'organisation') return null;
+  const plan = await currentSubscription(db, payer.recruiterId);
+  if (!plan?.providerReference || plan.cancelsAtPeriodEnd) return null;
+  return payments.readSubscription(plan.providerReference);
+}
+
+export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard[]> {
+  const customer = await payerCustomer(deps.db, payer);
+  if (!customer) return [];
+  const [cards, plan] = await Promise.all([
+    deps.payments.listCards(customer),
+    runningPlan(deps, payer),
+  ]);
+  // A plan without a card of its own may be charged to any.
+  const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
+  return cards.map((card) => ({ ...card, isNeeded: isNeeded(card.id) }));
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import type { PayerActor } from '../../identity/sessions/scopes';
+import { listCards } from './list-cards';
+
+export async function removeCard(
+  deps: Deps,
+  { userId, payer }: PayerActor,
+  id: string,
+): Promise<void> {
+  await takeHit(deps, 'steerPlanByUser', userId);
+  const card = (await listCards(deps, payer)).find((one) => one.id === id);
+  if (!card) throw new ApiError('not_found', 'This card does not exist');
+  if (card.isNeeded) {
+    throw new ApiError(
+      'card_needed',
+      'Your plan renews with this card. Cancel the plan first, or pay with another card.',
+    );
+  }
+  await deps.payments.removeCard(id);
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { payments } from '../payments/payments.table';
+import type { Subscription } from '../plans/current-subscription';
+import { monthlyPeriod } from '../plans/monthly-period';
+import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance';
+import { addGrant } from './add-grant';
+
+async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promise<string | null> {
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.subscriptionId, id),
+        inArray(payments.status, ['succeeded', 'refunded']),
+        lte(payments.periodStart, monthStart),
+        gt(payments.periodEnd, monthStart),
+      ),
+    )
+    .orderBy(desc(payments.periodEnd))
+    .limit(1);
+  return payment?.id ?? null;
+}
+
+/** This month's tokens, once, if the month is paid. The caller holds the subscription's row. */
+export async function grantAllowance(
+  tx: Db,
+  subscription: Subscription,
+  { now, reading }: { now: Date; reading: AllowanceReading },
+): Promise<boolean> {
+  const tokens = monthlyTokens(subscription.plan, reading);
+  const month = monthlyPeriod(subscription.startedAt, now);
+  const isPaid = subscription.status === 'active' && month.start < subscription.periodEnd;
+  if (!isPaid || tokens === null) return false;
+  return addGrant(tx, {
+    source: 'allowance',
+    userId: subscription.userId,
+    granted: tokens,
+    grantedAt: month.start,
+    expiresAt: month.end,
+    paymentId: await paymentOf(tx, subscription, month.start),
+  });
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { isUnexpired } from './is-unexpired';
+import { tokenEntries } from './token-entries.table';
+import { tokenGrants } from './token-grants.table';
+
+export type TakenBack = { granted: number; taken: number };
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * What a payment granted and nobody has spent; null where it granted nothing that counts now.
+ * A reveal at the same moment waits for the rows, or is waited for.
+ */
+export async function takeBack(
+  tx: Db,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<TakenBack | null> {
+  const grants = await tx
+    .select()
+    .from(tokenGrants)
+    .where(and(eq(tokenGrants.paymentId, paymentId), isUnexpired(now)))
+    .orderBy(tokenGrants.id)
+    .for('update');
+  for (const { id, userId, remaining } of grants.filter(({ remaining }) => remaining > 0)) {
+    await tx.update(tokenGrants).set({ remaining: 0 }).where(eq(tokenGrants.id, id));
+    await tx
+      .insert(tokenEntries)
+      .values({ grantId: id, userId, kind: 'take-back', tokens: -remaining, createdAt: now });
+  }
+  if (grants.length === 0) return null;
+  return {
+    granted: sum(grants.map(({ granted }) => granted)),
+    taken: sum(grants.map(({ remaining }) => remaining)),
+  };
+}

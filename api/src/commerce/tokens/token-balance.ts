@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { prepareOnce } from '../../foundation/db/prepare-once';
+import { isUnexpired } from './is-unexpired';
+import { tokenGrants } from './token-grants.table';
+
+export type TokenBalance = {
+  /** What is left of the allowance; it expires with its period. */
+  allowance: number;
+  /** What was bought or given; it never expires. */
+  bought: number;
+};
+
+const remaining = (isAllowance: boolean) =>
+  sql<number>`coalesce(sum(${tokenGrants.remaining}) filter (where (${tokenGrants.source} = 'allowance') = ${isAllowance}), 0)::int`;
+
+const balanceOf = prepareOnce((db) =>
+  db
+    .select({ allowance: remaining(true), bought: remaining(false) })
+    .from(tokenGrants)
+    .where(
+      and(
+        eq(tokenGrants.userId, sql.placeholder('userId')),
+        gt(tokenGrants.remaining, 0),
+        isUnexpired(sql.placeholder('now')),
+      ),
+    )
+    .prepare('balance'),
+);
+
+export async function tokenBalance(db: Db, userId: string, now: Date): Promise<TokenBalance> {
+  const [balance] = await balanceOf(db).execute({ userId, now: now.toISOString() });
+  return balance ?? { allowance: 0, bought: 0 };
+}
+
+export async function tokensRemaining(db: Db, userId: string, now: Date): Promise<number> {
+  const { allowance, bought } = await tokenBalance(db, userId, now);
+  return allowance + bought;
+}
+
+/** Of many users; one without tokens is not in it. */
+export async function tokensRemainingOf(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const balances = await db
+    .select({
+      userId: tokenGrants.userId,
+      tokens: sql<number>`sum(${tokenGrants.remaining})::int`,
+    })
+    .from(tokenGrants)
+    .where(
+      and(
+        inArray(tokenGrants.userId, [...userIds]),
+        gt(tokenGrants.remaining, 0),
+        isUnexpired(now),
+      ),
+    )
+    .groupBy(tokenGrants.userId);
+  return new Map(balances.map(({ userId, tokens }) => [userId, tokens]));
+}

@@ -1,0 +1,10 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { clearSessionCookie } from '../../identity/sessions/session-cookie';
+import { closeAccount } from './close-account';
+
+export const accountClosingRoutes = defineRoutes({
+  'POST /api/auth/close-account': async ({ deps, input, actor, c }) => {
+    await closeAccount(deps, actor, input.body);
+    clearSessionCookie(c, deps.env);
+  },
+});

@@ -1,0 +1,69 @@
+import type { AccountClosing } from '@gangway/contract/account-closing';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
+import { withdrawUserMails } from '../../talent/candidates/forget-mails';
+import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
+import { checkProof } from '../../identity/second-factors/check-proof';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
+import type { Actor } from '../../identity/sessions/scopes';
+import { endTeam } from '../../market/teams/end-team';
+import { accountClosedMail } from './account-closed-mail';
+import { closeOrders, endPurchases, lockPurchases, removeCards } from '../../commerce/payments/end-purchases';
+import { erasePersonalData } from './erase-personal-data';
+
+function assertMayClose({ userType, isMainUser }: UserRow): void {
+  if (userType === 'authority') {
+    throw new ApiError('forbidden', 'Administrators are removed by the operator of this site');
+  }
+  if (isMainUser) {
+    throw new ApiError(
+      'forbidden',
+      'You are the main user of your organization. Please contact us to close its account.',
+    );
+  }
+}
+
+/** Answers the orders that are to be closed at the provider. */
+async function close(money: Money, user: UserRow): Promise<string[]> {
+  if (user.userType === 'hr') {
+    await eraseAuditDetails(money.tx, user.id);
+    await money.tx.delete(users).where(eq(users.id, user.id));
+    return [];
+  }
+  const orders = await endPurchases(money, await lockPurchases(money.tx, user.id));
+  await endTeam(money, user);
+  await erasePersonalData(money, user.id);
+  return orders;
+}
+
+/**
+ * For good. A recruiter's row stays for what refers to it, payments, tokens and reveals, and says
+ * nothing of the person any more; a colleague's row is deleted, as all that is left is the
+ * organization's.
+ */
+export async function closeAccount(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'sessionHash'>,
+  proof: AccountClosing,
+): Promise<void> {
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  assertMayClose(user);
+  const { orders, ended } = await moneyTransaction(
+    deps,
+    async (money) => {
+      await withdrawUserMails(money.tx, user.email);
+      await money.sendMail(accountClosedMail(user));
+      const sessions = await deleteSessionsOf(money.tx, user.id);
+      return { orders: await close(money, user), ended: sessions };
+    },
+    transaction,
+  );
+  for (const account of ended) logSecurityEvent(deps, 'session-ended', account);
+  logSecurityEvent(deps, 'account-closed', user.id);
+  await closeOrders(deps, orders);
+  await removeCards(deps, user.id);
+}

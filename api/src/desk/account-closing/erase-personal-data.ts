@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { closedEmail, closedUsername } from '../../identity/accounts/closed-account';
+import { UNKNOWN_PASSWORD } from '../../identity/accounts/password-hash';
+import { passwordLinks } from '../../identity/accounts/password-links.table';
+import { userPhotos } from '../../identity/user-photos/user-photos.table';
+import { users } from '../../identity/accounts/users.table';
+import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
+import { recentSearches } from '../../market/analytics/recent-searches.table';
+import { searchDays } from '../../market/analytics/search-days.table';
+import { billingDetails } from '../../commerce/billing/billing-details.table';
+import { issueReceipts } from '../../commerce/billing/issue-receipts';
+import { emailLinks } from '../../identity/emails/email-links.table';
+import { payments } from '../../commerce/payments/payments.table';
+import type { Money } from '../../commerce/payments/settle/money-transaction';
+import { profileReads } from '../../market/profile-quotas/profile-reads.table';
+import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { stageChanges } from '../../market/reveals/stage-changes.table';
+import { savedSearches } from '../../market/saved-searches/saved-searches.table';
+import { countedSearches } from '../../market/search-quotas/counted-searches.table';
+import { secondFactors } from '../../identity/second-factors/second-factors.table';
+
+const hasRevealed = sql`exists (select 1 from ${reveals} where ${reveals.recruiterId} = ${users.id})`;
+
+/** The company stays where a candidate has to be able to see who has their contact details. */
+const emptied = (userId: string, now: Date) => ({
+  username: closedUsername(userId),
+  email: closedEmail(userId),
+  passwordHash: UNKNOWN_PASSWORD,
+  firstName: 'Closed',
+  lastName: 'account',
+  profileImageUrl: null,
+  companyName: sql<string>`case when ${hasRevealed} then ${users.companyName} end`,
+  mustChangePassword: false,
+  temporaryPasswordUntil: null,
+  emailConfirmedAt: null,
+  refusedMails: [],
+  closedAt: now,
+});
+
+/** Receipts are issued before, as the books keep the payer's name and address. */
+export async function erasePersonalData({ tx, now }: Money, userId: string): Promise<void> {
+  await issueReceipts(tx, eq(payments.userId, userId), { now });
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(userPhotos).where(eq(userPhotos.userId, userId));
+  await endIntegrations(tx, userId);
+  await tx.delete(savedSearches).where(eq(savedSearches.recruiterId, userId));
+  await tx.delete(countedSearches).where(eq(countedSearches.recruiterId, userId));
+  await tx.delete(searchDays).where(eq(searchDays.recruiterId, userId));
+  await tx.delete(recentSearches).where(eq(recentSearches.recruiterId, userId));
+  await tx.delete(stageChanges).where(eq(stageChanges.recruiterId, userId));
+  await tx.delete(profileReads).where(eq(profileReads.recruiterId, userId));
+  await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
+  await tx.update(reveals).set({ notes: '' }).where(eq(reveals.recruiterId, userId));
+  await eraseAuditDetails(tx, userId);
+  await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '@gangway/contract/audit-actions';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../../identity/accounts/users.table';
+import type { Act } from '../../identity/audit-log/record-act';
+
+export type Recruiter = { id: string; username: string; email: string };
+
+export const RECRUITER = { id: users.id, username: users.username, email: users.email };
+
+export const isRecruiter = (recruiterId: string) =>
+  and(eq(users.id, recruiterId), eq(users.userType, 'recruiter'));
+
+export async function findRecruiter(db: Db, recruiterId: string): Promise<Recruiter> {
+  const [recruiter] = await db.select(RECRUITER).from(users).where(isRecruiter(recruiterId));
+  if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
+  return recruiter;
+}
+
+/** For the audit log; the name goes with the account. */
+export const actOn = ({ id, username }: Recruiter, action: AuditAction): Act => ({
+  action,
+  subject: { kind: 'recruiter', id },
+  subjectName: username,
+  personId: id,
+});

@@ -1,0 +1,92 @@
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { payments } from '../../commerce/payments/payments.table';
+import { refundableCents, type PaymentRow } from '../../commerce/payments/refunds/count-refunded';
+import { paysPresentPeriod } from '../../commerce/payments/refunds/take-back-payment';
+import type { Subscription } from '../../commerce/plans/current-subscription';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { isUnexpired } from '../../commerce/tokens/is-unexpired';
+import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+
+const NEWEST_FIRST: SQL[] = [desc(payments.createdAt), desc(payments.id)];
+
+const wasPaidBy = (recruiterIds: readonly string[]): SQL | undefined =>
+  and(
+    inArray(payments.userId, [...recruiterIds]),
+    inArray(payments.status, ['succeeded', 'refunded']),
+  );
+
+export async function lockLastPayment(
+  tx: Db,
+  recruiterId: string,
+): Promise<PaymentRow | undefined> {
+  const [last] = await tx
+    .select()
+    .from(payments)
+    .where(wasPaidBy([recruiterId]))
+    .orderBy(...NEWEST_FIRST)
+    .limit(1)
+    .for('no key update');
+  return last;
+}
+
+export type RefundPreview = { cents: number; tokensTakenBack: number; endsPlan: boolean };
+export type LastPayment = { payment: PaymentRow; refund: RefundPreview | null };
+
+type Facts = {
+  payment: PaymentRow;
+  subscription: Pick<Subscription, 'status' | 'periodEnd'> | null;
+};
+
+function previewRefund(
+  { payment, subscription }: Facts,
+  tokensTakenBack: number,
+): RefundPreview | null {
+  const cents = refundableCents(payment);
+  if (cents <= 0) return null;
+  const endsPlan = subscription !== null && paysPresentPeriod(payment, subscription);
+  return { cents, tokensTakenBack, endsPlan };
+}
+
+/** By payment, what `takeBack` would take. */
+async function readUnspent(
+  db: Db,
+  paymentIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string | null, number>> {
+  const unspent = await db
+    .select({
+      paymentId: tokenGrants.paymentId,
+      tokens: sql<number>`sum(${tokenGrants.remaining})::int`,
+    })
+    .from(tokenGrants)
+    .where(and(inArray(tokenGrants.paymentId, [...paymentIds]), isUnexpired(now)))
+    .groupBy(tokenGrants.paymentId);
+  return new Map(unspent.map(({ paymentId, tokens }) => [paymentId, tokens]));
+}
+
+/** What each of them paid last, and what `refundRecruiter` would do about it now. */
+export async function readLastPayments(
+  db: Db,
+  recruiterIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LastPayment>> {
+  const rows = await db
+    .selectDistinctOn([payments.userId], {
+      userId: payments.userId,
+      payment: getTableColumns(payments),
+      subscription: { status: subscriptions.status, periodEnd: subscriptions.periodEnd },
+    })
+    .from(payments)
+    .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(wasPaidBy(recruiterIds))
+    .orderBy(payments.userId, ...NEWEST_FIRST);
+  const paymentIds = rows.map(({ payment }) => payment.id);
+  const unspent = await readUnspent(db, paymentIds, now);
+  return new Map(
+    rows.map(({ userId, ...facts }) => {
+      const refund = previewRefund(facts, unspent.get(facts.payment.id) ?? 0);
+      return [userId ?? '', { payment: facts.payment, refund }];
+    }),
+  );
+}

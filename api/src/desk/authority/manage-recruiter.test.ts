@@ -1,0 +1,331 @@
+import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { calls } from '@gangway/contract/calls';
+import { and, asc, eq } from 'drizzle-orm';
+import { buyPlan, subscriptionOf } from '../../testing/buying';
+import { makeGrant, makePayment, makeRefund } from '../../testing/factories/billing';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import type { UserRow } from '../../identity/accounts/users.table';
+import { auditDetails } from '../../identity/audit-log/audit-details.table';
+import { auditEntries } from '../../identity/audit-log/audit-entries.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { refunds } from '../../commerce/payments/refunds.table';
+import { takeBack } from '../../commerce/tokens/take-back';
+import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+
+const CALL = 'POST /api/authority/manage-recruiter';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let api: PaymentsApi;
+let administrator: UserRow;
+let recruiter: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+  administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
+  cookie = await api.signIn(administrator);
+});
+beforeEach(async () => {
+  recruiter = await makeRecruiter(api.db);
+});
+afterAll(() => api.close());
+
+const ask = (body: object, by = cookie) =>
+  api.request('POST', '/api/authority/manage-recruiter', { cookie: by, body });
+
+const act = (action: string, recruiterId = recruiter.id) => ask({ recruiterId, action });
+
+const previewOf = async () => {
+  const response = await api.request('GET', `/api/authority/recruiters/${recruiter.id}`, {
+    cookie,
+  });
+  return readAnswer(ManagedRecruiter, response);
+};
+
+/** Compares what the preview said with what happens then. */
+async function refund(): Promise<Response> {
+  const before = await previewOf();
+  const response = await act('refund');
+  const after = await previewOf();
+  const happened = response.ok ? (await answerOf(response.clone())).refund : null;
+  const endsPlan = before.plan !== null && after.plan === null;
+  expect(before.refund).toEqual(happened && { ...happened, endsPlan });
+  expect(after.refund).toBeNull();
+  return response;
+}
+
+const auditOf = (outcome: 'done' | 'refused') =>
+  api.db
+    .select()
+    .from(auditEntries)
+    .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
+    .where(and(eq(auditEntries.subjectId, recruiter.id), eq(auditEntries.outcome, outcome)))
+    .orderBy(asc(auditEntries.id));
+
+const answerOf = async (response: Response) => readAnswer(calls[CALL].answer.body, response);
+
+const refusal = async (response: Response) => {
+  const { code } = await readError(response);
+  return { status: response.status, code };
+};
+
+const grants = () => api.db.select().from(tokenGrants).where(eq(tokenGrants.userId, recruiter.id));
+
+const refundsOf = (paymentId: string) =>
+  api.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+
+const readPayment = async (id: string) => {
+  const [payment] = await api.db.select().from(payments).where(eq(payments.id, id));
+  return payment;
+};
+
+/** A pack that was paid at the provider, with what is left of it. */
+async function makePack(
+  remaining: number,
+  { tokens = 5, cents = 1_000, createdAt = api.clock.now() } = {},
+): Promise<string> {
+  const intent = await api.deps.payments.createPayment({
+    reference: crypto.randomUUID(),
+    cents,
+    description: 'A pack',
+    receiptEmail: recruiter.email,
+  });
+  await api.sandbox.webhooks('drop');
+  await api.sandbox.confirm(intent.id, 'visa');
+  await api.sandbox.settled();
+  await api.sandbox.webhooks('deliver');
+  const { id: paymentId } = await makePayment(api.db, {
+    userId: recruiter.id,
+    providerReference: intent.id,
+    tokens,
+    cents,
+    createdAt,
+  });
+  const grant = await makeGrant(api.db, recruiter.id, {
+    source: 'purchase',
+    granted: tokens,
+    remaining,
+    paymentId,
+  });
+  const spent = Array.from({ length: tokens - remaining }, () => ({
+    grantId: grant.id,
+    userId: recruiter.id,
+    kind: 'reveal' as const,
+    tokens: -1,
+    candidateId: crypto.randomUUID(),
+  }));
+  if (spent.length > 0) await api.db.insert(tokenEntries).values(spent);
+  return paymentId;
+}
+
+describe('adding tokens', () => {
+  it.each([{}, { data: {} }, { data: { tokens: 10 } }])(
+    'gives ten, with an entry in the ledger and by whom (%j)',
+    async (rest) => {
+      const answer = await answerOf(
+        await ask({ recruiterId: recruiter.id, action: 'add-tokens', ...rest }),
+      );
+      expect(answer).toEqual({ tokensRemaining: 10, refund: null });
+      const [grant] = await grants();
+      expect(grant).toMatchObject({
+        source: 'authority',
+        granted: 10,
+        expiresAt: null,
+        grantedBy: administrator.id,
+      });
+      const entries = await api.db
+        .select()
+        .from(tokenEntries)
+        .where(eq(tokenEntries.userId, recruiter.id));
+      expect(entries).toMatchObject([{ kind: 'grant', tokens: 10, grantId: grant?.id }]);
+    },
+  );
+
+  it('gives ten each time', async () => {
+    await act('add-tokens');
+    expect(await answerOf(await act('add-tokens'))).toMatchObject({ tokensRemaining: 20 });
+  });
+
+  it('gives no other number', async () => {
+    const body = { recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 1_000 } };
+    expect(await refusal(await ask(body))).toEqual({ status: 409, code: 'price_changed' });
+    expect(await grants()).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('gives back the last payment, takes back what is unspent of it, and tells the recruiter', async () => {
+    await makeGrant(api.db, recruiter.id, { granted: 25, remaining: 25 });
+    const paymentId = await makePack(3);
+    const answer = await answerOf(await refund());
+    expect(answer).toEqual({ tokensRemaining: 25, refund: { cents: 1_000, tokensTakenBack: 3 } });
+    expect(await readPayment(paymentId)).toMatchObject({
+      status: 'refunded',
+      refundedCents: 1_000,
+    });
+    expect(await refundsOf(paymentId)).toMatchObject([
+      { cents: 1_000, reason: 'authority', status: 'succeeded', requestedBy: administrator.id },
+    ]);
+    await api.deliver();
+    expect(api.mails.filter(({ to }) => to === recruiter.email)).toMatchObject([
+      { subject: 'We will refund your last payment' },
+    ]);
+  });
+
+  it('takes back nothing where all is spent', async () => {
+    await makePack(0);
+    expect(await answerOf(await refund())).toEqual({
+      tokensRemaining: 0,
+      refund: { cents: 1_000, tokensTakenBack: 0 },
+    });
+  });
+
+  it('happens once, and never to the payment before', async () => {
+    const earlier = await makePack(5, { createdAt: new Date('2026-02-20T09:00:00Z') });
+    const last = await makePack(10, { tokens: 10, cents: 1_800 });
+    const answers = await Promise.all([act('refund'), act('refund')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
+    expect(await refundsOf(last)).toHaveLength(1);
+    expect(await refundsOf(earlier)).toEqual([]);
+    const [left] = await api.db
+      .select()
+      .from(tokenGrants)
+      .where(and(eq(tokenGrants.paymentId, earlier)));
+    expect(left?.remaining).toBe(5);
+  });
+
+  it('is of what is left where a part has been given back', async () => {
+    const paymentId = await makePack(5);
+    await makeRefund(api.db, { paymentId, cents: 400 });
+    await api.db.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
+    expect(await answerOf(await refund())).toMatchObject({ refund: { cents: 600 } });
+    expect(await readPayment(paymentId)).toMatchObject({
+      status: 'refunded',
+      refundedCents: 1_000,
+    });
+  });
+
+  it('ends the plan that it paid, and takes its allowance', async () => {
+    const session = await api.signIn(recruiter);
+    const plan = { plan: 'basic', billingCycle: 'monthly' };
+    expect(await buyPlan(api, session, plan)).toMatchObject({ plan: 'basic', status: 'active' });
+    expect(await answerOf(await refund())).toEqual({
+      tokensRemaining: 0,
+      refund: { cents: 9_900, tokensTakenBack: 25 },
+    });
+    expect(await subscriptionOf(api, session)).toBeNull();
+  });
+
+  it.each(
+    [0, 2, 5].flatMap((remaining) => [0, 1, 999, 1_000].map((refunded) => [remaining, refunded])),
+  )('is as it was foretold with %i tokens and %i cents', async (remaining, refunded) => {
+    const paymentId = await makePack(remaining);
+    await api.db
+      .update(payments)
+      .set({ refundedCents: refunded, status: refunded === 1_000 ? 'refunded' : 'succeeded' })
+      .where(eq(payments.id, paymentId));
+    if (refunded > 0) await makeRefund(api.db, { paymentId, cents: refunded });
+    expect((await refund()).status).toBe(refunded === 1_000 ? 409 : 200);
+  });
+
+  it('counts neither expired tokens nor what was taken back before', async () => {
+    const paymentId = await makePack(4);
+    await takeBack(api.db, { paymentId, now: api.clock.now() });
+    await makeGrant(api.db, recruiter.id, {
+      paymentId,
+      expiresAt: new Date('2026-03-01T00:00:00Z'),
+    });
+    expect(await answerOf(await refund())).toMatchObject({ refund: { tokensTakenBack: 0 } });
+  });
+
+  it('leaves a later plan that the payment has not paid', async () => {
+    const session = await api.signIn(recruiter);
+    await buyPlan(api, session, { plan: 'basic', billingCycle: 'monthly' });
+    await makePack(5, { createdAt: new Date('2026-03-02T10:00:00Z') });
+    expect((await refund()).status).toBe(200);
+    expect(await subscriptionOf(api, session)).toMatchObject({ plan: 'basic' });
+  });
+
+  it('needs a payment that has succeeded', async () => {
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
+    for (const status of ['pending', 'failed'] as const) {
+      await makePayment(api.db, { userId: recruiter.id, status });
+    }
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
+  });
+
+  it('is on record while the provider does not answer', async () => {
+    const paymentId = await makePack(5);
+    await api.sandbox.fault({ path: '/v1/refunds', times: 10, action: 'refuse' });
+    expect((await refund()).status).toBe(200);
+    await api.sandbox.clearFaults();
+    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'wanted' }]);
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
+  });
+});
+
+describe(CALL, () => {
+  it('knows recruiters only', async () => {
+    const hr = await makeHr(api.db);
+    for (const id of [NOBODY, hr.id, administrator.id]) {
+      for (const action of ['add-tokens', 'refund']) {
+        expect(await refusal(await act(action, id))).toEqual({ status: 404, code: 'not_found' });
+      }
+    }
+  });
+
+  it.each([
+    {},
+    { recruiterId: 'nobody', action: 'refund' },
+    { recruiterId: NOBODY, action: 'delete' },
+    { recruiterId: NOBODY, action: 'add-tokens', data: { tokens: -10 } },
+    { recruiterId: NOBODY, action: 'add-tokens', data: { tokens: '10' } },
+    { recruiterId: NOBODY, action: 'refund', cents: 5 },
+  ])('refuses %j', async (body) => {
+    expect(await refusal(await ask(body))).toEqual({ status: 400, code: 'invalid_request' });
+  });
+
+  it('records what was done, and the administrator', async () => {
+    await act('add-tokens');
+    const paymentId = await makePack(3);
+    await act('refund');
+    const done = await auditOf('done');
+    expect(done.map(({ audit_entries: entry }) => entry.after)).toEqual([
+      { action: 'add-tokens', tokens: 10 },
+      { action: 'refund', cents: 1_000, tokensTakenBack: 3, paymentId },
+    ]);
+    for (const { audit_entries: entry, audit_details: details } of done) {
+      expect(entry).toMatchObject({
+        action: 'manage-recruiter',
+        actorId: administrator.id,
+        subjectKind: 'recruiter',
+      });
+      expect(details).toMatchObject({ personId: recruiter.id, subjectName: recruiter.username });
+    }
+  });
+
+  it('records what was refused', async () => {
+    await act('refund');
+    await act('delete');
+    await ask({ recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 11 } });
+    expect(await auditOf('done')).toEqual([]);
+    expect((await auditOf('refused')).map(({ audit_entries: { code } }) => code)).toEqual([
+      'nothing_to_refund',
+      'invalid_request',
+      'price_changed',
+    ]);
+  });
+
+  it('is for administrators of recruiter accounts', async () => {
+    const body = { recruiterId: recruiter.id, action: 'add-tokens' };
+    const others = [await makeAuthority(api.db), recruiter, await makeHr(api.db)];
+    for (const other of others) {
+      expect((await ask(body, await api.signIn(other))).status).toBe(403);
+    }
+    expect((await ask(body, '')).status).toBe(401);
+    expect(await grants()).toEqual([]);
+  });
+});

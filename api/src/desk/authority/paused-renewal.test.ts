@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import {
+  BASIC,
+  breakProvider,
+  buyPlan,
+  newBuyer,
+  order,
+  readIntent,
+  subscriptionOf,
+} from '../../testing/buying';
+import { makeAuthority } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import type { UserRow } from '../../identity/accounts/users.table';
+import { auditLedger } from '../../commerce/payments/audit/audit-ledger';
+import { openStripe } from '../../commerce/payments/provider/stripe-client';
+import { payments } from '../../commerce/payments/payments.table';
+import { reconcile } from '../../commerce/payments/reconciler/reconcile';
+import { settle } from '../../commerce/payments/settle/settle';
+import { subscriptionPauses } from '../../commerce/payments/subscription-pauses.table';
+import { currentSubscription } from '../../commerce/plans/current-subscription';
+
+const DAY = 86_400;
+
+let api: PaymentsApi;
+let administrator: UserRow;
+let recruiter: UserRow;
+let cookie: string;
+beforeEach(async () => {
+  api = await createPaymentsApi();
+  administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
+  ({ recruiter, cookie } = await newBuyer(api));
+});
+afterEach(() => api.close());
+
+const act = async (action: 'suspend' | 'reinstate') =>
+  api.request('POST', `/api/authority/recruiters/${recruiter.id}/${action}`, {
+    cookie: await api.signIn(administrator),
+    ...(action === 'suspend' && { body: { reason: 'Sells contact details' } }),
+  });
+
+const run = () => reconcile(api.deps, { isFull: false });
+
+const paid = () =>
+  api.db
+    .select({ status: payments.status, cents: payments.cents })
+    .from(payments)
+    .where(eq(payments.userId, recruiter.id))
+    .orderBy(payments.createdAt);
+
+async function atProvider() {
+  const { providerReference } = (await currentSubscription(api.db, recruiter.id)) ?? {};
+  return openStripe(api.deps.env.stripe).subscriptions.retrieve(providerReference ?? '');
+}
+
+const isPaused = async () => (await atProvider()).pause_collection !== null;
+const pauses = () => api.db.select().from(subscriptionPauses);
+
+/** Until the next renewal is through, with what follows from it here. */
+async function renew(days = 32): Promise<void> {
+  await api.advance(days * DAY);
+  await api.sandbox.settled();
+  await run();
+}
+
+const PAID = { status: 'succeeded', cents: 9_900 };
+
+describe('the renewal of a suspended recruiter', () => {
+  it('is not charged, and is again after the reinstatement', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await act('suspend');
+    expect(await isPaused()).toBe(true);
+    await renew();
+    await renew(31);
+    expect(await paid()).toEqual([PAID]);
+    await act('reinstate');
+    expect(await isPaused()).toBe(false);
+    expect(await paid()).toEqual([PAID]);
+    await renew(31);
+    expect(await paid()).toEqual([PAID, PAID]);
+    expect(await currentSubscription(api.db, recruiter.id)).toMatchObject({ status: 'active' });
+  });
+
+  it('leaves the plan past due without new tokens, writes no mail about a card, and adds up', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await act('suspend');
+    await renew();
+    const plan = await currentSubscription(api.db, recruiter.id);
+    expect(plan).toMatchObject({ plan: 'basic', status: 'past_due' });
+    expect(plan?.periodEnd.getTime()).toBeLessThan(api.clock.now().getTime());
+    await api.deliver();
+    expect(api.mails.map(({ subject }) => subject)).not.toContain('Your plan could not be renewed');
+    const results = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+    expect(results.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
+  it('is charged as usual where the suspension ended before it', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await act('suspend');
+    await act('reinstate');
+    await renew();
+    expect(await paid()).toEqual([PAID, PAID]);
+  });
+
+  it('is paused by the reconciler where the provider did not answer', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
+    expect((await act('suspend')).status).toBe(200);
+    expect(await pauses()).toMatchObject([{ isPaused: true, doneAt: null }]);
+    await api.sandbox.clearFaults();
+    expect(await isPaused()).toBe(false);
+    expect((await run()).get('pauses')).toEqual({ repaired: 1, failed: 0 });
+    expect(await isPaused()).toBe(true);
+    expect((await run()).get('pauses')).toBeUndefined();
+  });
+
+  it('is resumed in the end, however long the provider took to hear of the pause', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
+    await act('suspend');
+    await api.sandbox.clearFaults();
+    await act('reinstate');
+    await run();
+    expect(await isPaused()).toBe(false);
+    expect(await pauses()).toMatchObject([{ isPaused: false, doneAt: expect.any(Date) }]);
+  });
+
+  it('is paused for an order that is paid after the suspension', async () => {
+    const intent = await readIntent(await order(api, cookie, BASIC));
+    await act('suspend');
+    expect(await pauses()).toEqual([]);
+    await api.sandbox.confirm(intent, 'visa');
+    await api.sandbox.settled();
+    await settle(api.deps, { kind: 'payment', id: intent });
+    expect(await currentSubscription(api.db, recruiter.id)).toMatchObject({ status: 'active' });
+    expect(await isPaused()).toBe(true);
+  });
+
+  it('is paused or not as the account is, when a suspension and a payment meet', async () => {
+    const intent = await readIntent(await order(api, cookie, BASIC));
+    await api.sandbox.webhooks('drop');
+    await api.sandbox.confirm(intent, 'visa');
+    const [, suspended] = await Promise.all([
+      settle(api.deps, { kind: 'payment', id: intent }),
+      act('suspend'),
+    ]);
+    expect(suspended.status).toBe(200);
+    await run();
+    expect(await isPaused()).toBe(true);
+    await act('reinstate');
+    expect(await isPaused()).toBe(false);
+  });
+
+  it('is no matter of a plan that has ended', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
+    await act('suspend');
+    await api.sandbox.clearFaults();
+    const { providerReference } = (await currentSubscription(api.db, recruiter.id)) ?? {};
+    await api.deps.payments.endSubscription(providerReference ?? '');
+    await settle(api.deps, { kind: 'subscription', id: providerReference ?? '' });
+    expect((await run()).get('pauses')).toEqual({ repaired: 1, failed: 0 });
+    expect((await act('reinstate')).status).toBe(200);
+    expect(await subscriptionOf(api, await api.signIn(recruiter))).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import type { LedgerEntry } from '@gangway/contract/authority-recruiters';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import type { KeysetQuery } from '../../foundation/db/keyset';
+import { readPage } from '../../foundation/db/read-page';
+import type { Page } from '../../foundation/http/page-answer';
+import { ENTRY_KINDS, tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { GRANT_SOURCES, tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { findRecruiter } from './find-recruiter';
+
+const Entry = z.object({
+  id: z.string(),
+  at: z.coerce.date(),
+  kind: z.enum(ENTRY_KINDS),
+  source: z.enum(GRANT_SOURCES),
+  tokens: z.int(),
+  expiresAt: z.nullable(z.coerce.date()),
+  sortedBy: z.string(),
+});
+type Entry = z.infer<typeof Entry>;
+
+const selectEntries = (page: SQL): SQL => sql`
+  select ${tokenEntries.id} as id, ${tokenEntries.createdAt} as at, ${tokenEntries.kind} as kind,
+      ${tokenGrants.source} as source, ${tokenEntries.tokens} as tokens,
+      ${tokenGrants.expiresAt} as "expiresAt", page.value as "sortedBy"
+    from ${page}
+      join ${tokenEntries} on ${tokenEntries.id} = page.id
+      join ${tokenGrants} on ${tokenGrants.id} = ${tokenEntries.grantId}`;
+
+const ledgerKeyset = (recruiterId: string): KeysetQuery => ({
+  from: sql`${tokenEntries}`,
+  conditions: [sql`${tokenEntries.userId} = ${recruiterId}::uuid`],
+  id: { value: sql`${tokenEntries.id}`, type: 'uuid' },
+  sort: { value: sql`${tokenEntries.createdAt}`, type: 'timestamptz' },
+  order: 'desc',
+  name: 'date',
+});
+
+type Asked = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
+
+/** The newest first. */
+export async function readLedger(
+  db: Db,
+  { recruiterId, limit, cursor }: Asked,
+): Promise<Page<Entry>> {
+  await findRecruiter(db, recruiterId);
+  return readPage(db, ledgerKeyset(recruiterId), {
+    select: selectEntries,
+    row: Entry,
+    limit,
+    cursor,
+  });
+}
+
+export const presentEntry = ({ id, at, kind, source, tokens, expiresAt }: Entry): LedgerEntry => ({
+  id,
+  at: at.toISOString(),
+  kind,
+  source,
+  tokens,
+  expiresAt: expiresAt?.toISOString() ?? null,
+});

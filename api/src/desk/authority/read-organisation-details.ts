@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { UserRow } from '../../identity/accounts/users.table';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { invoiceLines } from '../../commerce/invoices/invoice-lines.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { openOrganisation, type AuthorityActor, type OrganisationId } from '../../identity/sessions/scopes';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { listUsers } from '../../identity/organisations/list-users';
+import { readOrganisation, type OrganisationRow } from '../../identity/organisations/read-organisation';
+
+const Figures = z.object({
+  lists: z.int(),
+  people: z.int(),
+  paidCents: z.int(),
+  openInvoiceCents: z.int(),
+});
+
+export type OrganisationInFull = {
+  organisation: OrganisationRow;
+  users: UserRow[];
+  figures: z.infer<typeof Figures>;
+};
+
+/** What is on its way back to the card counts as refunded. */
+async function readFigures(db: Db, organisationId: OrganisationId) {
+  const [figures] = await queryRows(
+    db,
+    sql`with own as (
+        select ${transitionLists.id} from ${transitionLists}
+          where ${transitionLists.organisationId} = ${organisationId}::uuid
+      )
+      select (select count(*)::int from own) as lists,
+        (select count(*)::int from ${candidates} where ${candidates.listId} in (select id from own)) as people,
+        (select coalesce(sum(${payments.cents} - ${payments.refundedCents}), 0)::float8 from ${payments}
+          where ${payments.organisationId} = ${organisationId}::uuid
+            and ${payments.status} = 'succeeded') as "paidCents",
+        (select coalesce(sum(${invoiceLines.cents}), 0)::float8 from ${invoiceLines}
+          where ${invoiceLines.organisationId} = ${organisationId}::uuid
+            and ${invoiceLines.invoicedAt} is null) as "openInvoiceCents"`,
+    Figures,
+  );
+  if (!figures) throw new Error('The figures were not returned');
+  return figures;
+}
+
+export async function readOrganisationDetails(
+  db: Db,
+  actor: AuthorityActor,
+  organisationId: string,
+): Promise<OrganisationInFull> {
+  const id = openOrganisation(actor, organisationId);
+  const organisation = await readOrganisation(db, id);
+  const [users, figures] = await Promise.all([listUsers(db, id), readFigures(db, id)]);
+  return { organisation, users, figures };
+}

@@ -1,0 +1,139 @@
+import { ManagedSubscription } from '@gangway/contract/authority-recruiters';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeSubscription } from '../../testing/factories/billing';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users } from '../../identity/accounts/users.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+
+let api: TestApi;
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  cookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
+});
+afterEach(() => api.close());
+
+const get = (query = '', by = cookie) =>
+  api.request('GET', `/api/authority/subscriptions${query}`, { cookie: by });
+
+const list = async (query = '') => readAnswer(z.array(ManagedSubscription), await get(query));
+
+const namesOf = async (query: string) =>
+  (await list(query)).map(({ recruiter }) => recruiter.username);
+
+const at = (day: number) => new Date(Date.UTC(2026, 1, day));
+
+async function make(username: string, overrides: Parameters<typeof makeSubscription>[2]) {
+  const recruiter = await makeRecruiter(api.db, {
+    username,
+    firstName: null,
+    lastName: null,
+    email: `${username}@example.com`,
+  });
+  const { startedAt } = overrides ?? {};
+  const from = startedAt ? { startedAt, periodStart: startedAt } : {};
+  return {
+    recruiter,
+    subscription: await makeSubscription(api.db, recruiter.id, { ...overrides, ...from }),
+  };
+}
+
+async function makeThree() {
+  const ada = await make('ada', { plan: 'pro', startedAt: at(3), periodEnd: at(25) });
+  const bob = await make('bob', { status: 'past_due', startedAt: at(1), periodEnd: at(27) });
+  const carol = await make('carol', { status: 'ended', startedAt: at(2), periodEnd: at(26) });
+  await make('dora', { status: 'incomplete', startedAt: at(4) });
+  return { ada, bob, carol };
+}
+
+describe('GET /api/authority/subscriptions', () => {
+  it('answers the newest first with its recruiter, and no order that was not paid', async () => {
+    const { ada } = await makeThree();
+    await api.db
+      .update(users)
+      .set({ firstName: 'Ada', lastName: 'King' })
+      .where(eq(users.id, ada.recruiter.id));
+    const [first, ...others] = await list();
+    expect(first).toEqual({
+      id: ada.subscription.id,
+      recruiter: {
+        id: ada.recruiter.id,
+        username: 'ada',
+        email: 'ada@example.com',
+        name: 'Ada King',
+      },
+      plan: 'pro',
+      billingCycle: 'monthly',
+      status: 'active',
+      cents: 9_900,
+      startedAt: at(3).toISOString(),
+      periodEnd: at(25).toISOString(),
+      cancelsAtPeriodEnd: false,
+      nextPlan: null,
+      endedAt: null,
+    });
+    expect(others.map(({ recruiter, status }) => [recruiter.name, status])).toEqual([
+      ['carol', 'ended'],
+      ['bob', 'past_due'],
+    ]);
+  });
+
+  it.each([
+    ['?sortBy=date&sortOrder=asc', ['bob', 'carol', 'ada']],
+    ['?sortBy=name', ['ada', 'bob', 'carol']],
+    ['?sortBy=name&sortOrder=desc', ['carol', 'bob', 'ada']],
+    ['?sortBy=plan&sortOrder=desc&limit=1', ['ada']],
+    ['?sortBy=status', ['ada', 'carol', 'bob']],
+    ['?sortBy=renewal', ['ada', 'carol', 'bob']],
+    ['?plan=pro', ['ada']],
+    ['?plan=basic&sortBy=renewal&sortOrder=desc', ['bob', 'carol']],
+    ['?status=past_due', ['bob']],
+    ['?status=ended&sortBy=name', ['carol']],
+    ['?search=car', ['carol']],
+    ['?search=example&plan=basic&sortBy=name', ['bob', 'carol']],
+    ['?search=dora', []],
+  ])('%s gives %j', async (query, expected) => {
+    await makeThree();
+    expect(await namesOf(query)).toEqual(expected);
+  });
+
+  it('has an order once it is paid, and follows the renewal and the name', async () => {
+    await makeThree();
+    const { recruiter, subscription } = await make('eve', { status: 'incomplete' });
+    expect(await namesOf('?search=eve')).toEqual([]);
+    await api.db
+      .update(subscriptions)
+      .set({ status: 'active', periodEnd: at(24) })
+      .where(eq(subscriptions.id, subscription.id));
+    await api.db.update(users).set({ lastName: 'Zimmer' }).where(eq(users.id, recruiter.id));
+    expect(await namesOf('?sortBy=renewal&limit=1')).toEqual(['eve']);
+    expect(await namesOf('?search=zimmer')).toEqual(['eve']);
+    expect((await namesOf('?sortBy=name')).at(-1)).toBe('eve');
+  });
+
+  it.each(['date', 'name', 'plan', 'status', 'renewal'])('pages by %s', async (sortBy) => {
+    await makeThree();
+    const first = await get(`?sortBy=${sortBy}&limit=2`);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const next = /(\?[^>]*)/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const seen = await readAnswer(z.array(ManagedSubscription), first);
+    const ids = [...seen, ...(await list(next))].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it.each(['?status=incomplete', '?plan=none', '?sortBy=cents', '?cursor=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(query)).status).toBe(400);
+    },
+  );
+
+  it('is for administrators of recruiter accounts', async () => {
+    const others = [await makeAuthority(api.db), await makeRecruiter(api.db), await makeHr(api.db)];
+    for (const other of others) expect((await get('', await api.signIn(other))).status).toBe(403);
+    expect((await get('', '')).status).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+import { AuthorityTrends, type Trend } from '@gangway/contract/authority-trends';
+import { makePayment, makeRefund } from '../../testing/factories/billing';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { reveals } from '../../talent/reveals/reveals.table';
+
+let api: TestApi;
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  cookie = await api.signIn(await makeAuthority(api.db));
+});
+afterEach(() => api.close());
+
+const get = (query: string, by = cookie) =>
+  api.request('GET', `/api/authority/trends${query}`, { cookie: by });
+
+const trends = async (days: number, by = cookie) =>
+  readAnswer(AuthorityTrends, await get(`?days=${days}`, by));
+
+/** The days that are not zero. */
+async function valuesOf(trend: Trend, by = cookie) {
+  const { current, previous } = (await trends(7, by))[trend];
+  const filled = (days: typeof current) =>
+    days.filter(({ value }) => value > 0).map(({ day, value }) => `${day} ${value}`);
+  return { current: filled(current), previous: filled(previous) };
+}
+
+const BEFORE_MIDNIGHT = new Date('2026-02-23T23:59:59.999Z');
+const MIDNIGHT = new Date('2026-02-24T00:00:00Z');
+const TOO_OLD = new Date('2026-02-16T23:59:59Z');
+
+describe('GET /api/authority/trends', () => {
+  it.each([7, 30, 90])('has each of %i days up to today and as many before', async (days) => {
+    const { requests, signUps, revenue, reveals: revealed, imports } = await trends(days);
+    for (const { current, previous } of [requests, signUps, revenue, revealed, imports]) {
+      const all = [...previous, ...current];
+      expect([previous.length, current.length]).toEqual([days, days]);
+      expect(all.at(-1)?.day).toBe('2026-03-02');
+      const distances = all.slice(1).map(({ day }, index) => {
+        return Date.parse(day) - Date.parse(all[index]?.day ?? '');
+      });
+      expect(new Set(distances)).toEqual(new Set([86_400_000]));
+      expect(all.every(({ value }) => value === 0)).toBe(true);
+    }
+  });
+
+  it('counts accounts of recruiters by the day in UTC, up to the last moment of today', async () => {
+    for (const createdAt of [TOO_OLD, BEFORE_MIDNIGHT, MIDNIGHT, MIDNIGHT]) {
+      await makeRecruiter(api.db, { createdAt });
+    }
+    await makeRecruiter(api.db, { createdAt: new Date('2026-03-02T23:59:59Z') });
+    await makeRecruiter(api.db, { createdAt: new Date('2026-03-03T00:00:00Z') });
+    await makeHr(api.db, { createdAt: MIDNIGHT });
+    expect(await valuesOf('signUps')).toEqual({
+      previous: ['2026-02-23 1'],
+      current: ['2026-02-24 2', '2026-03-02 1'],
+    });
+  });
+
+  it('sums payments by the day they were settled, without what was refunded', async () => {
+    const { id: userId } = await makeRecruiter(api.db);
+    await makePayment(api.db, { userId, settledAt: MIDNIGHT });
+    const part = await makePayment(api.db, { userId, settledAt: MIDNIGHT, refundedCents: 400 });
+    await makeRefund(api.db, { paymentId: part.id, cents: 400 });
+    await makePayment(api.db, { userId, settledAt: BEFORE_MIDNIGHT, cents: 1_800 });
+    await makePayment(api.db, { userId, settledAt: BEFORE_MIDNIGHT, status: 'refunded' });
+    await makePayment(api.db, { userId, settledAt: MIDNIGHT, status: 'failed' });
+    await makePayment(api.db, { userId, status: 'pending', createdAt: MIDNIGHT });
+    expect(await valuesOf('revenue')).toEqual({
+      previous: ['2026-02-23 1800'],
+      current: ['2026-02-24 1600'],
+    });
+  });
+
+  it('counts reveals and imported people', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const list = await makeList(api.db, { uploadedAt: MIDNIGHT, employeeCount: 12 });
+    await makeList(api.db, { uploadedAt: BEFORE_MIDNIGHT, employeeCount: 3 });
+    const { organisationId } = list;
+    for (const revealedAt of [MIDNIGHT, MIDNIGHT, BEFORE_MIDNIGHT]) {
+      const { id } = await makeCandidate(api.db, { listId: list.id, organisationId });
+      await api.db.insert(reveals).values({ recruiterId, candidateId: id, revealedAt });
+    }
+    expect(await valuesOf('reveals')).toEqual({
+      previous: ['2026-02-23 1'],
+      current: ['2026-02-24 2'],
+    });
+    expect(await valuesOf('imports')).toEqual({
+      previous: ['2026-02-23 3'],
+      current: ['2026-02-24 12'],
+    });
+  });
+
+  it('counts the requests that the administrator may open', async () => {
+    await makeEnterpriseRequest(api.db, { createdAt: MIDNIGHT });
+    await makeFederalRequest(api.db, { createdAt: MIDNIGHT });
+    expect(await valuesOf('requests')).toMatchObject({ current: ['2026-02-24 2'] });
+    const other = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
+    expect(await valuesOf('requests', other)).toMatchObject({ current: ['2026-02-24 1'] });
+  });
+
+  it.each(['', '?days=8', '?days=7&days=30x', '?days=-7', '?from=2026'])(
+    'refuses "%s"',
+    async (query) => {
+      expect((await get(query)).status).toBe(400);
+    },
+  );
+
+  it('is for administrators only', async () => {
+    for (const other of [await makeRecruiter(api.db), await makeHr(api.db)]) {
+      expect((await get('?days=7', await api.signIn(other))).status).toBe(403);
+    }
+    expect((await get('?days=7', '')).status).toBe(401);
+  });
+});

@@ -1,0 +1,77 @@
+import type { AuthorityTrends, Trend, TrendPeriods } from '@gangway/contract/authority-trends';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { payments } from '../../commerce/payments/payments.table';
+import { recruiterDirectory } from '../../market/recruiters/recruiter-directory.table';
+import { enterpriseRequests } from '../requests/enterprise-requests.table';
+import { federalRequests } from '../requests/federal-requests.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+
+const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < day.upto`;
+
+const sumOf = (value: SQL, { from, at }: { from: SQL; at: SQL }): SQL =>
+  sql`(select coalesce(sum(${value}), 0)::float8 from ${from} where ${within(at)})`;
+
+const countOf = (from: SQL, at: SQL): SQL =>
+  sql`(select count(*)::float8 from ${from} where ${within(at)})`;
+
+const federal = countOf(sql`${federalRequests}`, sql`${federalRequests.createdAt}`);
+const enterprise = countOf(sql`${enterpriseRequests}`, sql`${enterpriseRequests.createdAt}`);
+
+/** The requests that this administrator may open. */
+const requestsOf = ({ authorityRole }: AuthorityActor): SQL =>
+  authorityRole === 'enterprise' ? sql`${enterprise} + ${federal}` : federal;
+
+const SERIES: Record<Exclude<Trend, 'requests'>, SQL> = {
+  signUps: countOf(sql`${recruiterDirectory}`, sql`${recruiterDirectory.createdAt}`),
+  revenue: sql`(select coalesce(sum(${payments.cents} - ${payments.refundedCents}), 0)::float8
+    from ${payments}
+    where ${payments.status} in ('succeeded', 'refunded') and ${within(sql`${payments.settledAt}`)})`,
+  reveals: countOf(sql`${reveals}`, sql`${reveals.revealedAt}`),
+  imports: sumOf(sql`${transitionLists.employeeCount}`, {
+    from: sql`${transitionLists}`,
+    at: sql`${transitionLists.uploadedAt}`,
+  }),
+};
+
+const Day = z.object({ day: z.string(), value: z.int() });
+
+type Period = { start: Date; days: number };
+
+/** Each day is counted in its own index range; days in UTC have 24 hours. */
+const byDay = (value: SQL, { start, days }: Period): SQL => sql`
+  select to_char(day.from at time zone 'UTC', 'YYYY-MM-DD') as day, ${value} as value
+    from (select ${start.toISOString()}::timestamptz + number * interval '24 hours' as from,
+          ${start.toISOString()}::timestamptz + (number + 1) * interval '24 hours' as upto
+        from generate_series(0, ${2 * days - 1}::int) as number) as day
+    order by day.from`;
+
+async function readSeries(db: Db, value: SQL, period: Period): Promise<TrendPeriods> {
+  const all = await queryRows(db, byDay(value, period), Day);
+  return { previous: all.slice(0, period.days), current: all.slice(period.days) };
+}
+
+/** The days up to today, and as many right before. */
+export async function readTrends(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: AuthorityActor,
+  days: number,
+): Promise<AuthorityTrends> {
+  const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
+  const period = { start: new Date(today - (2 * days - 1) * DAY_MS), days };
+  const [requests, signUps, revenue, revealed, imports] = await Promise.all(
+    [requestsOf(actor), SERIES.signUps, SERIES.revenue, SERIES.reveals, SERIES.imports].map(
+      (value) => readSeries(db, value, period),
+    ),
+  );
+  if (!requests || !signUps || !revenue || !revealed || !imports) {
+    throw new Error('A series is missing');
+  }
+  return { requests, signUps, revenue, reveals: revealed, imports };
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { wantRefund } from '../../commerce/payments/refunds/want-refund';
+import { moneyTransaction } from '../../commerce/payments/settle/money-transaction';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { actOn, type Recruiter } from './find-recruiter';
+import { lockLastPayment } from './last-payment';
+import { refundMail } from './refund-mail';
+
+export type GivenBack = { cents: number; tokensTakenBack: number };
+
+async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
+  const [taken] = await tx
+    .select({ tokens: sql<number>`coalesce(-sum(${tokenEntries.tokens}), 0)::int` })
+    .from(tokenEntries)
+    .innerJoin(tokenGrants, eq(tokenGrants.id, tokenEntries.grantId))
+    .where(and(eq(tokenGrants.paymentId, paymentId), eq(tokenEntries.kind, 'take-back')));
+  return taken?.tokens ?? 0;
+}
+
+/** `paymentId` is the last payment as the administrator has seen it. */
+type Asked = { recruiter: Recruiter; paymentId: string | undefined };
+
+/** The last payment of all, and never the one before it, however often it is asked for. */
+export function refundRecruiter(
+  deps: Deps,
+  actor: AuthorityActor,
+  { recruiter, paymentId }: Asked,
+): Promise<GivenBack> {
+  return moneyTransaction(deps, async (money) => {
+    const { tx, now } = money;
+    const payment = await lockLastPayment(tx, recruiter.id);
+    if (!payment) {
+      throw new ApiError('nothing_to_refund', 'This recruiter has not paid anything yet');
+    }
+    if (paymentId !== undefined && paymentId !== payment.id) {
+      throw new ApiError(
+        'nothing_to_refund',
+        'This recruiter has made another payment since. Look at it before you refund.',
+      );
+    }
+    const takenBefore = await countTakenBack(tx, payment.id);
+    const refund = await wantRefund(money, payment, {
+      reason: 'authority',
+      requestedBy: actor.userId,
+      cents: payment.cents,
+    });
+    if (!refund) {
+      const message = "This recruiter's last payment has already been refunded";
+      throw new ApiError('nothing_to_refund', message);
+    }
+    const tokensTakenBack = (await countTakenBack(tx, payment.id)) - takenBefore;
+    const given = { cents: refund.cents, tokensTakenBack };
+    await money.sendMail(refundMail(recruiter.email, refund.cents, deps.env));
+    await recordAct(
+      tx,
+      { actor, now },
+      {
+        ...actOn(recruiter, 'manage-recruiter'),
+        after: { action: 'refund', ...given, paymentId: payment.id },
+      },
+    );
+    return given;
+  });
+}

@@ -1,0 +1,227 @@
+import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { asc, eq } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeAuthority, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { passwordLinks } from '../../identity/accounts/password-links.table';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { auditDetails } from '../../identity/audit-log/audit-details.table';
+import { auditEntries } from '../../identity/audit-log/audit-entries.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { sessions } from '../../identity/sessions/sessions.table';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const REASON = { reason: 'Sells contact details' };
+
+let api: TestApi;
+let administrator: UserRow;
+let recruiter: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
+  cookie = await api.signIn(administrator);
+});
+beforeEach(async () => {
+  recruiter = await makeRecruiter(api.db);
+});
+afterAll(() => api.close());
+
+type Options = { id?: string; body?: object; by?: string };
+const suspend = ({ id = recruiter.id, body = REASON, by = cookie }: Options = {}) =>
+  api.request('POST', `/api/authority/recruiters/${id}/suspend`, { cookie: by, body });
+const reinstate = ({ id = recruiter.id, by = cookie }: Options = {}) =>
+  api.request('POST', `/api/authority/recruiters/${id}/reinstate`, { cookie: by });
+
+const refusal = async (response: Response) => {
+  const { code } = await readError(response);
+  return { status: response.status, code };
+};
+
+const login = (password = MADE_PASSWORD) =>
+  api.request('POST', '/api/login', { body: { username: recruiter.username, password } });
+
+const audited = () =>
+  api.db
+    .select()
+    .from(auditEntries)
+    .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
+    .where(eq(auditEntries.subjectId, recruiter.id))
+    .orderBy(asc(auditEntries.id));
+
+const mailsTo = async ({ email }: UserRow) => {
+  await api.deliver();
+  return api.mails.filter(({ to }) => to === email);
+};
+
+const eventsOf = (event: string) =>
+  api.logLines.filter((line) => line.includes(`"event":"${event}","account":"${recruiter.id}"`))
+    .length;
+
+describe('suspending a recruiter', () => {
+  it('answers the account as it is then, tells the recruiter why, and is on record', async () => {
+    const response = await suspend();
+    expect(response.status).toBe(200);
+    expect(await readAnswer(ManagedRecruiter, response)).toMatchObject({
+      id: recruiter.id,
+      suspension: { at: api.clock.now().toISOString(), reason: REASON.reason },
+    });
+    const mails = await mailsTo(recruiter);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is suspended']);
+    expect(mails[0]?.text).toContain(REASON.reason);
+    expect(await audited()).toMatchObject([
+      {
+        audit_entries: {
+          action: 'suspend-recruiter',
+          outcome: 'done',
+          actorId: administrator.id,
+          subjectKind: 'recruiter',
+          before: null,
+          after: null,
+        },
+        audit_details: {
+          note: REASON.reason,
+          subjectName: recruiter.username,
+          personId: recruiter.id,
+        },
+      },
+    ]);
+    expect(eventsOf('account-suspended')).toBe(1);
+  });
+
+  it('ends sessions and mailed links, and keeps reveals', async () => {
+    const own = await api.signIn(recruiter);
+    const { id: candidateId } = await makeCandidate(api.db);
+    await api.db.insert(reveals).values({ recruiterId: recruiter.id, candidateId });
+    await api.request('POST', '/api/auth/forgot-password', { body: { email: recruiter.email } });
+    const links = () => api.db.$count(passwordLinks, eq(passwordLinks.userId, recruiter.id));
+    expect(await links()).toBe(1);
+    await suspend();
+    expect((await api.request('GET', '/api/user', { cookie: own })).status).toBe(401);
+    expect(await links()).toBe(0);
+    expect(await api.db.$count(reveals, eq(reveals.recruiterId, recruiter.id))).toBe(1);
+  });
+
+  it('happens once, also when two do it at once', async () => {
+    const answers = await Promise.all([suspend(), suspend()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await refusal(await suspend())).toEqual({ status: 409, code: 'already_suspended' });
+    expect(await mailsTo(recruiter)).toHaveLength(1);
+    const outcomes = (await audited()).map(({ audit_entries: entry }) => entry.outcome);
+    expect(outcomes.toSorted()).toEqual(['done', 'refused', 'refused']);
+  });
+
+  it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(10_001) }, { ...REASON, days: 3 }])(
+    'refuses %j',
+    async (body) => {
+      expect(await refusal(await suspend({ body }))).toEqual({
+        status: 400,
+        code: 'invalid_request',
+      });
+    },
+  );
+});
+
+describe('a suspended recruiter', () => {
+  const suspended = { status: 403, code: 'account_suspended' };
+
+  it('cannot sign in, and only the right password tells why', async () => {
+    await suspend();
+    const refused = await login();
+    expect(sessionCookieOf(refused)).toBeNull();
+    expect(await readError(refused.clone())).toMatchObject({
+      message: expect.stringContaining('Your account is suspended'),
+    });
+    expect(await refusal(refused)).toEqual(suspended);
+    expect(await refusal(await login('wrong'))).toEqual({
+      status: 401,
+      code: 'wrong_credentials',
+    });
+    expect(eventsOf('sign-in-failed')).toBe(2);
+  });
+
+  it('is not let in by the second step that was begun before', async () => {
+    await turnOnFactor(api, recruiter);
+    const first = await login();
+    const challenge = first.headers.getSetCookie().map((line) => line.split(';')[0]);
+    await suspend();
+    const second = await api.request('POST', '/api/login/second-factor', {
+      cookie: challenge.join('; '),
+      body: { code: await appCode(api, recruiter) },
+    });
+    expect(await refusal(second)).toEqual(suspended);
+    expect(await api.db.$count(sessions, eq(sessions.userId, recruiter.id))).toBe(0);
+  });
+
+  it('has no session from a sign-in at the same moment', async () => {
+    await Promise.all([login(), suspend(), login()]);
+    expect(await api.db.$count(sessions, eq(sessions.userId, recruiter.id))).toBe(0);
+  });
+
+  it('may choose another password by a mailed link, and is not signed in by it', async () => {
+    await suspend();
+    await api.request('POST', '/api/auth/forgot-password', { body: { email: recruiter.email } });
+    const texts = (await mailsTo(recruiter)).map(({ text }) => text);
+    const token = /reset-password\/([\w-]+)/.exec(texts.join())?.[1] ?? '';
+    const body = { token, newPassword: 'another long password' };
+    const response = await api.request('POST', '/api/auth/reset-password', { body });
+    expect(response.status).toBe(204);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await refusal(await login(body.newPassword))).toEqual(suspended);
+  });
+});
+
+describe('reinstating a recruiter', () => {
+  it('lets them sign in again, tells them, and is on record', async () => {
+    await suspend();
+    const response = await reinstate();
+    expect(response.status).toBe(200);
+    expect(await readAnswer(ManagedRecruiter, response)).toMatchObject({ suspension: null });
+    expect((await login()).status).toBe(200);
+    expect((await mailsTo(recruiter)).map(({ subject }) => subject).toSorted()).toEqual([
+      'Your account is active again',
+      'Your account is suspended',
+    ]);
+    expect((await audited()).at(-1)).toMatchObject({
+      audit_entries: { action: 'reinstate-recruiter', outcome: 'done' },
+      audit_details: { note: null, personId: recruiter.id },
+    });
+    expect(eventsOf('account-reinstated')).toBe(1);
+  });
+
+  it('needs a suspension', async () => {
+    expect(await refusal(await reinstate())).toEqual({ status: 409, code: 'not_suspended' });
+    await suspend();
+    const answers = await Promise.all([reinstate(), reinstate()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('both', () => {
+  it('know recruiters only', async () => {
+    const hr = await makeHr(api.db);
+    for (const id of [UNKNOWN, hr.id, administrator.id]) {
+      expect(await refusal(await suspend({ id }))).toEqual({ status: 404, code: 'not_found' });
+      expect(await refusal(await reinstate({ id }))).toEqual({ status: 404, code: 'not_found' });
+    }
+    const [row] = await api.db.select().from(users).where(eq(users.id, hr.id));
+    expect(row?.suspendedAt).toBeNull();
+  });
+
+  it('are for administrators of recruiter accounts', async () => {
+    const others = [await makeAuthority(api.db), recruiter, await makeHr(api.db)];
+    for (const other of others) {
+      const by = await api.signIn(other);
+      expect((await suspend({ by })).status).toBe(403);
+      expect((await reinstate({ by })).status).toBe(403);
+    }
+    expect((await suspend({ by: '' })).status).toBe(401);
+    expect((await audited()).map(({ audit_entries: { code } }) => code)).toEqual([
+      'forbidden',
+      'forbidden',
+    ]);
+  });
+});

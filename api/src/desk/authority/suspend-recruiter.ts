@@ -1,0 +1,67 @@
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { endAccess } from '../../identity/accounts/end-access';
+import { users } from '../../identity/accounts/users.table';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { moneyTransaction } from '../../commerce/payments/settle/money-transaction';
+import { lockPlans, pauseRenewals, resumeRenewals } from '../../commerce/payments/settle/pause-renewals';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
+import { reinstatedMail, suspendedMail } from './suspension-mails';
+
+type Change = {
+  id: string;
+  to: { suspendedAt: Date | null; suspensionReason: string | null };
+  onlyIf: SQL;
+};
+
+/** Null where it is so already. */
+async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recruiter | null> {
+  const [changed] = await tx
+    .update(users)
+    .set(to)
+    .where(and(isRecruiter(id), onlyIf))
+    .returning(RECRUITER);
+  if (!changed) await findRecruiter(tx, id);
+  return changed ?? null;
+}
+
+export async function suspendRecruiter(
+  deps: Deps,
+  actor: AuthorityActor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await moneyTransaction(deps, async (money) => {
+    const { tx, now } = money;
+    const to = { suspendedAt: now, suspensionReason: reason };
+    const plans = await lockPlans(tx, id);
+    const recruiter = await setSuspension(tx, { id, to, onlyIf: isNull(users.suspendedAt) });
+    if (!recruiter) throw new ApiError('already_suspended', 'This account is already suspended');
+    await endAccess(tx, id);
+    await pauseRenewals(money, plans);
+    await money.sendMail(suspendedMail(recruiter.email, reason));
+    await recordAct(tx, { actor, now }, { ...actOn(recruiter, 'suspend-recruiter'), note: reason });
+  });
+  logSecurityEvent(deps, 'account-suspended', id);
+}
+
+export async function reinstateRecruiter(
+  deps: Deps,
+  actor: AuthorityActor,
+  id: string,
+): Promise<void> {
+  await moneyTransaction(deps, async (money) => {
+    const { tx, now } = money;
+    const to = { suspendedAt: null, suspensionReason: null };
+    const plans = await lockPlans(tx, id);
+    const recruiter = await setSuspension(tx, { id, to, onlyIf: isNotNull(users.suspendedAt) });
+    if (!recruiter) throw new ApiError('not_suspended', 'This account is not suspended');
+    await resumeRenewals(money, plans);
+    await money.sendMail(reinstatedMail(recruiter.email, deps.env));
+    await recordAct(tx, { actor, now }, actOn(recruiter, 'reinstate-recruiter'));
+  });
+  logSecurityEvent(deps, 'account-reinstated', id);
+}

@@ -1,0 +1,289 @@
+import { calls } from '@gangway/contract/calls';
+import { sql } from 'drizzle-orm';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { organisations } from '../../identity/organisations/organisations.table';
+
+const HANDLE = '/api/authority/handle-request';
+const FEDERAL = '/api/authority/handle-federal-request';
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApi;
+let noor: UserRow;
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  noor = await makeAuthority(api.db, { username: 'noor' });
+  cookie = await api.signIn(noor);
+});
+afterEach(() => api.close());
+
+const decide = (body: object, { path = HANDLE, as = cookie } = {}) =>
+  api.request('POST', path, { cookie: as, body });
+
+const approve = (requestId: string, setupData?: object) =>
+  decide({ requestId, action: 'approve', ...(setupData && { setupData }) });
+
+const answerOf = (response: Response) => readAnswer(calls[`POST ${HANDLE}`].answer.body, response);
+
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+const mainUsers = () =>
+  api.db
+    .select()
+    .from(users)
+    .where(sql`${users.isMainUser}`);
+
+async function mailed() {
+  await api.deliver();
+  return api.mails;
+}
+
+const nothingCreated = async () => {
+  expect(await mainUsers()).toEqual([]);
+  expect(await mailed()).toEqual([]);
+};
+
+describe('an approval', () => {
+  it('creates what the request asks for, and says so', async () => {
+    const requestId = await makeEnterpriseRequest(api.db, { contactName: 'Ada Maria Quay' });
+    const request = await answerOf(await approve(requestId));
+    const [organisation] = await api.db.select().from(organisations);
+    expect(organisation).toMatchObject({
+      name: 'Applying Company',
+      kind: 'enterprise',
+      hasOrganisationFee: false,
+      subscriptionStatus: 'inactive',
+    });
+    expect(await mainUsers()).toMatchObject([
+      {
+        email: 'kim@applying.example',
+        username: 'kim',
+        firstName: 'Ada Maria',
+        lastName: 'Quay',
+        organisationId: organisation?.id,
+        firstLoginAt: null,
+        mustChangePassword: false,
+      },
+    ]);
+    expect(request).toMatchObject({
+      status: 'approved',
+      decision: {
+        decidedBy: 'noor',
+        decidedAt: api.clock.now().toISOString(),
+        organizationId: organisation?.id,
+        awaitsPassword: true,
+      },
+    });
+  });
+
+  it('is on record, with ids alone where nothing can be erased', async () => {
+    const requestId = await makeEnterpriseRequest(api.db);
+    await approve(requestId);
+    const [user] = await mainUsers();
+    expect(await recordedActs(api.db)).toEqual([
+      {
+        action: 'decide-enterprise-request',
+        outcome: 'done',
+        code: null,
+        actorId: noor.id,
+        subjectKind: 'enterprise-request',
+        subjectId: requestId,
+        before: { status: 'pending' },
+        after: { status: 'approved', organizationId: user?.organisationId, userId: user?.id },
+        subjectName: 'Applying Company',
+        note: null,
+      },
+    ]);
+  });
+
+  it('mails a link by which the main user chooses a password and signs in', async () => {
+    await approve(await makeEnterpriseRequest(api.db));
+    const [mail, ...more] = await mailed();
+    expect([mail?.to, more]).toEqual(['kim@applying.example', []]);
+    const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const newPassword = 'a lantern by the pier';
+    const reset = { token, newPassword };
+    expect((await api.request('POST', '/api/auth/reset-password', { body: reset })).status).toBe(
+      204,
+    );
+    const body = { username: 'kim', password: newPassword };
+    expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+    expect(await mainUsers()).toMatchObject([{ firstLoginAt: api.clock.now() }]);
+  });
+
+  it('creates what was changed before it was sent', async () => {
+    const setup = {
+      companyName: 'Applying Ltd',
+      email: 'lee@other.example',
+      firstName: 'Lee',
+      lastName: 'Moor',
+      hasOrganizationFee: true,
+    };
+    expect((await approve(await makeEnterpriseRequest(api.db), setup)).status).toBe(200);
+    expect(await api.db.select().from(organisations)).toMatchObject([
+      { name: 'Applying Ltd', hasOrganisationFee: true, subscriptionStatus: 'active' },
+    ]);
+    expect(await mainUsers()).toMatchObject([
+      { email: 'lee@other.example', firstName: 'Lee', lastName: 'Moor' },
+    ]);
+  });
+
+  it('leaves the last name open for a contact of one word', async () => {
+    await approve(await makeEnterpriseRequest(api.db, { contactName: 'Björk' }));
+    expect(await mainUsers()).toMatchObject([{ firstName: 'Björk', lastName: null }]);
+  });
+
+  it('of an agency creates a federal organization, by every administrator', async () => {
+    const other = await makeAuthority(api.db, { authorityRole: 'recruiter' });
+    const requestId = await makeFederalRequest(api.db);
+    const body = { requestId, action: 'approve', setupData: { agencyName: 'Bureau of Tides' } };
+    const response = await decide(body, { path: FEDERAL, as: await api.signIn(other) });
+    expect(response.status).toBe(200);
+    expect(await api.db.select().from(organisations)).toMatchObject([
+      { name: 'Bureau of Tides', kind: 'federal', subscriptionStatus: 'active' },
+    ]);
+  });
+});
+
+describe('a rejection', () => {
+  it('mails its reason and creates nothing', async () => {
+    const requestId = await makeEnterpriseRequest(api.db, { companyName: 'Secret Plans' });
+    const reason = 'We need <the name> of your company';
+    const response = await decide({ requestId, action: 'reject', reason });
+    expect(await answerOf(response)).toMatchObject({
+      status: 'rejected',
+      decision: { reason, organizationId: null },
+    });
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({ to: 'kim@applying.example' });
+    expect(mail?.html).toContain('&lt;the name&gt;');
+    expect(mail?.text).not.toContain('Secret Plans');
+    expect(await mainUsers()).toEqual([]);
+    expect(await recordedActs(api.db)).toMatchObject([
+      { outcome: 'done', after: { status: 'rejected' }, note: reason },
+    ]);
+  });
+
+  it('needs no reason', async () => {
+    const requestId = await makeEnterpriseRequest(api.db);
+    expect((await decide({ requestId, action: 'reject' })).status).toBe(200);
+    expect((await mailed())[0]?.text).not.toContain('Reason:');
+  });
+});
+
+describe('what cannot be decided', () => {
+  it.each([
+    [{ action: 'delete' }, 400, 'invalid_request'],
+    [{ action: 'approve', reason: 'Because' }, 400, 'invalid_request'],
+    [{ action: 'approve', setupData: { companyName: ' ' } }, 400, 'invalid_request'],
+    [{ action: 'approve', setupData: { price: 1 } }, 400, 'invalid_request'],
+    [{ action: 'approve', requestId: NO_ID }, 404, 'not_found'],
+  ])('is refused and recorded: %j', async (body, status, code) => {
+    const requestId = await makeEnterpriseRequest(api.db);
+    expect(await codeOf(await decide({ requestId, ...body }))).toEqual([status, code]);
+    await nothingCreated();
+    expect(await recordedActs(api.db)).toMatchObject([
+      { outcome: 'refused', code, subjectId: 'requestId' in body ? NO_ID : requestId },
+    ]);
+  });
+
+  it('is a request that was decided: the answer says by which administrator and when', async () => {
+    const requestId = await makeEnterpriseRequest(api.db);
+    await decide({ requestId, action: 'reject' });
+    const error = await readError(await approve(requestId));
+    expect(error).toMatchObject({
+      code: 'already_decided',
+      message: 'This request was rejected by noor on March 2, 2026',
+      current: { id: requestId, status: 'rejected', decision: { decidedBy: 'noor' } },
+    });
+    expect(await mainUsers()).toEqual([]);
+  });
+
+  it('is a name or an address that is taken', async () => {
+    await makeOrganisation(api.db, { name: 'Northstar Freight' });
+    await makeRecruiter(api.db, { email: 'Lee@other.example' });
+    const requestId = await makeEnterpriseRequest(api.db);
+    const companyName = 'NORTHSTAR freight';
+    expect(await codeOf(await approve(requestId, { companyName }))).toEqual([
+      409,
+      'organization_exists',
+    ]);
+    expect(await codeOf(await approve(requestId, { email: 'lee@other.example' }))).toEqual([
+      409,
+      'email_taken',
+    ]);
+    await nothingCreated();
+    expect(await api.db.$count(organisations)).toBe(1);
+    expect((await approve(requestId)).status).toBe(200);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const requestId = await makeEnterpriseRequest(api.db);
+    const call = { method: 'POST', path: HANDLE, body: { requestId, action: 'approve' } };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+  });
+});
+
+describe('at the same time', () => {
+  const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).toSorted();
+
+  it.each(['approve', 'reject'])(
+    'an approval and another decision (%s): one wins',
+    async (action) => {
+      const requestId = await makeEnterpriseRequest(api.db);
+      const answers = await Promise.all([approve(requestId), decide({ requestId, action })]);
+      expect(statuses(answers)).toEqual([200, 409]);
+      expect(await api.db.$count(organisations)).toBeLessThanOrEqual(1);
+      expect(await mailed()).toHaveLength(1);
+    },
+  );
+
+  it('two requests for one name: one organization', async () => {
+    const first = await makeEnterpriseRequest(api.db);
+    const second = await makeEnterpriseRequest(api.db);
+    const answers = await Promise.all([
+      approve(first, { companyName: 'Tide Mill' }),
+      approve(second, { companyName: 'TIDE MILL', email: 'lee@tide.example' }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(await api.db.$count(organisations)).toBe(1);
+    expect(await mainUsers()).toHaveLength(1);
+  });
+
+  it('two requests of one address: one account; of one username: two', async () => {
+    const ids = [];
+    for (let made = 0; made < 3; made += 1) ids.push(await makeEnterpriseRequest(api.db));
+    const [first = '', second = '', third = ''] = ids;
+    const answers = await Promise.all([
+      approve(first, { companyName: 'One' }),
+      approve(second, { companyName: 'Two' }),
+      approve(third, { companyName: 'Three', email: 'kim@third.example' }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200, 409]);
+    expect((await mainUsers()).map(({ username }) => username).toSorted()).toEqual(['kim', 'kim2']);
+    expect(await api.db.$count(organisations)).toBe(2);
+  });
+});
+
+describe('a failure in between', () => {
+  it.each(['outbox', 'audit_details'])('of %s undoes everything', async (table) => {
+    const requestId = await makeEnterpriseRequest(api.db);
+    const failing = sql.identifier(table);
+    await api.db.execute(sql`create function fail_here() returns trigger language plpgsql as
+      $$ begin raise exception 'disk on fire'; end $$`);
+    await api.db.execute(sql`create trigger fails before insert on ${failing}
+      for each statement execute function fail_here()`);
+    expect((await approve(requestId)).status).toBe(500);
+    await api.db.execute(sql`drop function fail_here cascade`);
+    expect(await api.db.$count(organisations)).toBe(0);
+    await nothingCreated();
+    expect((await approve(requestId)).status).toBe(200);
+  });
+});

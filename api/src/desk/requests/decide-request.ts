@@ -1,0 +1,121 @@
+import type { RequestAction } from '@gangway/contract/authority-requests';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
+import { createOrganisation } from '../../identity/organisations/create-organisation';
+import { mainUserMail } from '../../identity/organisations/main-user-link';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { presentDecided } from './present-decided';
+import { proposedSetup, type Setup } from './proposed-setup';
+import { rejectionMail } from './rejection-mail';
+import { REQUEST_KINDS, type RequestKind } from './request-kinds';
+import { readRequest, type RequestRow } from './request-rows';
+
+export type Decision = {
+  kind: RequestKind;
+  requestId: string;
+  action: RequestAction;
+  reason?: string | undefined;
+  setup?: { [F in keyof Setup]?: Setup[F] | undefined } | undefined;
+};
+
+type Approved = { organisationId: string; userId: string };
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function alreadyDecided(kind: RequestKind, request: RequestRow): ApiError {
+  const when = request.decidedAt ? day.format(request.decidedAt) : 'an earlier day';
+  const message = `This request was ${request.status} by ${request.decidedBy ?? 'another administrator'} on ${when}`;
+  return new ApiError('already_decided', message, { current: presentDecided(kind, request) });
+}
+
+/** Locked, so that the second of two administrators sees what the first one decided. */
+async function lockPending(tx: Db, kind: RequestKind, requestId: string): Promise<RequestRow> {
+  const { table } = REQUEST_KINDS[kind];
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, requestId)).for('no key update');
+  const request = await readRequest(tx, kind, requestId);
+  if (request.status !== 'pending') throw alreadyDecided(kind, request);
+  return request;
+}
+
+function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
+  const proposed = proposedSetup(request);
+  return {
+    name: chosen.name ?? proposed.name,
+    email: chosen.email ?? proposed.email,
+    firstName: chosen.firstName ?? proposed.firstName,
+    lastName: chosen.lastName ?? proposed.lastName,
+    hasOrganizationFee: chosen.hasOrganizationFee ?? proposed.hasOrganizationFee,
+  };
+}
+
+type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Decision };
+
+async function approve(deps: Deps, deciding: Deciding): Promise<Approved> {
+  const { tx, sendMail, request, decision } = deciding;
+  const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
+  const created = await createOrganisation(deps, tx, {
+    ...user,
+    name,
+    kind: decision.kind,
+    hasOrganisationFee: hasOrganizationFee,
+    lastName: lastName === '' ? null : lastName,
+  });
+  const main = { id: created.userId, email: user.email, organisationName: name };
+  await sendMail(await mainUserMail(deps, tx, main));
+  return created;
+}
+
+async function reject({ sendMail, request, decision }: Deciding): Promise<null> {
+  await sendMail(rejectionMail(request.email, decision.reason));
+  return null;
+}
+
+function assertReason({ action, reason }: Decision): void {
+  if (action === 'reject' || reason === undefined) return;
+  throw new ApiError('invalid_request', 'A reason is sent with a rejection only', {
+    issues: [{ path: 'reason', message: 'A reason is sent with a rejection only' }],
+  });
+}
+
+/** All or nothing: the organization, its main user, the mail, the decision and its record. */
+export function decideRequest(
+  deps: Deps,
+  actor: AuthorityActor,
+  decision: Decision,
+): Promise<RequestRow> {
+  const { kind, requestId, action, reason } = decision;
+  const { table, subject, action: auditAction } = REQUEST_KINDS[kind];
+  assertReason(decision);
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const request = await lockPending(tx, kind, requestId);
+    const deciding = { tx, sendMail, request, decision };
+    const created = action === 'approve' ? await approve(deps, deciding) : await reject(deciding);
+    const now = deps.clock();
+    const status = action === 'approve' ? 'approved' : 'rejected';
+    await tx.execute(sql`update ${table} set status = ${status}::text,
+      decided_at = ${now.toISOString()}::timestamptz, decided_by = ${actor.userId}::uuid,
+      decision_reason = ${reason ?? null}::text,
+      organisation_id = ${created?.organisationId ?? null}::uuid where id = ${requestId}::uuid`);
+    await recordAct(
+      tx,
+      { actor, now },
+      {
+        action: auditAction,
+        subject: { kind: subject, id: requestId },
+        before: { status: 'pending' },
+        after: {
+          status,
+          ...(created && { organizationId: created.organisationId, userId: created.userId }),
+        },
+        subjectName: request.name,
+        note: reason,
+        ...(created && { personId: created.userId }),
+      },
+    );
+    return readRequest(tx, kind, requestId);
+  });
+}

@@ -1,0 +1,58 @@
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../../identity/rate-limits/limits';
+import { requestEnterpriseAccount } from './request-enterprise-account';
+import { requestFederalAccount } from './request-federal-account';
+import { mayConfirm } from './request-limits';
+
+const DAY = 86_400_000;
+const EMAIL = 'kim@example.com';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ limits: limitsFor('production') });
+});
+afterAll(() => api.close());
+
+describe('the limits of requests', () => {
+  it('let an address ask twenty times an hour, and no other wait for it', async () => {
+    const ask = (address: string) =>
+      api.request('POST', '/api/enterprise-request', { body: {}, address });
+    for (let asked = 1; asked <= 20; asked += 1) expect((await ask('192.0.2.1')).status).toBe(400);
+    const refused = await ask('192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect((await ask('192.0.2.2')).status).toBe(400);
+    api.clock.advance(3_600_000);
+    expect((await ask('192.0.2.1')).status).toBe(400);
+  });
+
+  it('let an email address ask five times an hour, in both forms together', async () => {
+    const shared = { contactName: 'Kim Applicant', phoneNumber: '2065550100' };
+    const asEnterprise = (companyName: string) =>
+      requestEnterpriseAccount(api.deps, { ...shared, companyName, companyEmail: EMAIL });
+    const asAgency = (agencyName: string) =>
+      requestFederalAccount(api.deps, {
+        ...shared,
+        agencyName,
+        agencyEmail: EMAIL,
+        department: 'Human Capital',
+      });
+    for (const name of ['One', 'Two', 'Three']) await asEnterprise(name);
+    for (const name of ['Four', 'Five']) await asAgency(name);
+    await expect(asEnterprise('Six')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(asAgency('Six')).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('confirm three requests of an email address a day', async () => {
+    const confirm = () => mayConfirm(api.deps, api.db, 'lee@example.com');
+    const answers = [await confirm(), await confirm(), await confirm(), await confirm()];
+    expect(answers).toEqual([true, true, true, false]);
+    api.clock.advance(DAY);
+    expect(await confirm()).toBe(true);
+  });
+
+  it('let the one address of a demo machine ask as often as everybody on it likes', () => {
+    expect(limitsFor('demo').requestByAddress.max).toBe(10_000);
+    expect(limitsFor('demo').requestByEmail).toEqual(limitsFor('production').requestByEmail);
+  });
+});

@@ -1,0 +1,220 @@
+import { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
+import { eq } from 'drizzle-orm';
+import { makeAuthority } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { outbox } from '../../identity/mail/outbox.table';
+import { enterpriseRequests } from './enterprise-requests.table';
+import { federalRequests } from './federal-requests.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.mails.length = 0;
+  await api.db.delete(enterpriseRequests);
+  await api.db.delete(federalRequests);
+  await api.db.delete(outbox);
+});
+
+const enterprise = {
+  name: 'enterprise',
+  path: '/api/enterprise-request',
+  table: enterpriseRequests,
+  read: (response: Response) => readAnswer(EnterpriseRequest, response),
+  email: 'companyEmail',
+  form: {
+    contactName: 'Kim Applicant',
+    companyName: 'Applying Company',
+    phoneNumber: '(206) 555-0100',
+    additionalInfo: 'About 1,200 people in March',
+  },
+  times: ['within 24 to 48 hours'],
+} as const;
+
+const federal = {
+  name: 'federal',
+  path: '/api/federal-request',
+  table: federalRequests,
+  read: (response: Response) => readAnswer(FederalRequest, response),
+  email: 'agencyEmail',
+  form: {
+    contactName: 'Kim Applicant',
+    agencyName: 'Applying Agency',
+    phoneNumber: '2025550100',
+    department: 'Human Capital',
+    securityClearance: 'top-secret',
+    additionalInfo: 'About 1,200 people in March',
+  },
+  times: ['within 24 hours', 'within 1 to 2 business days'],
+} as const;
+
+let asker = 0;
+const newEmail = () => `asker${(asker += 1)}@example.com`;
+
+describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, ...kind }) => {
+  const formOf = (email: string, change: object = {}) => ({
+    ...kind.form,
+    [kind.email]: email,
+    ...change,
+  });
+  const send = (body: object, address?: string) =>
+    api.request('POST', path, { body, ...(address && { address }) });
+  const count = () => api.db.$count(table);
+
+  it('stores what is asked, pending, and answers with it', async () => {
+    const email = newEmail();
+    const response = await send(formOf(email.toUpperCase()));
+    expect(response.status).toBe(201);
+    const body = await read(response);
+    expect(body).toMatchObject({ ...kind.form, [kind.email]: email, status: 'pending' });
+    expect(body.createdAt).toBe(api.clock.now().toISOString());
+    const rows = await api.db.select().from(table);
+    expect(rows).toMatchObject([{ id: body.id, ...kind.form, decidedAt: null, decidedBy: null }]);
+  });
+
+  it('stores nothing where nothing is said, and no blank', async () => {
+    const response = await send(formOf(newEmail(), { additionalInfo: '  ' }));
+    expect((await read(response)).additionalInfo).toBeNull();
+  });
+
+  it('confirms it to the asker, with the times in which we answer', async () => {
+    const email = newEmail();
+    await send(formOf(email));
+    await api.deliver();
+    expect(api.mails).toMatchObject([{ to: email, subject: 'We received your request' }]);
+    for (const time of times) expect(api.mails[0]?.text).toContain(time);
+  });
+
+  it('mails nothing that was typed, so that nobody’s mail box is written to through us', async () => {
+    await send(formOf(newEmail(), { contactName: 'BUY PILLS', additionalInfo: 'BUY PILLS' }));
+    await api.deliver();
+    const mail = JSON.stringify(api.mails);
+    for (const typed of ['BUY PILLS', 'Applying', kind.form.phoneNumber]) {
+      expect(mail).not.toContain(typed);
+    }
+  });
+
+  it('is one request when the same form arrives twice at once, and is confirmed once', async () => {
+    const form = formOf(newEmail());
+    const answers = await Promise.all([send(form), send(form)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = await Promise.all(answers.map((one) => read(one)));
+    expect(second).toEqual(first);
+    await api.deliver();
+    expect([await count(), api.mails.length]).toEqual([1, 1]);
+  });
+
+  it('is answered as the first while that one is pending, however late it comes', async () => {
+    const form = formOf(newEmail());
+    const first = await read(await send(form));
+    api.clock.advance(3_600_000);
+    expect(await read(await send(form))).toEqual(first);
+    expect(await count()).toBe(1);
+  });
+
+  it('is another request when anything in it differs', async () => {
+    const email = newEmail();
+    await send(formOf(email));
+    await send(formOf(email, { phoneNumber: '2025550199' }));
+    await send(formOf(newEmail()));
+    expect(await count()).toBe(3);
+  });
+
+  it('is another request once the first has been decided', async () => {
+    const form = formOf(newEmail());
+    const first = await read(await send(form));
+    const decision = { decidedAt: api.clock.now(), decidedBy: (await makeAuthority(api.db)).id };
+    await api.db
+      .update(table)
+      .set({ status: 'rejected', ...decision })
+      .where(eq(table.id, first.id));
+    const second = await read(await send(form));
+    expect(second).toMatchObject({ status: 'pending' });
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('is taken five times an hour for each e-mail address, wherever it comes from', async () => {
+    const email = newEmail();
+    const statuses = [];
+    for (let time = 1; time <= 6; time += 1) {
+      const form = formOf(email, { additionalInfo: `Question ${time}` });
+      statuses.push((await send(form, `203.0.113.${time}`)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    await api.deliver();
+    expect(api.mails).toHaveLength(3);
+    expect(await count()).toBe(5);
+  });
+
+  it('cannot decide itself, nor name its administrator', async () => {
+    for (const more of [{ status: 'approved' }, { decidedBy: 'me' }, { id: 'mine' }]) {
+      const error = await readError(await send(formOf(newEmail(), more)));
+      expect(error.code).toBe('invalid_request');
+    }
+    expect(await count()).toBe(0);
+  });
+
+  it('offers no other method', async () => {
+    expect((await api.request('GET', path)).status).toBe(405);
+  });
+
+  it('leaves nothing of the asker in the log and in the metrics', async () => {
+    const email = newEmail();
+    await send(formOf(email, { contactName: 'Quill Sandpiper' }));
+    for (const trace of [api.logLines.join(), await api.deps.metrics.metrics()]) {
+      for (const typed of [email, 'Sandpiper', kind.form.phoneNumber, '1,200 people']) {
+        expect(trace).not.toContain(typed);
+      }
+    }
+  });
+});
+
+describe('what a request refuses and does not keep', () => {
+  const valid = { companyEmail: 'kim@applying.example', agencyEmail: 'kim@agency.example' };
+
+  async function refusalOf(
+    { path, table }: Pick<typeof enterprise | typeof federal, 'path' | 'table'>,
+    body: object,
+  ) {
+    const error = await readError(await api.request('POST', path, { body }));
+    expect(await api.db.$count(table)).toBe(0);
+    return error;
+  }
+
+  it.each([
+    ['contactName', ' K ', 'Contact name must be at least 2 characters'],
+    ['companyName', undefined, 'Company name must be at least 2 characters'],
+    ['companyEmail', 'kim', 'Please enter a valid company email'],
+    ['phoneNumber', '555-0100', 'Please enter a valid phone number'],
+    ['additionalInfo', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
+  ])('of an enterprise is %s %p', async (path, value, message) => {
+    const body = { ...enterprise.form, companyEmail: valid.companyEmail, [path]: value };
+    const error = await refusalOf(enterprise, body);
+    expect(error).toMatchObject({ code: 'invalid_request', issues: [{ path, message }] });
+  });
+
+  it.each([
+    ['contactName', '', 'Contact name is required'],
+    ['agencyName', '  ', 'Agency name is required'],
+    ['agencyEmail', 'kim@', 'Please enter a valid agency email'],
+    ['phoneNumber', undefined, 'Phone number is required'],
+    ['department', '', 'Department is required'],
+  ])('of an agency is %s %p', async (path, value, message) => {
+    const body = { ...federal.form, agencyEmail: valid.agencyEmail, [path]: value };
+    const error = await refusalOf(federal, body);
+    expect(error).toMatchObject({ code: 'invalid_request', issues: [{ path, message }] });
+  });
+
+  it('of an agency is a clearance that does not exist', async () => {
+    const body = {
+      ...federal.form,
+      agencyEmail: valid.agencyEmail,
+      securityClearance: 'cosmic',
+    };
+    const error = await refusalOf(federal, body);
+    expect(error.issues?.[0]?.path).toBe('securityClearance');
+  });
+});

@@ -1,0 +1,12 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { presentEnterpriseRequest, presentFederalRequest } from './present-requests';
+import { requestEnterpriseAccount } from './request-enterprise-account';
+import { requestFederalAccount } from './request-federal-account';
+
+export const requestRoutes = defineRoutes({
+  'POST /api/enterprise-request': async ({ deps, input }) =>
+    presentEnterpriseRequest(await requestEnterpriseAccount(deps, input.body)),
+
+  'POST /api/federal-request': async ({ deps, input }) =>
+    presentFederalRequest(await requestFederalAccount(deps, input.body)),
+});

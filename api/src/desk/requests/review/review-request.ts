@@ -1,0 +1,101 @@
+import { isSharedDomain } from '@gangway/contract/blocked-companies';
+import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../../foundation/db/database';
+import { queryRows } from '../../../foundation/db/query-rows';
+import { matchesWords } from '../../../foundation/db/words';
+import { findByIdentifier } from '../../../identity/accounts/find-user';
+import { organisationCalled } from '../../../identity/organisations/create-organisation';
+import { organisations } from '../../../identity/organisations/organisations.table';
+import { proposedSetup, type Setup } from '../proposed-setup';
+import { REQUEST_KINDS, type RequestKind } from '../request-kinds';
+import { readRequest, readRequests, type RequestRow } from '../request-rows';
+import { telltaleWords } from './telltale-words';
+
+const MOST_SHOWN = 10;
+
+const Similar = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(ORGANIZATION_KINDS),
+  match: z.enum(['name', 'domain']),
+  users: z.int(),
+});
+
+export type Review = {
+  request: RequestRow;
+  otherRequests: RequestRow[];
+  similarOrganisations: z.infer<typeof Similar>[];
+  collisions: ('organization' | 'email')[];
+  proposal: Setup;
+};
+
+/** Null for a domain that people of many companies share. */
+function companyDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return isSharedDomain(domain) ? null : domain;
+}
+
+const NONE = sql`false`;
+
+const hasDomain = (email: SQL, domain: string | null): SQL =>
+  domain === null ? NONE : sql`split_part(lower(${email}), '@', 2) = ${domain}::text`;
+
+/** Each condition with its own index, so that neither reads the whole table. */
+function otherRequests(db: Db, kind: RequestKind, request: RequestRow): Promise<RequestRow[]> {
+  const { table, name, email } = REQUEST_KINDS[kind];
+  const isOther = sql`${table.id} <> ${request.id}::uuid`;
+  const newest = (condition: SQL) => sql`(select ${table.id} from ${table}
+    where ${condition} and ${isOther} order by ${table.createdAt} desc limit ${MOST_SHOWN})`;
+  const sameName = newest(sql`lower(${name}) = lower(${request.name}::text)`);
+  const sameDomain = newest(hasDomain(sql`${email}`, companyDomain(request.email)));
+  return readRequests(db, kind, sql`${sameName} union ${sameDomain}`);
+}
+
+function similarOrganisations(db: Db, { name, email }: RequestRow) {
+  const nameMatches = matchesWords(organisations.words, telltaleWords(name)) ?? NONE;
+  const own = sql`select distinct organisation_id as id from users
+    where user_type = 'hr' and ${hasDomain(sql`users.email`, companyDomain(email))}
+    limit ${MOST_SHOWN}`;
+  const named = sql`select ${organisations.id} as id from ${organisations}
+    where ${nameMatches} limit ${MOST_SHOWN}`;
+  return queryRows(
+    db,
+    sql`with named as materialized (${named}), own as materialized (${own})
+      select ${organisations.id} as id, ${organisations.name} as name,
+          ${organisations.kind} as kind,
+          case when named.id is null then 'domain' else 'name' end as match,
+          (select count(*)::int from users where organisation_id = ${organisations.id}) as users
+        from named full join own on own.id = named.id
+          join ${organisations} on ${organisations.id} = coalesce(named.id, own.id)
+        order by match desc, lower(${organisations.name}) limit ${MOST_SHOWN}`,
+    Similar,
+  );
+}
+
+async function collisionsOf(db: Db, { name, email }: Setup): Promise<Review['collisions']> {
+  const [named, user] = await Promise.all([
+    db.$count(organisations, organisationCalled(name)),
+    findByIdentifier(db, email),
+  ]);
+  return [...(named > 0 ? ['organization' as const] : []), ...(user ? ['email' as const] : [])];
+}
+
+/** A request with what helps to decide it. */
+export async function reviewRequest(db: Db, kind: RequestKind, id: string): Promise<Review> {
+  const request = await readRequest(db, kind, id);
+  const proposal = proposedSetup(request);
+  const [others, similar, collisions] = await Promise.all([
+    otherRequests(db, kind, request),
+    similarOrganisations(db, request),
+    request.status === 'pending' ? collisionsOf(db, proposal) : [],
+  ]);
+  return {
+    request,
+    otherRequests: others.slice(0, MOST_SHOWN),
+    similarOrganisations: similar,
+    collisions,
+    proposal,
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
+import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const PASSWORD = 'a lantern by the pier';
+
+let api: TestApi;
+let noor: UserRow;
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  noor = await makeAuthority(api.db, { username: 'noor' });
+  cookie = await api.signIn(noor);
+});
+afterEach(() => api.close());
+
+const post = (path: string, body?: object) =>
+  api.request('POST', path, { cookie, ...(body && { body }) });
+
+const KINDS = {
+  enterprise: {
+    list: '/api/authority/enterprise-requests',
+    handle: '/api/authority/handle-request',
+    make: () => makeEnterpriseRequest(api.db),
+    email: 'kim@applying.example',
+    subject: 'enterprise-request',
+  },
+  federal: {
+    list: '/api/authority/federal-requests',
+    handle: '/api/authority/handle-federal-request',
+    make: () => makeFederalRequest(api.db),
+    email: 'kim@agency.example',
+    subject: 'federal-request',
+  },
+} as const;
+async function approved(kind: keyof typeof KINDS): Promise<string> {
+  const requestId = await KINDS[kind].make();
+  const answer = await post(KINDS[kind].handle, { requestId, action: 'approve' });
+  expect(answer.status).toBe(200);
+  return requestId;
+}
+
+/** In the mails so far, oldest first. */
+async function tokens(): Promise<string[]> {
+  await api.deliver();
+  return api.mails.flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1] ?? []);
+}
+
+const choose = (token: string | undefined) =>
+  post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+const organisationOfMainUser = async () => {
+  const [user] = await api.db
+    .select()
+    .from(users)
+    .where(sql`${users.isMainUser}`);
+  return user?.organisationId ?? '';
+};
+
+describe.each(['enterprise', 'federal'] as const)(
+  'another link for the main user of an approved %s request',
+  (kind) => {
+    const { list, email, subject } = KINDS[kind];
+
+    it('is mailed, works, and ends the one before', async () => {
+      const requestId = await approved(kind);
+      const [first] = await tokens();
+      expect((await post(`${list}/${requestId}/send-link`)).status).toBe(204);
+      const [, second] = await tokens();
+      expect(api.mails.map(({ to }) => to)).toEqual([email, email]);
+      expect((await codeOf(await choose(first)))[0]).toBe(400);
+      expect((await choose(second)).status).toBe(204);
+    });
+
+    it('is on record', async () => {
+      const requestId = await approved(kind);
+      await post(`${list}/${requestId}/send-link`);
+      expect((await recordedActs(api.db)).at(-1)).toMatchObject({
+        action: 'send-password-link',
+        outcome: 'done',
+        actorId: noor.id,
+        subjectKind: subject,
+        subjectId: requestId,
+      });
+    });
+
+    it('is refused once a password is chosen, and the refusal is on record', async () => {
+      const requestId = await approved(kind);
+      const [token] = await tokens();
+      expect((await choose(token)).status).toBe(204);
+      const body = { username: email, password: PASSWORD };
+      expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+      const answer = await post(`${list}/${requestId}/send-link`);
+      expect(await codeOf(answer)).toEqual([409, 'link_not_needed']);
+      expect((await recordedActs(api.db)).at(-1)).toMatchObject({
+        action: 'send-password-link',
+        outcome: 'refused',
+        code: 'link_not_needed',
+        subjectId: requestId,
+      });
+      expect(await tokens()).toHaveLength(1);
+    });
+
+    it('is refused for a request that is not approved, and for none', async () => {
+      const answer = await post(`${list}/${await KINDS[kind].make()}/send-link`);
+      expect(await codeOf(answer)).toEqual([409, 'link_not_needed']);
+      expect(await codeOf(await post(`${list}/${NO_ID}/send-link`))).toEqual([404, 'not_found']);
+      expect(await tokens()).toEqual([]);
+    });
+  },
+);
+
+describe('another link for the main user of an organization', () => {
+  it('is mailed and works', async () => {
+    await approved('enterprise');
+    const id = await organisationOfMainUser();
+    await tokens();
+    expect((await post(`/api/authority/organizations/${id}/send-link`)).status).toBe(204);
+    expect((await choose((await tokens()).at(-1))).status).toBe(204);
+    expect((await recordedActs(api.db)).at(-1)).toMatchObject({
+      action: 'send-password-link',
+      subjectKind: 'organization',
+      subjectId: id,
+    });
+  });
+
+  it('is refused where the main user has signed in, and where there is none', async () => {
+    const { organisationId } = await makeHr(api.db);
+    const signedIn = await post(`/api/authority/organizations/${organisationId}/send-link`);
+    expect(await codeOf(signedIn)).toEqual([409, 'link_not_needed']);
+    const none = await post(`/api/authority/organizations/${NO_ID}/send-link`);
+    expect((await codeOf(none))[0]).toBe(404);
+  });
+});
+
+it.each([
+  `/api/authority/enterprise-requests/${NO_ID}/send-link`,
+  `/api/authority/organizations/${NO_ID}/send-link`,
+])('POST %s is for administrators of enterprise accounts only', async (path) => {
+  expect(await refusedRoles(api, { method: 'POST', path })).toEqual(ALL_REFUSED);
+});

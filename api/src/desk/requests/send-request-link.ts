@@ -1,0 +1,22 @@
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { sendMainUserLink } from '../../identity/organisations/send-main-user-link';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { REQUEST_KINDS, type RequestKind } from './request-kinds';
+import { readRequest } from './request-rows';
+
+type Sent = { kind: RequestKind; requestId: string };
+
+/** To the main user that its approval created. */
+export async function sendRequestLink(
+  deps: Deps,
+  actor: AuthorityActor,
+  { kind, requestId }: Sent,
+): Promise<void> {
+  const { organisationId } = await readRequest(deps.db, kind, requestId);
+  if (organisationId === null) {
+    throw new ApiError('link_not_needed', 'This request has not created an account');
+  }
+  const subject = { kind: REQUEST_KINDS[kind].subject, id: requestId };
+  await sendMainUserLink(deps, actor, { organisationId, subject });
+}

@@ -1,0 +1,112 @@
+import { ManagedSalesContact } from '@gangway/contract/authority-organisations';
+import { makeSalesContact } from '../../testing/factories/sales-contacts';
+import { makeAuthority } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../../identity/accounts/users.table';
+import type { SalesContactRow } from './contact-sales';
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const ANSWER = 'By bank transfer.\n\nWe send you an <invoice>.';
+
+let api: TestApi;
+let administrator: UserRow;
+let cookie: string;
+let contact: SalesContactRow;
+beforeEach(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db);
+  cookie = await api.signIn(administrator);
+  contact = await makeSalesContact(api.db, { message: 'How do we pay?\nBy card?' });
+});
+afterEach(() => api.close());
+
+const pathOf = (id: string) => `/api/authority/sales-contacts/${id}/answer`;
+
+const answer = (body: object = { message: ANSWER }, id = contact.id, by = cookie) =>
+  api.request('POST', pathOf(id), { cookie: by, body });
+
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+async function mailed() {
+  await api.deliver();
+  return api.mails;
+}
+
+describe('POST /api/authority/sales-contacts/:id/answer', () => {
+  it('keeps the answer, with who gave it and when', async () => {
+    const response = await answer({ message: `  ${ANSWER} ` });
+    expect(response.status).toBe(200);
+    expect(await readAnswer(ManagedSalesContact, response)).toMatchObject({
+      id: contact.id,
+      organizationName: contact.organisationName,
+      message: contact.message,
+      answer: {
+        text: ANSWER,
+        answeredAt: api.clock.now().toISOString(),
+        answeredBy: administrator.username,
+      },
+    });
+  });
+
+  it('mails it to the address of the message, with the message below', async () => {
+    await answer();
+    const [mail, ...more] = await mailed();
+    expect([mail?.to, more]).toEqual([contact.contactEmail, []]);
+    expect(mail?.text).toContain(`Hello ${contact.contactName},\n\nBy bank transfer.`);
+    expect(mail?.text).toContain('you wrote:\n\n> How do we pay?\n\n> By card?');
+    expect(mail?.html).toContain('&lt;invoice&gt;');
+  });
+
+  it('records the act without what was written', async () => {
+    await answer();
+    expect(await recordedActs(api.db)).toEqual([
+      {
+        action: 'answer-sales-contact',
+        outcome: 'done',
+        code: null,
+        actorId: administrator.id,
+        subjectKind: 'sales-contact',
+        subjectId: contact.id,
+        before: { status: 'open' },
+        after: { status: 'answered', organizationId: contact.organisationId },
+        subjectName: contact.organisationName,
+        note: null,
+      },
+    ]);
+  });
+
+  it('is given once: of two at the same time one wins', async () => {
+    const other = await api.signIn(await makeAuthority(api.db));
+    const answers = await Promise.all([
+      answer({ message: 'One' }),
+      answer({ message: 'Other' }, contact.id, other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await codeOf(await answer())).toEqual([409, 'already_answered']);
+    expect(await mailed()).toHaveLength(1);
+    const acts = await recordedActs(api.db);
+    expect(acts.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+    expect(acts.filter(({ code }) => code === 'already_answered')).toHaveLength(2);
+  });
+
+  it.each([{}, { message: ' ' }, { message: 'x'.repeat(2_001) }, { message: 'x', to: 'y' }])(
+    'refuses %j',
+    async (body) => {
+      expect(await codeOf(await answer(body))).toEqual([400, 'invalid_request']);
+      expect(await mailed()).toEqual([]);
+    },
+  );
+
+  it('does not find one that is not there', async () => {
+    expect(await codeOf(await answer({ message: 'x' }, NO_ID))).toEqual([404, 'not_found']);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const call = { method: 'POST', path: pathOf(contact.id), body: { message: 'x' } };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+    expect(await mailed()).toEqual([]);
+  });
+});

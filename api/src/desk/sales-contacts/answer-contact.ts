@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { answerMail } from './answer-mail';
+import type { SalesContactRow } from './contact-sales';
+import { noSuchContact, readContact, type ManagedContact } from './list-contacts';
+import { salesContacts } from './sales-contacts.table';
+
+async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
+  const [contact] = await tx
+    .select()
+    .from(salesContacts)
+    .where(eq(salesContacts.id, contactId))
+    .for('no key update');
+  if (!contact) throw noSuchContact();
+  if (!contact.answeredAt) return contact;
+  throw new ApiError('already_answered', 'This message has already been answered');
+}
+
+/** Once, by mail to the address that the message was written from. */
+export function answerContact(
+  deps: Deps,
+  actor: AuthorityActor,
+  { contactId, message }: { contactId: string; message: string },
+): Promise<ManagedContact> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const contact = await lockOpen(tx, contactId);
+    const now = deps.clock();
+    await tx
+      .update(salesContacts)
+      .set({ answer: message, answeredAt: now, answeredBy: actor.userId })
+      .where(eq(salesContacts.id, contactId));
+    await sendMail(answerMail(contact, message, deps.env));
+    await recordAct(
+      tx,
+      { actor, now },
+      {
+        action: 'answer-sales-contact',
+        subject: { kind: 'sales-contact', id: contactId },
+        before: { status: 'open' },
+        after: { status: 'answered', organizationId: contact.organisationId },
+        subjectName: contact.organisationName,
+      },
+    );
+    return readContact(tx, contactId);
+  });
+}

@@ -1,0 +1,124 @@
+import { SalesContact } from '@gangway/contract/sales-contacts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { violatedConstraint } from '../../testing/violated-constraint';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { salesContacts } from './sales-contacts.table';
+
+let api: TestApi;
+let main: UserRow;
+let member: UserRow;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
+  main = await makeHr(api.db, { organisationId: id });
+  member = await makeColleague(api.db, id, { firstName: 'Dana', lastName: 'Reed' });
+});
+afterAll(() => api.close());
+
+async function send(by: UserRow, body: object = { message: 'How do we pay the setup fee?' }) {
+  const cookie = await api.signIn(by);
+  return api.request('POST', '/api/hr/sales-contact', { cookie, body });
+}
+
+const stored = () =>
+  api.db
+    .select()
+    .from(salesContacts)
+    .where(eq(salesContacts.organisationId, main.organisationId ?? ''));
+
+describe('POST /api/hr/sales-contact', () => {
+  it('keeps the message with who wrote it, for the administrators', async () => {
+    const response = await send(member, { message: '  How do we pay?\nBy invoice?  ' });
+    expect(response.status).toBe(201);
+    const answer = await readAnswer(SalesContact, response);
+    const message = 'How do we pay?\nBy invoice?';
+    expect(answer).toEqual({
+      id: answer.id,
+      message,
+      createdAt: api.clock.now().toISOString(),
+    });
+    expect(await stored()).toMatchObject([
+      {
+        id: answer.id,
+        organisationName: expect.stringMatching(/^Company/),
+        userId: member.id,
+        contactName: 'Dana Reed',
+        contactEmail: member.email,
+        message,
+        answeredAt: null,
+        answeredBy: null,
+      },
+    ]);
+  });
+
+  it('mails nobody', async () => {
+    await send(main);
+    await api.deliver();
+    expect(api.mails).toEqual([]);
+  });
+
+  it('stays when its author is removed', async () => {
+    await send(member);
+    const path = `/api/organization/users/${member.id}`;
+    const removed = await api.request('DELETE', path, { cookie: await api.signIn(main) });
+    expect(removed.status).toBe(204);
+    expect(await stored()).toMatchObject([{ userId: null, contactEmail: member.email }]);
+  });
+
+  it('is refused to somebody who is just being removed', async () => {
+    const cookie = await api.signIn(member);
+    const remove = (tx: Db) => tx.delete(users).where(eq(users.id, member.id));
+    const [, response] = await meanwhile(
+      api.db,
+      () => api.request('POST', '/api/hr/sales-contact', { cookie, body: { message: 'Hello' } }),
+      commitAfter(remove),
+    );
+    expect(response.status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([{}, { message: ' ' }, { message: 'x'.repeat(2_001) }, { message: 'x', to: 'y' }])(
+    'refuses %j',
+    async (body) => {
+      const answer = await send(main, body);
+      expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it('may be written so often by one user, and by others all the same', async () => {
+    const { max } = api.deps.limits.salesContactByUser;
+    for (let time = 0; time < max; time += 1) expect((await send(member)).status).toBe(201);
+    const refused = await send(member);
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    expect((await send(main)).status).toBe(201);
+  });
+});
+
+describe('messages to sales in the database', () => {
+  it('say something, and are answered by somebody at some moment', async () => {
+    const { id: answeredBy } = await makeAuthority(api.db);
+    const contact = {
+      organisationId: main.organisationId ?? '',
+      organisationName: 'Company',
+      contactName: 'Dana Reed',
+      contactEmail: main.email,
+      message: 'Hello',
+      createdAt: api.clock.now(),
+    };
+    const insert = (values: object) =>
+      api.db.insert(salesContacts).values({ ...contact, ...values });
+    expect(await violatedConstraint(insert({ message: ' ' }))).toBe('sales_contacts_message');
+    expect(await violatedConstraint(insert({ answeredBy }))).toBe('sales_contacts_answered');
+    await insert({ answeredBy, answeredAt: api.clock.now() });
+    expect(await stored()).toMatchObject([{ answeredBy }]);
+  });
+});

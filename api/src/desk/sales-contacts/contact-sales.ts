@@ -1,0 +1,45 @@
+import type { SalesMessage } from '@gangway/contract/sales-contacts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../../identity/accounts/users.table';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import type { HrActor } from '../../identity/sessions/scopes';
+import { salesContacts } from './sales-contacts.table';
+
+export type SalesContactRow = typeof salesContacts.$inferSelect;
+
+/** Kept for the administrators of organizations; the account is locked, so that it is still there. */
+export async function contactSales(
+  deps: Deps,
+  { userId }: HrActor,
+  { message }: SalesMessage,
+): Promise<SalesContactRow> {
+  await takeHit(deps, 'salesContactByUser', userId);
+  return deps.db.transaction(async (tx) => {
+    const [sender] = await tx
+      .select({ user: users, organisation: organisations })
+      .from(users)
+      .innerJoin(organisations, eq(organisations.id, users.organisationId))
+      .where(eq(users.id, userId))
+      .for('key share', { of: users });
+    if (!sender) throw new ApiError('unauthenticated', 'Please sign in');
+    const { user, organisation } = sender;
+    const names = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    const [stored] = await tx
+      .insert(salesContacts)
+      .values({
+        organisationId: organisation.id,
+        organisationName: organisation.name,
+        userId,
+        contactName: names || user.username,
+        contactEmail: user.email,
+        message,
+        createdAt: deps.clock(),
+      })
+      .returning();
+    if (!stored) throw new Error('The message was not returned');
+    return stored;
+  });
+}

@@ -1,0 +1,22 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { PageAnswer } from '../../foundation/http/page-answer';
+import { answerContact } from './answer-contact';
+import { contactSales } from './contact-sales';
+import { listContacts, readContact } from './list-contacts';
+import { presentContact, presentManagedContact } from './present-contact';
+
+export const salesContactRoutes = defineRoutes({
+  'POST /api/hr/sales-contact': async ({ deps, actor, input }) =>
+    presentContact(await contactSales(deps, actor, input.body)),
+
+  'GET /api/authority/sales-contacts': async ({ deps, input }) =>
+    new PageAnswer(await listContacts(deps.db, input.query)).map(presentManagedContact),
+
+  'GET /api/authority/sales-contacts/:id': async ({ deps, input }) =>
+    presentManagedContact(await readContact(deps.db, input.params.id)),
+
+  'POST /api/authority/sales-contacts/:id/answer': async ({ deps, actor, input }) => {
+    const answer = { contactId: input.params.id, message: input.body.message };
+    return presentManagedContact(await answerContact(deps, actor, answer));
+  },
+});

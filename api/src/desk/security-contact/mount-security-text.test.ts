@@ -1,0 +1,37 @@
+import type { WebPages } from '../../foundation/deps';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const PATH = '/.well-known/security.txt';
+
+const web: WebPages = { handle: async () => new Response('a page', { status: 404 }) };
+
+let api: TestApi;
+let silent: TestApi;
+beforeAll(async () => {
+  const env = { ...PRODUCTION_ENV, securityContact: 'mailto:security@gangway.example' };
+  api = await createTestApi({ env, web });
+  silent = await createTestApi({ env: PRODUCTION_ENV, web });
+});
+afterAll(() => Promise.all([api.close(), silent.close()]));
+
+describe('security.txt', () => {
+  it('names the contact of the settings, and is good for less than a year', async () => {
+    const response = await api.request('GET', PATH);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    const expires = new Date(api.clock.now().getTime() + 90 * 24 * 3_600_000).toISOString();
+    expect((await response.text()).split('\n')).toEqual([
+      'Contact: mailto:security@gangway.example',
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: https://gangway.example${PATH}`,
+      '',
+    ]);
+  });
+
+  it('is not there without a contact', async () => {
+    const response = await silent.request('GET', PATH);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('a page');
+  });
+});

@@ -1,0 +1,21 @@
+import { companyKey } from '@gangway/contract/blocked-companies';
+import type { WarnNotice } from '@gangway/contract/warn';
+import type { Deps } from '../../foundation/deps';
+import { presentNotice } from './present-warn';
+import { readCopy } from './read-copy';
+
+const MOST_KEPT = 20;
+
+/** Of one company, newest first. Invented notices are shown in demo mode only. */
+export async function noticesOf(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  companyName: string,
+): Promise<WarnNotice[]> {
+  const { feed, notices } = await readCopy(db);
+  if (feed.isSample && env.mode !== 'demo') return [];
+  const key = companyKey(companyName);
+  return notices
+    .filter(({ company }) => companyKey(company) === key)
+    .slice(0, MOST_KEPT)
+    .map(presentNotice);
+}

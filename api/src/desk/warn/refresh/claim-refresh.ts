@@ -1,0 +1,71 @@
+import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../foundation/db/database';
+import { warnFeed, type WarnFeed } from '../warn-feed.table';
+
+export const REFRESH_MS = 24 * 3_600_000;
+/** Longer than a refresh can take: a process that dies in it leaves it to the others. */
+const LEASE_MS = 10 * 60_000;
+
+/** What a refresh may end only while it still holds it: `runAt` names the lease. */
+export type Claim = WarnFeed;
+
+/** What belongs to the copy of one source says nothing of another one. */
+const ifFrom = (source: string, column: PgColumn, otherwise: SQL = sql`null`) =>
+  sql`case when ${warnFeed.source} = ${source} then ${column} else ${otherwise} end`;
+
+/** One of all replicas gets it, and only when it is due or the source is another one. */
+export async function claimRefresh(
+  db: Db,
+  { source, now }: { source: string; now: Date },
+): Promise<Claim | null> {
+  const runAt = new Date(now.getTime() + LEASE_MS);
+  // A clock that was ahead wrote what lies later than a refresh can be put off.
+  const latest = new Date(now.getTime() + REFRESH_MS + LEASE_MS);
+  const isDue = or(lte(warnFeed.runAt, now), gt(warnFeed.runAt, latest));
+  const [claim] = await db
+    .insert(warnFeed)
+    .values({ runAt, source })
+    .onConflictDoUpdate({
+      target: warnFeed.isOnly,
+      set: {
+        runAt,
+        source,
+        etag: ifFrom(source, warnFeed.etag),
+        lastModified: ifFrom(source, warnFeed.lastModified),
+        accepted: ifFrom(source, warnFeed.accepted, sql`0`),
+        failures: ifFrom(source, warnFeed.failures, sql`0`),
+      },
+      setWhere: sql`${isDue} or ${warnFeed.source} is distinct from ${source}`,
+    })
+    .returning();
+  return claim ?? null;
+}
+
+export const isHeld = ({ runAt }: Claim) => eq(warnFeed.runAt, runAt);
+
+/** As if it had not been begun. */
+export async function giveBack(db: Db, claim: Claim, now: Date): Promise<void> {
+  await db.update(warnFeed).set({ runAt: now }).where(isHeld(claim));
+}
+
+export async function noteFailure(db: Db, claim: Claim, runAt: Date): Promise<void> {
+  await db
+    .update(warnFeed)
+    .set({ runAt, failures: sql`${warnFeed.failures} + 1`, lastOutcome: 'failed' })
+    .where(isHeld(claim));
+}
+
+type Checked = Pick<WarnFeed, 'checkedAt' | 'runAt'>;
+
+export async function noteUnchanged(db: Db, claim: Claim, checked: Checked): Promise<void> {
+  await db
+    .update(warnFeed)
+    .set({
+      ...checked,
+      revision: sql`${warnFeed.revision} + 1`,
+      failures: 0,
+      lastOutcome: 'unchanged',
+    })
+    .where(isHeld(claim));
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../../foundation/deps';
+import { FeedError } from '../feed/feed-error';
+import { fetchFeed, type FeedLimits } from '../feed/fetch-feed';
+import { readFeed } from '../feed/read-feed';
+import { replaceCopy } from '../replace-copy';
+import { assertPlausible } from './assert-plausible';
+import {
+  claimRefresh,
+  giveBack,
+  isHeld,
+  noteFailure,
+  noteUnchanged,
+  REFRESH_MS,
+  type Claim,
+} from './claim-refresh';
+
+const FIRST_RETRY_MS = 5 * 60_000;
+const LAST_RETRY_MS = 6 * 3_600_000;
+
+/** 5 min, 10 min, 20 min … up to six hours. */
+export const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+
+export type FeedSource = { url: string; stopped: AbortSignal; limits?: FeedLimits };
+type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Counts up when the same file would be read in another way. */
+const READING = 1;
+const sourceOf = (url: string) => createHash('sha256').update(`${READING} ${url}`).digest('hex');
+
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+/** Answers once the copy in the database is what the feed has; throws where it cannot be. */
+async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSource) {
+  const { db, clock, log } = deps;
+  const startedAt = clock();
+  const fetched = await fetchFeed({ url, known: claim, ...rest });
+  const due = later(startedAt, REFRESH_MS);
+  if (!fetched) {
+    await noteUnchanged(db, claim, { checkedAt: startedAt, runAt: due });
+    log.info('WARN feed unchanged');
+    return;
+  }
+  const { tallies, problems, notices } = await readFeed(fetched.text, startedAt);
+  if (problems.length > 0) {
+    log.warn({ malformed: tallies.malformed, first: problems }, 'WARN notices skipped');
+  }
+  assertPlausible(tallies, claim, startedAt);
+  const isKept = await replaceCopy(db, {
+    notices,
+    feed: {
+      ...tallies,
+      ...fetched.validators,
+      isSample: false,
+      checkedAt: startedAt,
+      runAt: due,
+      failures: 0,
+      lastOutcome: 'taken',
+    },
+    where: isHeld(claim),
+  });
+  const ms = clock().getTime() - startedAt.getTime();
+  log.info({ ...tallies, ms }, isKept ? 'WARN feed taken' : 'WARN feed left to another process');
+}
+
+async function putBack({ db, clock, log }: Refreshing, claim: Claim, error: unknown) {
+  const failures = claim.failures + 1;
+  const delay = retryDelay(failures);
+  const reason = error instanceof FeedError ? error.message : 'it could not be stored';
+  const err = error instanceof FeedError ? undefined : error;
+  log.warn({ reason, failures, retryInSeconds: delay / 1000, err }, 'WARN feed not taken');
+  await noteFailure(db, claim, later(clock(), delay));
+}
+
+/** Takes the feed if it is due and nobody else does. Whatever fails, the last good copy stays. */
+export async function refreshFeed(deps: Refreshing, source: FeedSource): Promise<void> {
+  const claim = await claimRefresh(deps.db, { source: sourceOf(source.url), now: deps.clock() });
+  if (!claim) return;
+  try {
+    await takeFeed(deps, claim, source);
+  } catch (error) {
+    if (source.stopped.aborted) await giveBack(deps.db, claim, deps.clock());
+    else await putBack(deps, claim, error);
+  }
+}

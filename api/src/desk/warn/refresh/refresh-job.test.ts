@@ -1,0 +1,106 @@
+import { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../foundation/deps';
+import { loadEnv } from '../../../foundation/env/env';
+import { createLogger } from '../../../foundation/http/create-logger';
+import { feedCsv, feedRow } from '../../../testing/factories/warn-feed';
+import { startFeed, type FeedServer } from '../../../testing/feed-server';
+import { PRODUCTION_ENV } from '../../../testing/production-env';
+import { readAnswer } from '../../../testing/read-answer';
+import { startJob } from '../../../testing/start-job';
+import { createTestApi, DEMO_ENV, type TestApi } from '../../../testing/test-api';
+import { warnFeed } from '../warn-feed.table';
+import { refreshJob } from './refresh-job';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let feed: FeedServer;
+beforeEach(async () => {
+  [api, feed] = [await createTestApi(), await startFeed()];
+});
+afterEach(async () => {
+  await feed.close();
+  await api.close().catch(() => undefined);
+});
+
+/** A logger, and the moment at which it says a thing. */
+function listenFor(text: string) {
+  let tell: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const write = (line: string) => {
+    if (line.includes(text)) tell();
+  };
+  return { log: createLogger('info', { write }), heard };
+}
+
+const withFeed = () => loadEnv({ ...DEMO_ENV, WARN_FEED_URL: feed.url });
+const startRefresher = (overrides: Partial<Deps>) =>
+  startJob(api.deps, refreshJob({ ...api.deps, ...overrides }), 1);
+const refreshOnce = (overrides: Partial<Deps> = {}) =>
+  refreshJob({ ...api.deps, ...overrides }).run(new AbortController().signal);
+const list = async () =>
+  readAnswer(z.array(WarnNotice), await api.request('GET', '/api/warn-data'));
+const summary = async () =>
+  readAnswer(WarnSummary, await api.request('GET', '/api/warn-data/summary'));
+
+describe('the refresher of a server', () => {
+  it('takes the feed at its start and again when it is due', async () => {
+    feed.serve(feedCsv([feedRow({ company: 'Real' })]));
+    const first = listenFor('WARN feed taken');
+    const refresher = startRefresher({ env: withFeed(), log: first.log });
+    await first.heard;
+    await refresher.stop();
+    expect((await list()).map(({ company }) => company)).toEqual(['Real']);
+    api.clock.advance(DAY);
+    const second = listenFor('WARN feed taken');
+    const again = startRefresher({ env: withFeed(), log: second.log });
+    await second.heard;
+    await again.stop();
+    expect(feed.asked.length).toBe(2);
+  });
+
+  it('shows invented companies of today in the demonstration, until there is a feed', async () => {
+    await refreshOnce();
+    const first = await list();
+    expect(first.length).toBe(30);
+    api.clock.advance(3 * DAY);
+    await refreshOnce();
+    const later = await list();
+    expect(later.map(({ company }) => company)).toEqual(first.map(({ company }) => company));
+    expect(later.some((notice) => notice.notice_date === '2026-03-05')).toBe(true);
+    expect((await summary()).isSample).toBe(true);
+  });
+
+  it('never puts them in the place of real ones', async () => {
+    feed.serve(feedCsv([feedRow({ company: 'Real' })]));
+    const { log, heard } = listenFor('WARN feed taken');
+    const refresher = startRefresher({ env: withFeed(), log });
+    await heard;
+    await refresher.stop();
+    api.clock.advance(3 * DAY);
+    await refreshOnce();
+    expect((await list()).map(({ company }) => company)).toEqual(['Real']);
+    expect((await summary()).isSample).toBe(false);
+  });
+
+  it('does nothing in production without a feed', async () => {
+    await refreshOnce({ env: PRODUCTION_ENV });
+    expect(await api.db.$count(warnFeed)).toBe(0);
+  });
+
+  it('does not wait for a feed that hangs when it stops', async () => {
+    let ask: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    feed.serve(() => ask());
+    const refresher = startRefresher({ env: withFeed() });
+    await asked;
+    await refresher.stop();
+    const [left] = await api.db.select().from(warnFeed);
+    expect(left).toMatchObject({ runAt: api.clock.now(), failures: 0 });
+  });
+});

@@ -1,0 +1,37 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { NoticeCollection } from './feed/collect-notices';
+import type { Notice } from './feed/notice';
+import { warnCounts } from './warn-counts.table';
+import { warnFeed } from './warn-feed.table';
+import { warnNotices } from './warn-notices.table';
+
+const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
+  ...told,
+  position,
+});
+
+type Replacement = {
+  notices: NoticeCollection;
+  feed: Partial<typeof warnFeed.$inferInsert>;
+  /** Which copy it may take the place of. */
+  where: SQL | undefined;
+};
+
+/** All of it or nothing; false where the copy is not the one to be replaced. */
+export function replaceCopy(db: Db, { notices, feed, where }: Replacement): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const replaced = await tx
+      .update(warnFeed)
+      .set({ ...feed, revision: sql`${warnFeed.revision} + 1` })
+      .where(and(eq(warnFeed.isOnly, true), where))
+      .returning({ revision: warnFeed.revision });
+    if (replaced.length === 0) return false;
+    await tx.delete(warnNotices);
+    await tx.delete(warnCounts);
+    const [rows, counts] = [notices.newest().map(toRow), notices.counts()];
+    if (rows.length > 0) await tx.insert(warnNotices).values(rows);
+    if (counts.length > 0) await tx.insert(warnCounts).values(counts);
+    return true;
+  });
+}

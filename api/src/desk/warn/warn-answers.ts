@@ -1,0 +1,80 @@
+import type { Deps } from '../../foundation/deps';
+import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
+import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
+import { presentNotice, presentSummary } from './present-warn';
+import { readCopy, readFeed, type WarnCopy } from './read-copy';
+
+export type WarnAnswers = {
+  list(): Promise<PreparedAnswer<'GET /api/warn-data'>>;
+  summary(): Promise<PreparedAnswer<'GET /api/warn-data/summary'>>;
+};
+
+/** A browser asks, and mostly hears that it has them; what stands in between may answer for minutes. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
+
+type Known = {
+  at: number;
+  /** What the answers were made from. */
+  key: string;
+  list: PreparedAnswer<'GET /api/warn-data'>;
+  summary: PreparedAnswer<'GET /api/warn-data/summary'>;
+};
+
+type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  maxAgeMs: number;
+  /** Whether invented companies may be told of. */
+  showsSample: boolean;
+};
+
+const NOTHING: WarnCopy = {
+  feed: { revision: 0, isSample: false, checkedAt: null },
+  notices: [],
+  counts: [],
+};
+
+/** The summary moves on with the month. */
+const keyOf = ({ revision, checkedAt }: WarnCopy['feed'], now: Date) =>
+  `${revision} ${checkedAt?.getTime() ?? 0} ${now.toISOString().slice(0, 7)}`;
+
+/** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
+export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {
+  let known: Known | null = null;
+  let reading: Promise<Known> | null = null;
+
+  async function prepare(now: Date): Promise<Known> {
+    const read = await readCopy(db);
+    const copy = read.feed.isSample && !showsSample ? NOTHING : read;
+    const [list, summary] = await Promise.all([
+      prepareAnswer('GET /api/warn-data', copy.notices.map(presentNotice), CACHE_CONTROL),
+      prepareAnswer('GET /api/warn-data/summary', presentSummary(copy, now), CACHE_CONTROL),
+    ]);
+    return { at: now.getTime(), key: keyOf(read.feed, now), list, summary };
+  }
+
+  async function readAnew(now: Date): Promise<Known> {
+    try {
+      const isSame = known !== null && known.key === keyOf(await readFeed(db), now);
+      known = known && isSame ? { ...known, at: now.getTime() } : await prepare(now);
+    } catch (error) {
+      if (!known) throw error;
+      log.error({ err: error }, 'WARN notices unreadable');
+      known = { ...known, at: now.getTime() };
+    } finally {
+      reading = null;
+    }
+    return known;
+  }
+
+  function current(): Promise<Known> {
+    const now = clock();
+    const age = now.getTime() - (known?.at ?? -Infinity);
+    if (known && age < maxAgeMs) return Promise.resolve(known);
+    reading ??= readAnew(now);
+    return known ? withTimeout(reading, staleWaitMs(age, maxAgeMs), known) : reading;
+  }
+
+  return {
+    list: async () => (await current()).list,
+    summary: async () => (await current()).summary,
+  };
+}

@@ -1,3 +1,0 @@
-import { StartError } from './start-error';
-
-export class EnvError extends StartError {}

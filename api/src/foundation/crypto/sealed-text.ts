@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Deps } from '../deps';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of its own for each purpose, so that nothing made for one is of use for another. */
+const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));
+
+export function seal(
+  { env, random }: Pick<Deps, 'env' | 'random'>,
+  purpose: string,
+  text: string,
+): string {
+  const nonce = random(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, purposeKey(env.secretKey, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Null for what was not sealed for this purpose with this SECRET_KEY. */
+export function unseal({ env }: Pick<Deps, 'env'>, purpose: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, purposeKey(env.secretKey, purpose), nonce);
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

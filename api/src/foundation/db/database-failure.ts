@@ -1,0 +1,41 @@
+import { causeOf, errorCode } from '../errors/error-code';
+
+/** Down: the database does not answer. Busy: it, or the pool, is too slow just now. Full: no disk space. */
+export type DatabaseFailure = 'down' | 'busy' | 'full';
+
+/** Thrown before a statement is sent, or in place of the driver's error when the connection is lost. */
+export class DatabaseUnavailableError extends Error {
+  constructor(
+    readonly failure: DatabaseFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`The database is ${failure}`, options);
+  }
+}
+
+const CONNECTION_LOST =
+  /^(08|57P0)|^(CONNECT|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+
+const FAILURE_BY_CODE: Record<string, DatabaseFailure> = {
+  '25P03': 'busy',
+  '40001': 'busy',
+  '40P01': 'busy',
+  '53300': 'busy',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '53100': 'full',
+};
+
+/** For errors of the driver: SQLSTATE, the driver's own codes and those of its socket. */
+export const isConnectionLost = (error: unknown): boolean =>
+  CONNECTION_LOST.test(errorCode(causeOf(error)) ?? '');
+
+/** Null for every error that is not about the state of the database. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  for (const one of [error, causeOf(error)]) {
+    if (one instanceof DatabaseUnavailableError) return one.failure;
+    const failure = FAILURE_BY_CODE[errorCode(one) ?? ''];
+    if (failure) return failure;
+  }
+  return null;
+}

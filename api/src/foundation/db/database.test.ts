@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { createServer, type Socket } from 'node:net';
+import * as z from 'zod/mini';
+import { portOf } from '../../testing/port-of';
+import { createWorkerDatabase } from '../../testing/worker-database';
+import { connectForSearches } from './database';
+import { queryRows } from './query-rows';
+
+const AUTHENTICATED = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+
+/** Lets everybody in and answers nothing. */
+async function startSilentDatabase() {
+  let onStatement = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (onStatement = resolve));
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.once('data', () => {
+      socket.write(AUTHENTICATED);
+      socket.once('data', onStatement);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `postgres://user@127.0.0.1:${portOf(server)}/database`,
+    asked,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+it('rejects what is awaited, and nothing else, when a new connection is ended', async () => {
+  const database = await startSilentDatabase();
+  const client = connectForSearches(database.url);
+  const failed = expect(client.unsafe('select 1')).rejects.toThrow('CONNECTION_DESTROYED');
+  await database.asked;
+  await client.end({ timeout: 0 });
+  await failed;
+  await database.stop();
+});
+
+const Arrays = z.object({
+  texts: z.array(z.nullable(z.string())),
+  integers: z.array(z.int()),
+  bigints: z.array(z.coerce.string()),
+  uuids: z.array(z.uuid()),
+});
+
+it('reads arrays of every type that columns and queries have', async () => {
+  const texts = ['a b', null, '', 'c,d', '{e}', 'f"g', String.raw`h\i`, 'NULL', 'ü'];
+  const uuid = '5f0c1a52-6f7e-4f0a-9f5e-1d1c0c8f1a52';
+  const worker = await createWorkerDatabase();
+  const { db, close } = await worker.connect();
+  const rows = await queryRows(
+    db,
+    sql`select array(select json_array_elements_text(${JSON.stringify(texts)}::text::json)) as texts,
+          '{1,-2}'::int[] as integers, '{9007199254740993}'::bigint[] as bigints,
+          array[${uuid}::uuid] as uuids`,
+    Arrays,
+  );
+  await close();
+  await worker.drop();
+  expect(rows).toEqual([
+    { texts, integers: [1, -2], bigints: ['9007199254740993'], uuids: [uuid] },
+  ]);
+});

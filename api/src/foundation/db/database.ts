@@ -1,0 +1,214 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { mkdir } from 'node:fs/promises';
+import postgres from 'postgres';
+import { parse as parseArray } from 'postgres-array';
+import type { DatabaseSettings } from '../env/env';
+import { errorCode, errorField } from '../errors/error-code';
+import { StartError } from '../errors/start-error';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker';
+import { openGuardedPool, type GuardedPool, type PoolUse } from './guarded-pool';
+import { lockDirectory } from './lock';
+import { migratePglite, migratePostgres } from './migrate';
+import { openProbe, type Probe } from './probe';
+
+/** Either engine, or a transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** What statements are for: each purpose has connections and deadlines of its own. */
+export type Purpose = 'requests' | 'searches' | 'bulk' | 'jobs';
+
+export type Database = {
+  /** For requests. */
+  db: Db;
+  searchDb: Db;
+  /** For imports and erasures, which wait for each other. */
+  bulkDb: Db;
+  /** For work in the background, at the start and on the command line. */
+  jobsDb: Db;
+  kind: DatabaseSettings['kind'];
+  /** False while the database does not answer. */
+  isUp(): boolean;
+  /** Empty where the engine has no connections. */
+  poolUse(): Partial<Record<Purpose, PoolUse>>;
+  /** Brings the tables up to date. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type PurposeLimits = { size: number; waitMs: number; statementMs: number; lockMs: number };
+type Limits = Record<Purpose, PurposeLimits>;
+
+/** A request waits at most 2 s for a connection and 2.5 s for an answer: less than 5 s in all. */
+const SERVER_LIMITS: Limits = {
+  requests: { size: 8, waitMs: 2000, statementMs: 2500, lockMs: 1500 },
+  searches: { size: 4, waitMs: 2000, statementMs: 2000, lockMs: 1500 },
+  bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
+  jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
+};
+
+const HOUR_MS = 3_600_000;
+const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
+const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
+
+/** Searches are short, planned for their very values, read from memory, and one of many at a time. */
+const SEARCH_SETTINGS = {
+  plan_cache_mode: 'force_custom_plan',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  random_page_cost: '1.1',
+};
+
+/** A job waits in its transaction for the files of a bucket that it deletes. */
+const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
+/** For the way of a late answer of the server, such as the end of a statement that took too long. */
+const ANSWER_SLACK_MS = 500;
+const START_TIMEOUT_MS = 10_000;
+const PROBE_TIMEOUT_MS = 2000;
+const PROBE_EVERY_MS = 500;
+const CONNECT_SECONDS = 2;
+const RECONNECT_SECONDS = 0.1;
+
+const arrayType = (oid: number, parse: (source: string) => unknown) => ({
+  from: [oid],
+  to: oid,
+  parse,
+  serialize: String,
+});
+
+/**
+ * Those of our columns and queries. The driver would ask each new connection for all types, and
+ * nothing handles its rejection where that connection is ended: the process would exit.
+ */
+const ARRAY_TYPES = {
+  integers: arrayType(1007, (source) => parseArray(source, Number)),
+  texts: arrayType(1009, parseArray),
+  bigints: arrayType(1016, parseArray),
+  uuids: arrayType(2951, parseArray),
+};
+
+/** All values are texts, since the driver leaves out what is 0. */
+function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
+  const settings: Record<string, string> = {
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS[purpose]),
+    ...(purpose === 'searches' && SEARCH_SETTINGS),
+  };
+  return postgres(url, {
+    max: size,
+    connect_timeout: CONNECT_SECONDS,
+    backoff: () => RECONNECT_SECONDS,
+    onnotice: () => undefined,
+    fetch_types: false,
+    types: ARRAY_TYPES,
+    connection: settings,
+  });
+}
+
+/** One connection as searches have it, without a pool. */
+export const connectForSearches = (url: string): postgres.Sql =>
+  connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 });
+
+export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
+  const db = drizzlePglite({ client });
+  return {
+    db,
+    searchDb: db,
+    bulkDb: db,
+    jobsDb: db,
+    kind: 'pglite',
+    isUp: () => true,
+    poolUse: () => ({}),
+    migrate: () => migratePglite(client),
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+async function openPglite(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const release = await lockDirectory(dataDir);
+  try {
+    return fromPglite(await PGlite.create(dataDir), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function assertAnswers(probe: Probe): Promise<void> {
+  try {
+    await probe.ask(START_TIMEOUT_MS);
+  } catch (error) {
+    await probe.close();
+    const reason = errorField(error, 'message') || errorCode(error);
+    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
+  }
+}
+
+type Pools = Record<Purpose, GuardedPool>;
+
+function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
+  const open = (purpose: Purpose) => {
+    const { size, waitMs, statementMs } = limits[purpose];
+    return openGuardedPool(() => connect(purpose, url, limits[purpose]), breaker, {
+      size,
+      waitMs,
+      answerMs: statementMs + ANSWER_SLACK_MS,
+    });
+  };
+  return {
+    requests: open('requests'),
+    searches: open('searches'),
+    bulk: open('bulk'),
+    jobs: open('jobs'),
+  };
+}
+
+async function openPostgres(url: string, limits: Limits): Promise<Database> {
+  const probe = openProbe(url);
+  await assertAnswers(probe);
+  const breaker = createCircuitBreaker({
+    probe: () => probe.ask(PROBE_TIMEOUT_MS),
+    retryMs: PROBE_EVERY_MS,
+    onChange: (isOpen) => {
+      if (isOpen) for (const pool of Object.values(pools)) pool.discard();
+    },
+  });
+  const pools = openPools(url, breaker, limits);
+  const dbOf = ({ client }: GuardedPool): Db => drizzlePostgres({ client });
+  return {
+    db: dbOf(pools.requests),
+    searchDb: dbOf(pools.searches),
+    bulkDb: dbOf(pools.bulk),
+    jobsDb: dbOf(pools.jobs),
+    kind: 'postgres',
+    isUp: () => !breaker.isOpen(),
+    poolUse: () => ({
+      requests: pools.requests.use(),
+      searches: pools.searches.use(),
+      bulk: pools.bulk.use(),
+      jobs: pools.jobs.use(),
+    }),
+    migrate: () => migratePostgres(url),
+    close: async () => {
+      breaker.stop();
+      await Promise.all([...Object.values(pools), probe].map((one) => one.close()));
+    },
+  };
+}
+
+const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
+  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
+
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  open(settings, SERVER_LIMITS);
+
+/** For the command line, where a statement may take as long as it takes. */
+export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
+  open(settings, COMMAND_LIMITS);

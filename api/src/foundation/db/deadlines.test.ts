@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
+import { databaseUrl, serverUrl } from '../../testing/engine';
+import { openDatabase, type Database, type Db } from './database';
+import { databaseFailureOf } from './database-failure';
+import { queryRows } from './query-rows';
+
+type World = { link: DatabaseLink; database: Database };
+
+async function withDatabase(work: (world: World) => Promise<void>): Promise<void> {
+  const link = await openDatabaseLink(databaseUrl(serverUrl ?? '', 'postgres'));
+  const database = await openDatabase({ kind: 'postgres', url: link.url });
+  try {
+    await work({ link, database });
+  } finally {
+    link.thaw();
+    await database.close();
+    await link.stop();
+  }
+}
+
+/** They wait most of the time. */
+const onDatabase = (title: string, work: (world: World) => Promise<void>) =>
+  test.concurrent(title, () => withDatabase(work));
+
+const One = z.object({ one: z.int() });
+const one = (db: Db) => queryRows(db, sql`select 1::int as one`, One);
+const sleep = (db: Db, seconds: number) => db.execute(sql`select pg_sleep(${seconds}::float8)`);
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => databaseFailureOf(error) ?? error,
+  );
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await pause(20);
+}
+
+/** As many transactions as one purpose has connections, which end when this is called. */
+async function occupy(db: Db, count: number): Promise<() => Promise<unknown>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let begun = 0;
+  const all = Array.from({ length: count }, () =>
+    db.transaction(async (tx) => {
+      await one(tx);
+      begun += 1;
+      await released;
+    }),
+  );
+  await until(() => begun === count);
+  return () => {
+    release();
+    return Promise.all(all);
+  };
+}
+
+describe('a database that does not answer', () => {
+  onDatabase(
+    'ends every statement and transaction that waits for it',
+    async ({ link, database }) => {
+      const endTransactions = await occupy(database.db, 4);
+      link.freeze();
+      const waiting = [
+        failureOf(endTransactions()),
+        failureOf(one(database.db)),
+        failureOf(one(database.searchDb)),
+        failureOf(database.bulkDb.transaction(one)),
+        failureOf(one(database.jobsDb)),
+      ];
+      expect(await Promise.all(waiting)).toEqual(Array(5).fill('down'));
+      expect(database.isUp()).toBe(false);
+    },
+  );
+
+  onDatabase('is not asked while it is known to be down', async ({ link, database }) => {
+    link.freeze();
+    await failureOf(one(database.db));
+    await until(() => !database.isUp());
+    const before = link.sent();
+    expect(await failureOf(one(database.db))).toBe('down');
+    expect(await failureOf(database.db.transaction(one))).toBe('down');
+    expect(link.sent()).toBe(before);
+  });
+
+  onDatabase('is used again once it answers', async ({ link, database }) => {
+    link.freeze();
+    await failureOf(one(database.db));
+    await until(() => !database.isUp());
+    link.thaw();
+    await until(() => database.isUp());
+    expect(await one(database.db)).toEqual([{ one: 1 }]);
+    expect(await database.db.transaction(one)).toEqual([{ one: 1 }]);
+  });
+
+  onDatabase('does not keep the server from closing', async ({ link, database }) => {
+    await one(database.db);
+    link.freeze();
+    const waiting = failureOf(one(database.db));
+    await database.close();
+    expect(await waiting).toBe('down');
+  });
+});
+
+onDatabase(
+  'a database that refuses connections is down, until it takes them again',
+  async ({ link, database }) => {
+    await one(database.db);
+    link.cut();
+    expect(await failureOf(one(database.db))).toBe('down');
+    await until(() => !database.isUp());
+    link.repair();
+    await until(() => database.isUp());
+    expect(await one(database.db)).toEqual([{ one: 1 }]);
+  },
+);
+
+onDatabase(
+  'connections that died silently are replaced, and the database is not taken for down',
+  async ({ link, database }) => {
+    const endTransactions = await occupy(database.db, 8);
+    await endTransactions();
+    await one(database.searchDb);
+    link.freezeOpenConnections();
+    expect(await failureOf(one(database.db))).toBe('down');
+    expect(await one(database.db)).toEqual([{ one: 1 }]);
+  },
+);
+
+describe('a database that is busy', () => {
+  onDatabase('gives up a statement that takes too long', async ({ database }) => {
+    expect(await failureOf(sleep(database.db, 30))).toBe('busy');
+    expect(await one(database.db)).toEqual([{ one: 1 }]);
+  });
+
+  onDatabase('gives up waiting for a lock, and answers others in between', async ({ database }) => {
+    const lock = sql`select pg_advisory_xact_lock(815)`;
+    await database.jobsDb.transaction(async (holder) => {
+      await holder.execute(lock);
+      const blocked = Array.from({ length: 8 }, () =>
+        failureOf(database.db.transaction((tx) => tx.execute(lock))),
+      );
+      expect(await one(database.db)).toEqual([{ one: 1 }]);
+      expect(await Promise.all(blocked)).toEqual(Array(8).fill('busy'));
+    });
+  });
+
+  onDatabase('gives up waiting for a connection', async ({ database }) => {
+    const endTransactions = await occupy(database.db, 8);
+    expect(database.poolUse().requests).toEqual({ busy: 8, waiting: 0 });
+    expect(await failureOf(one(database.db))).toBe('busy');
+    expect(await failureOf(database.db.transaction(one))).toBe('busy');
+    expect(await one(database.searchDb)).toEqual([{ one: 1 }]);
+    await endTransactions();
+    expect(database.poolUse().requests).toEqual({ busy: 0, waiting: 0 });
+    expect(database.isUp()).toBe(true);
+  });
+});
+
+describe('a transaction', () => {
+  const setTo = (tx: Db, value: string) =>
+    tx.execute(sql`select set_config('a.b', ${value}, true)`);
+  const Value = z.object({ value: z.string() });
+  const valueIn = async (tx: Db) =>
+    (await queryRows(tx, sql`select current_setting('a.b') as value`, Value)).at(0)?.value;
+
+  onDatabase('keeps what its failed part did not change', async ({ database }) => {
+    const value = await database.db.transaction(async (tx) => {
+      await setTo(tx, 'outer');
+      const inner = tx.transaction(async (nested) => {
+        await setTo(nested, 'inner');
+        throw new Error('not this');
+      });
+      await expect(inner).rejects.toThrow('not this');
+      return valueIn(tx);
+    });
+    expect(value).toBe('outer');
+  });
+
+  onDatabase(
+    'fails with the error of its work, and gives its connection back',
+    async ({ database }) => {
+      const failing = database.db.transaction(async () => {
+        throw new Error('as it was');
+      });
+      await expect(failing).rejects.toThrow('as it was');
+      expect(database.poolUse().requests).toEqual({ busy: 0, waiting: 0 });
+    },
+  );
+});
+
+onDatabase(
+  'what else is out of reach during a transaction is no fault of the database',
+  async ({ database }) => {
+    const failure = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    });
+    const work = database.jobsDb.transaction(async (tx) => {
+      await one(tx);
+      throw failure;
+    });
+    await expect(work).rejects.toBe(failure);
+    expect(database.isUp()).toBe(true);
+  },
+);

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { openOwnDatabase } from '../../testing/test-database';
+import type { Database } from './database';
+import { isMigrated } from './migrate';
+import { queryRows } from './query-rows';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openOwnDatabase();
+});
+afterAll(() => database.close());
+
+describe('migrations', () => {
+  it('run again without effect, also from two processes at once', async () => {
+    await Promise.all([database.migrate(), database.migrate()]);
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('are known to be missing', async () => {
+    await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+    expect(await isMigrated(database.db)).toBe(false);
+  });
+
+  it('keep the rate limits out of the write-ahead log', async () => {
+    const query = sql`select relpersistence::text as kind from pg_class where relname = 'rate_limits'`;
+    const [table] = await queryRows(database.db, query, z.object({ kind: z.string() }));
+    expect(table?.kind).toBe('u');
+  });
+});

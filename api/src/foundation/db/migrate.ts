@@ -1,0 +1,50 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migrateWithPglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migrateWithPostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import * as z from 'zod/mini';
+import { causeOf, errorCode } from '../errors/error-code';
+import { StartError } from '../errors/start-error';
+import type { Db } from './database';
+import { findMigrations } from './migrations-folder';
+import { queryRows } from './query-rows';
+
+const LOCK_KEY = 4_726_493;
+const LOCK_SECONDS = 10;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export async function migratePglite(client: PGlite): Promise<void> {
+  await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: findMigrations() });
+}
+
+/** Replicas that start together take turns: an advisory lock belongs to one connection. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
+  try {
+    await client`select pg_advisory_lock(${LOCK_KEY})`;
+    // A statement that waits for a table makes every later reader of that table wait behind it.
+    await client.unsafe(`set lock_timeout = '${LOCK_SECONDS}s'`);
+    await migrateWithPostgres(drizzlePostgres({ client }), { migrationsFolder: findMigrations() });
+  } catch (error) {
+    if (errorCode(causeOf(error)) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartError(
+      `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
+    );
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+const Applied = z.object({ latest: z.coerce.number() });
+
+/** True as well when a newer release has already migrated further. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: findMigrations() }).at(-1);
+  const query = sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`;
+  const [applied] = await queryRows(db, query, Applied);
+  return applied !== undefined && applied.latest >= (newest?.folderMillis ?? 0);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { queryRows } from './query-rows';
+import { matchesWords } from './words';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await makeOrganisation(api.db, { name: "Müller & O'Neil-Søn GmbH (kim@mail.example)" });
+});
+afterAll(() => api.close());
+
+const Found = z.object({ name: z.string() });
+
+async function finds(search: string): Promise<boolean> {
+  const condition = matchesWords(organisations.words, search) ?? sql`false`;
+  const found = await queryRows(
+    api.db,
+    sql`select ${organisations.name} as name from ${organisations} where ${condition}`,
+    Found,
+  );
+  return found.length === 1;
+}
+
+describe('a search by words', () => {
+  it.each([
+    'Müller',
+    'mül',
+    'gmbh müller',
+    "o'neil",
+    'neil-s',
+    'Søn',
+    'kim@mail.example',
+    'mail.ex',
+    '(KIM)',
+  ])('finds %j', async (search) => {
+    expect(await finds(search)).toBe(true);
+  });
+
+  it.each(['ller', 'Müller Ltd', 'kim@other', "x' | 'gmbh"])('does not find %j', async (search) => {
+    expect(await finds(search)).toBe(false);
+  });
+
+  it.each(['', '  ', '&|!', undefined])('is none without a word: %j', (search) => {
+    expect(matchesWords(organisations.words, search)).toBeNull();
+  });
+});

@@ -1,0 +1,3 @@
+import { StartError } from '../errors/start-error';
+
+export class EnvError extends StartError {}

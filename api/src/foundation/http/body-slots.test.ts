@@ -1,0 +1,91 @@
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createBodySlots, LARGE_BODY } from './body-slots';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  token = await makeLink(api.db, (await makeCandidate(api.db)).id);
+});
+afterAll(() => api.close());
+
+/** A body that stops halfway until the test continues it. */
+function heldBody() {
+  let finish = () => {};
+  let hasBeenRead = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    hasBeenRead = resolve;
+  });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(new Uint8Array(LARGE_BODY + 1));
+        finish = () => controller.close();
+      },
+      pull: () => hasBeenRead(),
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, isRead, finish: () => finish() };
+}
+
+const upload = (body: ReadableStream<Uint8Array>, address: string, link = token) =>
+  api.app.request(
+    `/api/profile/${link}/resume`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body,
+      duplex: 'half',
+    },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
+
+async function begin(address: string) {
+  const held = heldBody();
+  const answer = upload(held.body, address);
+  await held.isRead;
+  return async () => {
+    held.finish();
+    return (await answer).status;
+  };
+}
+
+describe('large bodies', () => {
+  it('are read four at a time for one address, and others are told when to come back', async () => {
+    const finish = await Promise.all(Array.from({ length: 4 }, () => begin('192.0.2.1')));
+    const refused = await upload(heldBody().body, '192.0.2.1');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect((await readError(refused)).code).toBe('unavailable');
+    const elsewhere = await begin('192.0.2.2');
+    expect(await elsewhere()).toBe(415);
+    for (const end of finish) expect(await end()).toBe(415);
+    expect(await (await begin('192.0.2.1'))()).toBe(415);
+  });
+
+  it('are not read before the caller is authenticated', async () => {
+    const held = heldBody();
+    const answer = await upload(held.body, '192.0.2.1', 'x'.repeat(43));
+    expect(answer.status).toBe(404);
+    expect(held.body.locked).toBe(false);
+  });
+});
+
+describe('the slots of large bodies', () => {
+  it('are eight in all, taken once by each request', () => {
+    const slotFor = createBodySlots();
+    const slots = Array.from({ length: 9 }, (_, index) => slotFor(`192.0.2.${index}`));
+    for (const slot of slots.slice(0, 8)) {
+      slot.claim();
+      slot.claim();
+    }
+    expect(() => slots[8]?.claim()).toThrow('Many large files');
+    slots[0]?.release();
+    slots[0]?.release();
+    expect(() => slots[8]?.claim()).not.toThrow();
+    expect(() => slots[0]?.claim()).toThrow('Many large files');
+  });
+});

@@ -1,0 +1,45 @@
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { readError } from '../../testing/read-answer';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+
+let demo: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  demo = await createTestApi();
+  production = await createTestApi({ env: PRODUCTION_ENV });
+});
+afterAll(() => Promise.all([demo.close(), production.close()]));
+
+const codeOf = async (api: TestApi, headers: Record<string, string>) => {
+  const response = await api.request('POST', '/api/logout', { headers });
+  return response.status === 204 ? 'accepted' : (await readError(response)).code;
+};
+
+describe('the origin of a state-changing call', () => {
+  it.each([
+    ['our own', { origin: 'https://gangway.example' }, 'accepted'],
+    ['none and no browser', {}, 'accepted'],
+    ['another site', { origin: 'https://evil.example' }, 'origin_refused'],
+    ['a sandboxed frame', { origin: 'null' }, 'origin_refused'],
+    ['our host without TLS', { origin: 'http://gangway.example' }, 'origin_refused'],
+    ['a host that begins like ours', { origin: 'https://gangway.example.evil' }, 'origin_refused'],
+    ['a forged host', { origin: 'https://evil.example', host: 'evil.example' }, 'origin_refused'],
+    ['none, but cross-site', { 'sec-fetch-site': 'cross-site' }, 'origin_refused'],
+    ['none, but same-site', { 'sec-fetch-site': 'same-site' }, 'origin_refused'],
+  ])('%s', async (_, headers, outcome) => {
+    expect(await codeOf(production, headers)).toBe(outcome);
+  });
+
+  it('may be any name of the machine itself in demo mode', async () => {
+    const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
+    expect(await codeOf(demo, headers)).toBe('accepted');
+    expect(await codeOf(demo, { ...headers, origin: 'http://evil.example' })).toBe(
+      'origin_refused',
+    );
+  });
+
+  it('is not asked of a read', async () => {
+    const headers = { origin: 'https://evil.example' };
+    expect((await production.request('GET', '/api/login', { headers })).status).toBe(302);
+  });
+});

@@ -1,0 +1,31 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import * as z from 'zod/mini';
+import { causeOf, errorCode } from '../errors/error-code';
+import type { Env } from '../env/env';
+
+/** Where an answer broke its schema; what was there instead is data. */
+function placesOf(error: Error): string[] | undefined {
+  if (!(error instanceof z.core.$ZodError)) return undefined;
+  return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
+}
+
+/** Its lines can look like frames. */
+const withoutMessage = ({ stack = '', message }: Error) => stack.replace(message, '');
+
+/** A message can quote data (a driver names the key that clashed), so only the frames stay. */
+function describeError(error: Error) {
+  const frames = withoutMessage(error)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code: errorCode(causeOf(error)),
+    places: placesOf(error),
+    stack: frames.slice(0, 12),
+  };
+}
+
+export function createLogger(level: Env['logLevel'], destination?: DestinationStream): Logger {
+  const options = { level, base: null, serializers: { err: describeError } };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,89 @@
+import { ErrorBody } from '@gangway/contract/errors';
+import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, type Database } from '../db/database';
+import { makeRecruiter } from '../../testing/factories/users';
+import { openRegistry } from '../../platform/remotes/remote-registry';
+import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createWorkerDatabase, type WorkerDatabase } from '../../testing/worker-database';
+
+let own: WorkerDatabase;
+let link: DatabaseLink;
+let database: Database;
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  own = await createWorkerDatabase();
+  link = await openDatabaseLink(own.url ?? '');
+  database = await openDatabase({ kind: 'postgres', url: link.url });
+  api = await createTestApi({}, { database });
+  cookie = await api.signIn(await makeRecruiter(api.db));
+});
+afterEach(async () => {
+  link.thaw();
+  while (!database.isUp()) await pause(20);
+});
+afterAll(async () => {
+  await api.close();
+  await link.stop();
+  await own.drop();
+});
+
+const get = (path: string) => api.request('GET', path, { cookie });
+
+async function refusalOf(response: Response) {
+  const { code } = ErrorBody.parse(await response.json());
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
+}
+
+it('ends a request with 503 while the database does not answer, and says when to come again', async () => {
+  link.freeze();
+  const down = { status: 503, code: 'unavailable', retryAfter: '2' };
+  expect(await refusalOf(await get('/api/auth/user'))).toEqual(down);
+  expect(await refusalOf(await get('/api/saved-searches'))).toEqual(down);
+});
+
+it('keeps answering what it has read before', async () => {
+  const list = await (await get('/api/warn-data')).text();
+  const registry = await (await get('/api/remotes')).text();
+  // Old enough for both to be read again.
+  api.clock.advance(60_000);
+  link.freeze();
+  expect(await (await get('/api/warn-data')).text()).toBe(list);
+  expect(await (await get('/api/remotes')).text()).toBe(registry);
+});
+
+it('holds nobody up for a newer registry where the known one is seconds old', async () => {
+  const registry = openRegistry({ ...api.deps, maxAgeMs: 1000 });
+  const known = await registry.read();
+  api.clock.advance(1000);
+  link.freeze();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  const asked = registry.read();
+  await jest.advanceTimersByTimeAsync(50);
+  jest.useRealTimers();
+  expect(await asked).toEqual(known);
+});
+
+it('is alive but not ready', async () => {
+  link.freeze();
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(200);
+});
+
+it('answers again once the database does', async () => {
+  link.freeze();
+  await get('/api/auth/user');
+  link.thaw();
+  while (!database.isUp()) await pause(20);
+  expect((await get('/api/auth/user')).status).toBe(200);
+});
+
+it('says that it is busy where a row stays locked', async () => {
+  await database.jobsDb.transaction(async (holder) => {
+    await holder.execute(sql`lock table users in access exclusive mode`);
+    const busy = { status: 503, code: 'unavailable', retryAfter: '1' };
+    expect(await refusalOf(await get('/api/auth/user'))).toEqual(busy);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
+import { scanJson } from './json-scan';
+
+const scan = (text: string, maxValues = 1000) => scanJson(maxValues)(Buffer.from(text));
+
+/** An object or array counts as many values as it has keys or elements, an empty one counts one. */
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + countValues(one), Math.max(1, inner.length));
+}
+
+describe('the scan of a JSON body', () => {
+  it('counts what a parser would make of it, however it is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }),
+        fc.integer({ min: 1, max: 9 }),
+        (value, size) => {
+          const bytes = Buffer.from(JSON.stringify(value).replaceAll('\\u0000', ''));
+          const count = countValues(JSON.parse(bytes.toString()));
+          const feed = (maxValues: number) => () => {
+            const push = scanJson(maxValues);
+            for (let from = 0; from < bytes.length; from += size) {
+              push(bytes.subarray(from, from + size));
+            }
+          };
+          expect(feed(count)).not.toThrow();
+          if (count > 0) expect(feed(count - 1)).toThrow(/^The body has more than/);
+        },
+      ),
+      { numRuns: caseCount(200, 2000), seed: RANDOM_SEED },
+    );
+  });
+
+  it('does not count what stands in strings', () => {
+    expect(() => scan('{"{[,":"[[[,,,\\"{{{\\\\"}', 1)).not.toThrow();
+  });
+
+  it('refuses what is nested more than 16 deep, without an end', () => {
+    expect(() => scan('['.repeat(16))).not.toThrow();
+    expect(() => scan('['.repeat(17))).toThrow('The body is nested too deeply');
+    expect(() => scan(`${'[]'.repeat(400)}${'{"a":'.repeat(17)}`)).toThrow('nested');
+  });
+
+  it.each(['"\\u0000"', '"a\\\\\\u0000b"', '"\\u0001\\u0000"'])(
+    'refuses the NUL character in %s',
+    (text) => {
+      expect(() => scan(text)).toThrow('The NUL character is not allowed');
+    },
+  );
+
+  it.each(['"\\\\u0000"', '"u0000"', '"\\u0010"', '"\\u00000"'.replace('0000', '000a')])(
+    'takes %s',
+    (text) => {
+      expect(() => scan(text)).not.toThrow();
+    },
+  );
+
+  it('refuses millions of escapes', () => {
+    expect(() => scan(`"${'\\n'.repeat(3_900_000)}"`)).not.toThrow();
+    expect(() => scan(`"${'\\n'.repeat(4_000_001)}"`)).toThrow('too many escaped characters');
+  });
+});

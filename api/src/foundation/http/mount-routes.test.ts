@@ -1,0 +1,58 @@
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { limitsFor } from '../../identity/rate-limits/limits';
+import { rateLimits } from '../../identity/rate-limits/rate-limits.table';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+/** Sound: only widens the literal types of the contract's own entries. */
+const everyCall: [string, Call][] = Object.entries(calls);
+
+const ofStrangers = everyCall.filter(
+  ([, { access, body, demo }]) => access === 'anyone' && body && !demo,
+);
+const isPrivateLink = (name: string) => name.includes(':token') || name.includes('/claim');
+/** They count in the verb: the attempts of neighbors must not lock a known device out. */
+const isSignIn = (name: string) => name.startsWith('POST /api/login');
+const limited = everyCall.flatMap(([name, { addressLimit, errors, body }]) =>
+  addressLimit ? [{ name, addressLimit, errors, hasBody: body !== undefined }] : [],
+);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ limits: limitsFor('production') });
+});
+afterAll(() => api.close());
+
+describe('a call that anyone may make with a body', () => {
+  it.each(ofStrangers)(
+    '%s is limited by address, or counted by its link or account',
+    (name, call) => {
+      const isCountedInVerb = isPrivateLink(name) || isSignIn(name);
+      expect(isCountedInVerb || call.addressLimit !== undefined).toBe(true);
+    },
+  );
+});
+
+describe.each(limited)('$name', ({ name, addressLimit, errors, hasBody }) => {
+  const [method = '', path = ''] = name.split(' ');
+  const here = `198.51.100.${limited.findIndex((one) => one.name === name)}`;
+  const unreadable = hasBody ? { body: 'not JSON' } : {};
+  const first = hasBody ? 400 : 200;
+  const send = (address = here) => api.request(method, path, { ...unreadable, address });
+
+  it('counts a request before its body is read, and refuses the next one unread', async () => {
+    await api.db.delete(rateLimits);
+    api.deps.limits[addressLimit] = { max: 1, windowMs: 60_000 };
+    expect((await send()).status).toBe(first);
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect((await readError(response)).code).toBe('rate_limited');
+    expect((await send('203.0.113.1')).status).toBe(first);
+  });
+
+  it('says in the contract that it can be refused', () => {
+    expect(errors).toContain('rate_limited');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Call } from '@gangway/contract/call';
+import { calls, type CallName } from '@gangway/contract/calls';
+import type { Env } from '../env/env';
+
+export type OfferedCall = { name: CallName; call: Call; method: string; path: string };
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** The calls of the contract that exist in this mode, each with the method and path of its name. */
+export function offeredCalls({ mode }: Pick<Env, 'mode'>): OfferedCall[] {
+  return Object.keys(calls)
+    .filter(isCallName)
+    .map((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      return { name, call: calls[name], method, path };
+    })
+    .filter(({ call }: OfferedCall) => !call.demo || mode === 'demo');
+}

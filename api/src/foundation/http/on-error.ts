@@ -1,0 +1,84 @@
+import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
+import type { Logger } from 'pino';
+import { ProviderError } from '../../commerce/payments/provider/payment-provider';
+import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
+import { isStorageFull } from '../errors/storage-full';
+import { ApiError } from './api-error';
+import type { AppContext } from './app-env';
+
+const MAX_TEXT = 300;
+/** A thousand problems of a list file, and how many more there are. */
+const MAX_ISSUES = 1001;
+
+const cut = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text);
+
+/** Keys and values of a request stand in texts: what comes in large must not go out large. */
+function answer(c: AppContext, { code, message, details }: ApiError) {
+  const { issues, headers, current } = details;
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  const shown = issues
+    ?.slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: cut(issue.path), message: cut(issue.message) }));
+  const body: ErrorBody = {
+    message: cut(message),
+    code,
+    ...(shown && { issues: shown }),
+    ...(current && { current }),
+  };
+  return c.json(body, ERROR_STATUS[code]);
+}
+
+/** Whatever was begun is on record: the same call again goes on from there. */
+const unavailable = () =>
+  new ApiError(
+    'payments_unavailable',
+    'Payments are not available right now. Nothing was lost. Please try again in a moment.',
+  );
+
+const AGAIN_LATER: Record<DatabaseFailure, { seconds: number; message: string }> = {
+  down: {
+    seconds: 2,
+    message: 'Gangway is not available right now. Please try again in a moment.',
+  },
+  busy: { seconds: 1, message: 'Gangway is very busy right now. Please try again in a moment.' },
+  full: {
+    seconds: 60,
+    message: 'We cannot save anything right now. Please try again in a few minutes.',
+  },
+};
+
+function databaseUnavailable(trouble: DatabaseFailure): ApiError {
+  const { seconds, message } = AGAIN_LATER[trouble];
+  return new ApiError('unavailable', message, { headers: { 'retry-after': String(seconds) } });
+}
+
+const storageFull = () =>
+  new ApiError(
+    'storage_full',
+    'The server has no space left, so nothing was stored. Tell its operator and try again when there is space.',
+  );
+
+/** What a stranger sees of a failure that nobody foresaw is a fixed text and the request id. */
+export function onError(log: Logger) {
+  return (error: Error, c: AppContext) => {
+    if (error instanceof ApiError) return answer(c, error);
+    const requestId = c.get('requestId');
+    const record = { requestId, route: c.get('route'), err: error };
+    if (error instanceof ProviderError) {
+      log[error.isTransient ? 'warn' : 'error'](record, 'payment provider failed');
+      return answer(c, unavailable());
+    }
+    const trouble = databaseFailureOf(error);
+    if (trouble) {
+      log.warn({ ...record, trouble }, 'database unavailable');
+      return answer(c, databaseUnavailable(trouble));
+    }
+    if (isStorageFull(error)) {
+      log.error(record, 'no space left');
+      return answer(c, storageFull());
+    }
+    log.error(record, 'request failed');
+    const text = `Something went wrong on our side. If it keeps happening, tell us this number: ${requestId}`;
+    return answer(c, new ApiError('internal', text));
+  };
+}

@@ -1,0 +1,112 @@
+import { loadEnv } from '../env/env';
+import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import type { WebPages } from '../deps';
+
+const web: WebPages = {
+  handle: async ({ url }, { nonce }) => {
+    const isFile = url.includes('/assets/');
+    const headers = isFile ? { 'access-control-allow-origin': '*' } : { 'x-page': 'yes' };
+    return new Response(nonce, { headers });
+  },
+};
+
+let api: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ web });
+  production = await createTestApi({ web, env: PRODUCTION_ENV });
+});
+afterAll(() => Promise.all([api.close(), production.close()]));
+
+describe('security headers', () => {
+  it('let scripts run by origin or nonce only', async () => {
+    const response = await api.request('GET', '/');
+    const nonce = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(policy).toContain(
+      `script-src 'self' 'nonce-${nonce}' https://js.stripe.com https://*.js.stripe.com;`,
+    );
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(response.headers.get('x-page')).toBe('yes');
+  });
+
+  it('let files of areas come from the fallback, and from there nothing else', async () => {
+    const fallback = 'https://cdn.example';
+    const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: fallback });
+    const withFallback = await createTestApi({ web, env });
+    const { headers } = await withFallback.request('GET', '/');
+    await withFallback.close();
+    const directives = (headers.get('content-security-policy') ?? '').split('; ');
+    const allowing = directives.filter((directive) => directive.includes(fallback));
+    expect(allowing.map((directive) => directive.split(' ')[0])).toEqual([
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+    ]);
+  });
+
+  it('never repeat a nonce', async () => {
+    const pages = await Promise.all([api.request('GET', '/'), api.request('GET', '/')]);
+    const [first, second] = await Promise.all(pages.map((page) => page.text()));
+    expect(first).not.toBe(second);
+  });
+
+  it.each([
+    ['/profile/secret', 'no-referrer'],
+    ['/candidate/claim/secret', 'no-referrer'],
+    ['/reset-password/secret', 'no-referrer'],
+    ['/api/auth/reset-password/secret', 'no-referrer'],
+    ['/recruiter/team/join/secret', 'no-referrer'],
+    ['/api/team/join/secret', 'no-referrer'],
+    ['/api/profile/secret', 'no-referrer'],
+    ['/about', 'strict-origin-when-cross-origin'],
+  ])('say of %s: %s', async (path, policy) => {
+    expect((await api.request('GET', path)).headers.get('referrer-policy')).toBe(policy);
+  });
+
+  it.each([
+    ['/', 'same-origin'],
+    ['/api/user', 'same-origin'],
+    ['/assets/main.js', 'cross-origin'],
+  ])('let pages of %s be embedded by: %s', async (path, policy) => {
+    const { headers } = await api.request('GET', path);
+    expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+  });
+
+  it('are on errors too', async () => {
+    const { headers } = await api.request('GET', '/api/nothing');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/api/user', '/dev/mail', '/dev/mail.json', '/metrics', '/healthz', '/nothing'])(
+    'let nothing store %s',
+    async (path) => {
+      expect((await api.request('GET', path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('insist on TLS in production only', async () => {
+    const secure = await production.request('GET', '/');
+    const plain = await api.request('GET', '/');
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+    expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure');
+  });
+});

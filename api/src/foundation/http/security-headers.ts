@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../env/env';
+import type { AppEnv } from './app-env';
+import { paymentSources } from './payment-sources';
+
+/** Paths whose address is a secret: it must not travel in a Referer. */
+const PRIVATE_LINK =
+  /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email|(recruiter\/)?team\/join)\//;
+
+const FIXED = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+/** Scripts run by origin or nonce only. antd and React write style attributes, which run nothing. */
+function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string[]): string {
+  const dev = origins.map((origin) => ` ${origin}`).join('');
+  const fallback = env.releasesFallback === null ? '' : ` ${env.releasesFallback}`;
+  const areas = `${fallback}${dev}`;
+  const { script, frame, connect } = paymentSources(env.stripe);
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' ${script.join(' ')}${areas}`,
+    `style-src 'self' 'nonce-${nonce}'${areas}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: https:${fallback}`,
+    `font-src 'self'${areas}`,
+    `frame-src ${frame.join(' ')}`,
+    `connect-src 'self' ${connect.join(' ')}${areas}${dev.replaceAll(' http', ' ws')}`,
+    // The worker that notices a page that hangs is made of a text.
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  if (env.mode === 'production') directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** Built files are for pages of any origin; no other site may embed the rest. */
+const resourcePolicy = (headers: Headers) =>
+  headers.get('access-control-allow-origin') === '*' ? 'cross-origin' : 'same-origin';
+
+export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    const isPrivate = PRIVATE_LINK.test(c.req.path);
+    const origins = [
+      ...(env.devRemote ? [env.devRemote] : []),
+      ...(c.get('overrideOrigins') ?? []),
+    ];
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
+    }
+    c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
+    c.header('cross-origin-resource-policy', resourcePolicy(c.res.headers));
+    if (env.mode === 'production') {
+      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+    if (!c.res.headers.has('cache-control')) {
+      c.header('cache-control', 'no-store');
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { caseCount } from '../../testing/random-cases';
+import { writeCsv } from './write-csv';
+
+const RUNS = caseCount(1_000, 20_000);
+const SEPARATORS = [',', ';', '\t', '|'];
+const FORMULA = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+const parse = (text: string, delimiter = ',') =>
+  Papa.parse<string[]>(text.replace(/\r\n$/, ''), { delimiter }).data;
+
+/** Without a thought for quotation marks, as the worst of readers. */
+const splitPlainly = (text: string, delimiter: string) =>
+  text.split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter));
+
+const PIECES = [...SEPARATORS, ...'=+-@＝＋－＠"\' \r\n\u00a0\u200b\u0000a1'.split('')];
+const hostile = fc.string({ unit: fc.constantFrom(...PIECES), maxLength: 12 });
+const rowsOf = <T>(cell: fc.Arbitrary<T>) =>
+  fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+
+describe('a CSV file', () => {
+  it.each(SEPARATORS)('has no cell that begins a formula where %j separates cells', (separator) => {
+    fc.assert(
+      fc.property(rowsOf(hostile), (rows) => {
+        const text = writeCsv(rows);
+        const cells = [...parse(text, separator).flat(), ...splitPlainly(text, separator)];
+        expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    [' \t=1', " \t'=1"],
+    ['＝1', "'＝1"],
+    ['x;=cmd()', "x;'=cmd()"],
+    ['x, @SUM(A1)', "x, '@SUM(A1)"],
+    ['x\n-1', "x\n'-1"],
+    ['";=1', '";\'=1'],
+    ["'=1", "'=1"],
+    ['a-b = c', 'a-b = c'],
+  ])('writes %j as %j', (given, written) => {
+    expect(parse(writeCsv([[given]]))).toEqual([[written]]);
+  });
+
+  it('quotes every cell, and leaves numbers as they are', () => {
+    expect(
+      writeCsv([
+        ['Name', 'Years'],
+        ['Ada "A"', -5],
+      ]),
+    ).toBe('"Name","Years"\r\n"Ada ""A""","-5"\r\n');
+  });
+
+  it('brings ordinary text back as it was', () => {
+    const ordinary = fc
+      .string({ unit: 'grapheme', maxLength: 40 })
+      .filter((text) => !/[=+\-@＝＋－＠]/.test(text));
+    fc.assert(
+      fc.property(rowsOf(ordinary), (rows) => {
+        expect(parse(writeCsv(rows))).toEqual(rows);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { Deps } from '../deps';
+import { databaseFailureOf } from '../db/database-failure';
+import { withTimeout } from '../timing/with-timeout';
+import { delayAfter, type Job } from './job';
+import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
+import type { JobMetrics, Outcome } from './job-metrics';
+
+export type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+type Attempt = { job: Job; owner: string; run: AbortController; metrics: JobMetrics };
+
+/** A database that is down is not the job's failure: it goes on soon after the database is back. */
+function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Outcome {
+  const trouble = databaseFailureOf(error);
+  if (trouble) log.warn({ job: job.name, trouble }, 'job waits for the database');
+  else log.error({ err: error, job: job.name }, 'job failed');
+  return trouble ? 'stopped' : 'failed';
+}
+
+/** Under the same lease for as long again, so that no second run begins beside one that ends slowly. */
+async function endLateRun({ log }: JobDeps, attempt: Attempt, work: Promise<unknown>) {
+  const { job, run } = attempt;
+  run.abort();
+  log.error({ job: job.name, timeLimitMs: job.timeLimitMs }, 'job timed out');
+  const ended = work.then(() => true);
+  if (await withTimeout(ended, job.timeLimitMs, false)) return;
+  log.error({ job: job.name }, 'job goes on although it was aborted');
+}
+
+async function attemptRun(deps: JobDeps, attempt: Attempt): Promise<Outcome> {
+  const { job, run, metrics } = attempt;
+  const started = deps.clock().getTime();
+  const work = job.run(run.signal).then(
+    (): Outcome => (run.signal.aborted ? 'stopped' : 'succeeded'),
+    (error: unknown) => outcomeOfError(deps, attempt, error),
+  );
+  const outcome = await withTimeout<Outcome, Outcome>(work, job.timeLimitMs, 'timed_out');
+  const ended = deps.clock().getTime();
+  metrics.runs.inc({ job: job.name, outcome });
+  metrics.seconds.inc({ job: job.name }, Math.max(0, ended - started) / 1000);
+  if (outcome === 'succeeded') metrics.lastSuccess.set({ job: job.name }, ended / 1000);
+  if (outcome === 'timed_out') await endLateRun(deps, attempt, work);
+  return outcome;
+}
+
+const failuresAfter = (outcome: Outcome, failures: number): number => {
+  if (outcome === 'stopped') return failures;
+  return outcome === 'succeeded' ? 0 : failures + 1;
+};
+
+async function runUnderLease(deps: JobDeps, attempt: Attempt, failures: number): Promise<number> {
+  const { job, run } = attempt;
+  const heartbeat = setInterval(() => {
+    renewLease(deps, attempt).then(
+      (isOurs) => isOurs || run.abort(),
+      // The next heartbeat tries again; until then the lease lasts.
+      () => undefined,
+    );
+  }, LEASE_MS / 3);
+  let outcome: Outcome = 'stopped';
+  try {
+    if (!run.signal.aborted) outcome = await attemptRun(deps, attempt);
+  } finally {
+    clearInterval(heartbeat);
+  }
+  const now = failuresAfter(outcome, failures);
+  const delayMs = delayAfter(job, outcome === 'stopped' ? 0 : now);
+  await releaseJob(deps, attempt, { failures: now, delayMs });
+  return delayMs;
+}
+
+/** Runs a job once, if it is its turn. Answers in how many milliseconds to come again. */
+export async function runJob(
+  deps: JobDeps,
+  attempt: Attempt,
+  failures: { count: number },
+): Promise<number> {
+  const { job, run } = attempt;
+  if (job.replicas === 'one') {
+    const claim = await claimJob(deps, attempt);
+    return claim.isClaimed ? runUnderLease(deps, attempt, claim.failures) : claim.waitMs;
+  }
+  if (run.signal.aborted) return 0;
+  const outcome = await attemptRun(deps, attempt);
+  failures.count = failuresAfter(outcome, failures.count);
+  return delayAfter(job, outcome === 'stopped' ? 0 : failures.count);
+}

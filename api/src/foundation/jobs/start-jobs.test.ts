@@ -1,0 +1,305 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Registry } from 'prom-client';
+import { DatabaseUnavailableError } from '../db/database-failure';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { delayAfter, type Job } from './job';
+import { jobs } from './jobs.table';
+import { startJobs, type Jobs } from './start-jobs';
+
+const NEVER = 3_600_000;
+
+let api: TestApi;
+let metrics: Registry;
+const running: Jobs[] = [];
+beforeEach(async () => {
+  api = await createTestApi();
+  metrics = new Registry();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  await api.close();
+});
+
+function start(overrides: Partial<Job> & Pick<Job, 'run'>): Jobs {
+  const job: Job = {
+    name: 'sample',
+    everyMs: NEVER,
+    timeLimitMs: NEVER,
+    replicas: 'one',
+    ...overrides,
+  };
+  const started = startJobs({ ...api.deps, metrics: new Registry() }, [job]);
+  running.push(started);
+  return started;
+}
+
+/** Something that a test waits for, however often it happens. */
+function moment() {
+  let happen: () => void = () => undefined;
+  const happened = new Promise<void>((resolve) => {
+    happen = resolve;
+  });
+  return { happen, happened };
+}
+
+const row = async () => (await api.db.select().from(jobs)).at(0);
+
+/** The state after a run is written when the run has ended. */
+async function released() {
+  for (;;) {
+    const found = await row();
+    if (found && found.leasedBy === null) return found;
+    await pause(5);
+  }
+}
+
+describe('a job', () => {
+  it('runs at once, and again after its time', async () => {
+    const twice = moment();
+    let runs = 0;
+    start({
+      replicas: 'each',
+      everyMs: 5,
+      run: async () => {
+        runs += 1;
+        if (runs === 2) twice.happen();
+      },
+    });
+    await twice.happened;
+    expect(runs).toBeGreaterThanOrEqual(2);
+  });
+
+  it('goes on after a run that throws, and says so', async () => {
+    const second = moment();
+    let runs = 0;
+    start({
+      replicas: 'each',
+      everyMs: 5,
+      run: async () => {
+        runs += 1;
+        if (runs === 1) throw new Error('not this time');
+        second.happen();
+      },
+    });
+    await second.happened;
+    expect(api.logLines.join()).toContain('"job":"sample"');
+    expect(api.logLines.join()).toContain('job failed');
+  });
+
+  it('runs at once when it is woken', async () => {
+    const first = moment();
+    const second = moment();
+    let runs = 0;
+    const started = start({
+      replicas: 'each',
+      run: async () => {
+        runs += 1;
+        if (runs === 1) first.happen();
+        else second.happen();
+      },
+    });
+    await first.happened;
+    started.wake('sample');
+    await second.happened;
+    expect(runs).toBe(2);
+  });
+
+  it('runs again when it is woken during a run', async () => {
+    const first = moment();
+    const second = moment();
+    const end = moment();
+    let runs = 0;
+    const started = start({
+      replicas: 'each',
+      run: async () => {
+        runs += 1;
+        if (runs === 2) {
+          second.happen();
+        } else {
+          first.happen();
+          await end.happened;
+        }
+      },
+    });
+    await first.happened;
+    started.wake('sample');
+    expect(runs).toBe(1);
+    end.happen();
+    await second.happened;
+    expect(runs).toBe(2);
+  });
+
+  it('is told to end when the server stops, which waits for it', async () => {
+    const begun = moment();
+    const events: string[] = [];
+    const started = start({
+      replicas: 'each',
+      run: (signal) =>
+        new Promise((resolve) => {
+          begun.happen();
+          signal.addEventListener('abort', () => {
+            events.push('ended');
+            resolve();
+          });
+        }),
+    });
+    await begun.happened;
+    await started.stop();
+    events.push('stopped');
+    expect(events).toEqual(['ended', 'stopped']);
+  });
+
+  it('is aborted when it takes too long, and runs again', async () => {
+    const again = moment();
+    let isAborted = false;
+    start({
+      replicas: 'each',
+      everyMs: 5,
+      timeLimitMs: 20,
+      run: (signal) => {
+        if (isAborted) again.happen();
+        signal.addEventListener('abort', () => (isAborted = true));
+        return isAborted ? Promise.resolve() : new Promise(() => undefined);
+      },
+    });
+    await again.happened;
+    expect(api.logLines.join()).toContain('job timed out');
+    expect(api.logLines.join()).toContain('job goes on although it was aborted');
+  });
+
+  it('does not run beside an aborted run that ends slowly', async () => {
+    const aborted = moment();
+    const again = moment();
+    const end = moment();
+    let runs = 0;
+    const started = start({
+      everyMs: 5,
+      timeLimitMs: 500,
+      run: async (signal) => {
+        runs += 1;
+        signal.addEventListener('abort', aborted.happen);
+        if (runs === 2) again.happen();
+        else await end.happened;
+      },
+    });
+    await aborted.happened;
+    started.wake('sample');
+    await pause(100);
+    expect(runs).toBe(1);
+    expect((await row())?.leasedBy).not.toBeNull();
+    end.happen();
+    await released();
+    api.clock.advance(NEVER);
+    started.wake('sample');
+    await again.happened;
+    expect(api.logLines.join()).not.toContain('although it was aborted');
+  });
+});
+
+describe('a job of one replica at a time', () => {
+  it('runs on one of them, and its next run is known to all', async () => {
+    const begun = moment();
+    const end = moment();
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      begun.happen();
+      await end.happened;
+    };
+    start({ run });
+    await begun.happened;
+    const second = start({ run });
+    second.wake('sample');
+    await second.stop();
+    end.happen();
+    await released();
+    expect(runs).toBe(1);
+    expect(await row()).toMatchObject({
+      name: 'sample',
+      failures: 0,
+      nextRunAt: new Date(api.clock.now().getTime() + NEVER),
+    });
+  });
+
+  it('waits longer after each failure, and not after a success', async () => {
+    start({
+      everyMs: 1000,
+      run: async () => {
+        throw new Error('not this time');
+      },
+    });
+    expect(await released()).toMatchObject({
+      failures: 1,
+      nextRunAt: new Date(api.clock.now().getTime() + 2000),
+    });
+  });
+
+  it('does not count a database that is down as its failure', async () => {
+    start({
+      everyMs: 1000,
+      run: async () => {
+        throw new DatabaseUnavailableError('down');
+      },
+    });
+    expect(await released()).toMatchObject({
+      failures: 0,
+      nextRunAt: new Date(api.clock.now().getTime() + 1000),
+    });
+    expect(api.logLines.join()).toContain('job waits for the database');
+  });
+
+  it('survives a database that is away', async () => {
+    const away = await createTestApi();
+    await away.database.close();
+    const job: Job = {
+      name: 'sample',
+      everyMs: 5,
+      timeLimitMs: NEVER,
+      replicas: 'one',
+      run: async () => undefined,
+    };
+    const started = startJobs({ ...away.deps, metrics }, [job]);
+    while (away.logLines.length < 2) await pause(5);
+    await started.stop();
+    expect(away.logLines.join()).toContain('job could not be claimed or released');
+  });
+});
+
+it('is counted by outcome', async () => {
+  const done = moment();
+  const job = (name: string, run: () => Promise<void>): Job => ({
+    name,
+    everyMs: NEVER,
+    timeLimitMs: NEVER,
+    replicas: 'each',
+    run,
+  });
+  const started = startJobs({ ...api.deps, metrics }, [
+    job('good', async () => undefined),
+    job('bad', async () => {
+      throw new Error('no');
+    }),
+    job('last', async () => done.happen()),
+  ]);
+  await done.happened;
+  await started.stop();
+  const text = await metrics.metrics();
+  expect(text).toContain('job_runs_total{job="good",outcome="succeeded"} 1');
+  expect(text).toContain('job_runs_total{job="bad",outcome="failed"} 1');
+  expect(text).toMatch(/job_last_success_timestamp_seconds\{job="good"\} \d+/);
+});
+
+it('waits twice as long after each failure, up to five minutes or its own time', () => {
+  const job = (everyMs: number): Job => ({
+    name: 'sample',
+    everyMs,
+    timeLimitMs: NEVER,
+    replicas: 'each',
+    run: async () => undefined,
+  });
+  expect([0, 1, 2, 3].map((failures) => delayAfter(job(1000), failures))).toEqual([
+    1000, 2000, 4000, 8000,
+  ]);
+  expect(delayAfter(job(1000), 1000)).toBe(300_000);
+  expect(delayAfter(job(NEVER), 1000)).toBe(NEVER);
+});

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { queueMail } from '../testing/factories/outbox';
+import { PRODUCTION_ENV } from '../testing/production-env';
+import { createTestApi, type TestApi } from '../testing/test-api';
+import { openOwnDatabase } from '../testing/test-database';
+
+let api: TestApi;
+let isDraining = false;
+beforeAll(async () => {
+  api = await createTestApi({ isDraining: () => isDraining });
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.request('GET', path);
+
+describe('the probes', () => {
+  it('answer while all is well', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('send no new requests to a process that is stopping', async () => {
+    isDraining = true;
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+    isDraining = false;
+  });
+
+  it('are not ready while migrations are missing', async () => {
+    const broken = await createTestApi({}, { database: await openOwnDatabase() });
+    await broken.db.execute(sql`delete from drizzle.__drizzle_migrations`);
+    expect((await broken.request('GET', '/readyz')).status).toBe(503);
+    await broken.close();
+  });
+
+  it('are not ready, but alive, when the database is away', async () => {
+    const away = await createTestApi();
+    await away.database.close();
+    expect((await away.request('GET', '/readyz')).status).toBe(503);
+    expect((await away.request('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('GET /metrics', () => {
+  it('counts requests by pattern and status, never by path', async () => {
+    await get('/api/profile/a-very-private-token');
+    await get('/api/user');
+    await get('/a/strange/path');
+    const text = await (await get('/metrics')).text();
+    const count = 'http_request_duration_seconds_count';
+    expect(text).toContain(`${count}{method="GET",route="/api/profile/:token",status="404"} 1`);
+    expect(text).toContain(`${count}{method="GET",route="/api/user",status="401"} 1`);
+    expect(text).toContain(`${count}{method="GET",route="none",status="404"} 1`);
+    expect(text).not.toContain('private-token');
+  });
+
+  it('shows what waits in the outbox and what was given up', async () => {
+    await queueMail(api.db);
+    await queueMail(api.db, { failedAt: api.clock.now() });
+    const text = await (await get('/metrics')).text();
+    expect(text).toContain('mail_outbox{state="waiting"} 1');
+    expect(text).toContain('mail_outbox{state="failed"} 1');
+    expect(text).toContain('mail_outbox_oldest_seconds 60');
+  });
+
+  it('does without what only the database knows when it is away', async () => {
+    const away = await createTestApi();
+    await away.database.close();
+    const response = await away.request('GET', '/metrics');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/mail_outbox_oldest_seconds NaN/i);
+  });
+});
+
+describe('GET /metrics in production', () => {
+  const TOKEN = 'a-token-for-the-metrics-long-enough';
+  const ask = async (metricsToken: string | null, authorization?: string) => {
+    const env = { ...PRODUCTION_ENV, metricsToken };
+    const strict = await createTestApi(
+      { env },
+      { database: { ...api.database, close: () => Promise.resolve() } },
+    );
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await strict.request('GET', '/metrics', { headers });
+    await strict.close();
+    return response;
+  };
+
+  it('is not there without a token in the settings', async () => {
+    expect((await ask(null)).status).toBe(404);
+    expect((await ask(null, `Bearer ${TOKEN}`)).status).toBe(404);
+  });
+
+  it('answers a request with the token', async () => {
+    const response = await ask(TOKEN, `Bearer ${TOKEN}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('mail_outbox');
+  });
+
+  it.each([undefined, '', 'Bearer ', 'Bearer wrong', `Basic ${TOKEN}`])(
+    'refuses %p, and tells nothing',
+    async (authorization) => {
+      const response = await ask(TOKEN, authorization);
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain('mail_outbox');
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { isMigrated } from '../foundation/db/migrate';
+import type { Deps } from '../foundation/deps';
+import { ApiError } from '../foundation/http/api-error';
+import type { AppContext, AppEnv } from '../foundation/http/app-env';
+import { hasBearer } from '../foundation/http/bearer';
+import { withTimeout } from '../foundation/timing/with-timeout';
+import { registerOutboxGauges } from '../identity/mail/outbox-gauge';
+import { registerPaymentGauges } from '../commerce/payments/payment-gauges';
+import { registerWarnGauges } from '../desk/warn/warn-gauges';
+
+const TIMEOUT_MS = 2000;
+
+/** A database that is away or behind its migrations is one reason for "not ready", not an error. */
+async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean> {
+  if (isDraining() || !isDatabaseUp()) return false;
+  return withTimeout(
+    isMigrated(db).catch(() => false),
+    TIMEOUT_MS,
+    false,
+  );
+}
+
+/** They say how much business there is, so that in production nobody reads them without a token. */
+function assertMayReadMetrics(c: AppContext, { env }: Deps): void {
+  if (env.metricsToken === null) {
+    if (env.mode === 'demo') return;
+    throw new ApiError('not_found', 'There is nothing at this address');
+  }
+  if (!hasBearer(c, env.metricsToken)) {
+    throw new ApiError('unauthenticated', 'Unknown token');
+  }
+}
+
+/** For the orchestrator: is the process alive, may it get requests, how does it do. */
+export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
+  registerOutboxGauges(deps);
+  registerPaymentGauges(deps);
+  registerWarnGauges(deps);
+  app.get('/healthz', (c) => {
+    c.set('route', '/healthz');
+    return c.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
+    if (await isReady(deps)) return c.json({ status: 'ready' });
+    throw new ApiError('unavailable', 'Not ready');
+  });
+  app.get('/metrics', async (c) => {
+    c.set('route', '/metrics');
+    assertMayReadMetrics(c, deps);
+    const text = await deps.metrics.metrics();
+    return c.body(text, 200, { 'content-type': deps.metrics.contentType });
+  });
+}

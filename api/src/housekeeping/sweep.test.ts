@@ -1,0 +1,177 @@
+import { makeCandidate, makeLink } from '../testing/factories/candidates';
+import { makeRecruiter } from '../testing/factories/users';
+import { queueMail } from '../testing/factories/outbox';
+import { makeOutcomes, makeRelease, makeRemote } from '../testing/factories/releases';
+import { createTestApi, type TestApi } from '../testing/test-api';
+import { recentSearches } from '../market/analytics/recent-searches.table';
+import { searchDays } from '../market/analytics/search-days.table';
+import { passwordLinks } from '../identity/accounts/password-links.table';
+import { candidateLinks } from '../talent/candidates/candidate-links.table';
+import { outbox } from '../identity/mail/outbox.table';
+import { registrations } from '../commerce/payments/registrations.table';
+import { webhookEvents } from '../commerce/payments/webhook-events.table';
+import { profileReads } from '../market/profile-quotas/profile-reads.table';
+import { rateLimits } from '../identity/rate-limits/rate-limits.table';
+import { releaseOutcomes } from '../platform/remotes/release-outcomes.table';
+import { spentReports } from '../platform/remotes/spent-reports.table';
+import { countedSearches } from '../market/search-quotas/counted-searches.table';
+import { sessions } from '../identity/sessions/sessions.table';
+import { teamInvitations } from '../market/teams/team-invitations.table';
+import { housekeepingJob } from './housekeeping-job';
+import { sweep } from './sweep';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function leaveTraces(): Promise<string> {
+  const { id, email } = await makeRecruiter(api.db);
+  const cookie = await api.signIn({ id });
+  await api.request('POST', '/api/auth/forgot-password', { body: { email } });
+  await api.deliver();
+  await queueMail(api.db, { failedAt: api.clock.now() });
+  return cookie;
+}
+const counts = () =>
+  Promise.all([sessions, passwordLinks, rateLimits, outbox].map((table) => api.db.$count(table)));
+
+describe('housekeeping', () => {
+  it('keeps what is alive and deletes what has expired', async () => {
+    await leaveTraces();
+    await sweep(api.deps);
+    expect(await counts()).toEqual([1, 1, 2, 1]);
+    api.clock.advance(31 * DAY);
+    const alive = await leaveTraces();
+    await sweep(api.deps);
+    expect(await counts()).toEqual([1, 1, 2, 1]);
+    expect((await api.request('GET', '/api/user', { cookie: alive })).status).toBe(200);
+  });
+
+  it('keeps the links of candidates until they end', async () => {
+    const { id } = await makeCandidate(api.db);
+    await makeLink(api.db, id);
+    await makeLink(api.db, id, { purpose: 'claim', expiresAt: api.clock.now() });
+    await sweep(api.deps);
+    expect(await api.db.$count(candidateLinks)).toBe(2);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.select().from(candidateLinks)).toMatchObject([{ purpose: 'profile' }]);
+  });
+
+  it('keeps invitations to a team until they expire', async () => {
+    const { id: ownerId } = await makeRecruiter(api.db);
+    const now = api.clock.now();
+    const times = { sentAt: now, expiresAt: now };
+    await api.db
+      .insert(teamInvitations)
+      .values({ ownerId, email: 'jo@example.com', tokenHash: 'a hash', ...times });
+    await sweep(api.deps);
+    expect(await api.db.$count(teamInvitations)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(teamInvitations)).toBe(0);
+  });
+
+  it('keeps the outcomes of releases for two days', async () => {
+    const { name: remote } = await makeRemote(api.db);
+    const { version } = await makeRelease(api.db, remote);
+    const rendered = { remote, version, outcome: 'rendered' } as const;
+    await makeOutcomes(api.db, 1, { ...rendered, at: api.clock.now() });
+    api.clock.advance(2 * DAY);
+    await makeOutcomes(api.db, 1, { ...rendered, at: api.clock.now() });
+    await sweep(api.deps);
+    expect(await api.db.$count(releaseOutcomes)).toBe(2);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(releaseOutcomes)).toBe(1);
+  });
+
+  it('keeps what a report token was used for until the token ends', async () => {
+    await api.db.insert(spentReports).values({ key: 'a report', expiresAt: api.clock.now() });
+    await sweep(api.deps);
+    expect(await api.db.$count(spentReports)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(spentReports)).toBe(0);
+  });
+
+  it('keeps the events of payments for as long as they can come again', async () => {
+    const now = api.clock.now();
+    const event = { id: 'evt_1', type: 'invoice.paid', createdAt: now, receivedAt: now };
+    await api.db.insert(webhookEvents).values(event);
+    api.clock.advance(60 * DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(webhookEvents)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(webhookEvents)).toBe(0);
+  });
+
+  it('keeps the hashed address of a closed registration for 60 days', async () => {
+    const now = api.clock.now();
+    const order = { emailHash: 'a hash', offer: 'basic', cents: 9_900, createdAt: now } as const;
+    await api.db.insert(registrations).values({ ...order, status: 'expired', settledAt: now });
+    const hashes = async () =>
+      (await api.db.select().from(registrations)).map(({ emailHash }) => emailHash);
+    api.clock.advance(60 * DAY);
+    await sweep(api.deps);
+    expect(await hashes()).toEqual(['a hash']);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await hashes()).toEqual(['']);
+  });
+
+  it('keeps counted searches for longer than any month', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const search = { recruiterId, filterKey: 'any', searchedAt: api.clock.now() };
+    await api.db.insert(countedSearches).values(search);
+    api.clock.advance(40 * DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(countedSearches)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(countedSearches)).toBe(0);
+  });
+
+  it('keeps searches per day for 25 months, and what was searched for ten minutes', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const today = api.clock.now();
+    const monthsAgo = (months: number) =>
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
+    const oldest = monthsAgo(24).toISOString().slice(0, 10);
+    const tooOld = new Date(monthsAgo(24).getTime() - DAY).toISOString().slice(0, 10);
+    for (const day of [oldest, tooOld]) {
+      await api.db.insert(searchDays).values({ recruiterId, day, searches: 3 });
+    }
+    await api.db.insert(recentSearches).values({ recruiterId, countedAt: {}, lastAt: today });
+    api.clock.advance(600_000);
+    await sweep(api.deps);
+    expect(await api.db.select().from(searchDays)).toMatchObject([{ day: oldest }]);
+    expect(await api.db.$count(recentSearches)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(recentSearches)).toBe(0);
+  });
+
+  it('keeps the profiles that were read today and yesterday', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const day = api.clock.now().toISOString().slice(0, 10);
+    await api.db.insert(profileReads).values({ recruiterId, day, profiles: [1n], lastAdded: 1 });
+    api.clock.advance(DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(profileReads)).toBe(1);
+    api.clock.advance(DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(profileReads)).toBe(0);
+  });
+
+  it('is done by the housekeeping of a server', async () => {
+    api.clock.advance(31 * DAY);
+    await housekeepingJob(api.deps).run(new AbortController().signal);
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+});

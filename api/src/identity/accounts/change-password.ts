@@ -1,0 +1,44 @@
+import type { PasswordChange } from '@gangway/contract/accounts';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { checkProof } from '../second-factors/check-proof';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Authenticated } from '../sessions/open-session';
+import type { Actor } from '../sessions/scopes';
+import { wrongPassword } from './check-current-password';
+import { endAccess } from './end-access';
+import { hashNewPassword } from './hash-new-password';
+import { passwordChangedMail } from './password-mails';
+import { OWN_PASSWORD } from './temporary-password';
+import { users, type UserRow } from './users.table';
+
+function refuseSameAgain(user: UserRow, change: PasswordChange): void {
+  if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;
+  const message = 'Please choose a password other than the temporary one';
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'newPassword', message }] });
+}
+
+/** Ends every session and mailed link of the user; the caller opens the current session anew. */
+export async function changePassword(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'sessionHash'>,
+  change: PasswordChange,
+): Promise<Authenticated> {
+  const { userId } = actor;
+  const { user, transaction } = await checkProof(deps, actor, change);
+  refuseSameAgain(user, change);
+  const passwordHash = await hashNewPassword(change.newPassword, 'newPassword');
+  await transaction(async (tx, sendMail) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash, ...OWN_PASSWORD })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
+      .returning({ email: users.email });
+    if (!changed) throw wrongPassword();
+    await endAccess(tx, userId);
+    await sendMail(passwordChangedMail(changed.email, deps.env));
+  });
+  logSecurityEvent(deps, 'password-changed', userId);
+  return { id: userId, passwordHash, hasPassedFactor: true };
+}

@@ -1,0 +1,129 @@
+import { email as emailField } from '@gangway/contract/fields';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { StartError } from '../../foundation/errors/start-error';
+import { recordAct } from '../audit-log/record-act';
+import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { chooseUsername } from '../organisations/choose-username';
+import { findByIdentifier } from './find-user';
+import { issuePasswordLink } from './issue-password-link';
+import { hashPassword } from './password-hash';
+import { users, type UserRow } from './users.table';
+
+const LINK_DAYS = 7;
+const LINK_MS = LINK_DAYS * DAY_MS;
+const PASSWORD_BYTES = 32;
+
+type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random'>;
+type Administrator = { role: NonNullable<UserRow['authorityRole']>; email: string };
+
+const Role = z.enum(['enterprise', 'recruiter']);
+const Email = emailField('Not an email address');
+
+const OPTIONS = { role: { type: 'string' }, email: { type: 'string' } } as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    throw new StartError('Use --role and --email, and no other options.');
+  }
+}
+
+export function readAdministrator(args: readonly string[]): Administrator {
+  const { role, email } = parse(args);
+  const knownRole = Role.safeParse(role);
+  if (!knownRole.success) throw new StartError('The role must be enterprise or recruiter.');
+  if (email === undefined) throw new StartError('Give the email address with --email.');
+  const knownEmail = Email.safeParse(email);
+  if (!knownEmail.success) throw new StartError(`${email} is not an email address.`);
+  return { role: knownRole.data, email: knownEmail.data };
+}
+
+const mailFor = (to: string, username: string, url: string) =>
+  renderMail({
+    to,
+    subject: 'Your administrator account',
+    paragraphs: [
+      'Hello,',
+      `We created an administrator account for you at Gangway. Your username is ${username}. Choose a password to sign in:`,
+    ],
+    action: { label: 'Choose a password', url },
+    note: `The link works once and expires in ${LINK_DAYS} days.`,
+  });
+
+const emailTaken = (email: string) => new StartError(`${email} already has an account.`);
+
+async function insertAdministrator(
+  deps: CreateDeps,
+  tx: Db,
+  { role, email }: Administrator,
+): Promise<UserRow> {
+  const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url');
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: await chooseUsername(tx, email),
+      email,
+      // The first password is the one that the link chooses.
+      passwordHash: await hashPassword(password),
+      userType: 'authority',
+      authorityRole: role,
+      createdAt: deps.clock(),
+    })
+    .returning();
+  if (!user) throw new Error('The administrator was not returned');
+  return user;
+}
+
+type Created = { username: string; url: string };
+
+async function create(
+  deps: CreateDeps,
+  { tx, sendMail }: { tx: Db; sendMail: SendMail },
+  administrator: Administrator,
+): Promise<Created> {
+  const { id, username, email } = await insertAdministrator(deps, tx, administrator);
+  const url = await issuePasswordLink(deps, tx, { userId: id, validMs: LINK_MS });
+  await sendMail(mailFor(email, username, url));
+  await recordAct(
+    tx,
+    { actor: 'command-line', now: deps.clock() },
+    {
+      action: 'create-administrator',
+      subject: { kind: 'administrator', id },
+      after: { role: administrator.role },
+      subjectName: username,
+      personId: id,
+    },
+  );
+  return { username, url };
+}
+
+/** From the command line: nothing in the product makes another administrator. */
+export async function createAdministrator(
+  deps: CreateDeps,
+  administrator: Administrator,
+): Promise<Created> {
+  if (await findByIdentifier(deps.db, administrator.email)) throw emailTaken(administrator.email);
+  try {
+    // The server's worker finds the mail within its interval.
+    return await mailingTransaction({ ...deps, wakeMail: () => undefined }, (tx, sendMail) =>
+      create(deps, { tx, sendMail }, administrator),
+    );
+  } catch (error) {
+    switch (violatedUnique(error) ?? '') {
+      case 'users_email':
+        throw emailTaken(administrator.email);
+      case 'users_username':
+        throw new StartError('This username was just taken. Run the command again.');
+      default:
+        throw error;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { emailLinks } from '../emails/email-links.table';
+import { deleteSessionsOf } from '../sessions/end-sessions';
+import { passwordLinks } from './password-links.table';
+import { users } from './users.table';
+
+/** Whatever the old password opened or began: sessions, mailed links, a change of the address. */
+export async function endAccess(tx: Db, userId: string): Promise<void> {
+  const current = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.userId, userId), sql`lower(${emailLinks.email}) <> ${current}`));
+  await deleteSessionsOf(tx, userId);
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { passwordLinks } from './password-links.table';
+
+export type PasswordLink = { userId: string | null; validMs: number };
+
+/** A link that chooses a password once; only its hash is kept. */
+export async function issuePasswordLink(
+  { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
+  tx: Db,
+  { userId, validMs }: PasswordLink,
+): Promise<string> {
+  const token = newToken(random);
+  const expiresAt = new Date(clock().getTime() + validMs);
+  await tx.insert(passwordLinks).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return `${env.publicUrl}/reset-password/${token}`;
+}

@@ -1,0 +1,52 @@
+import type { Registration } from '@gangway/contract/accounts';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Deps } from '../../foundation/deps';
+import { sendConfirmationLink } from '../emails/send-email-link';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { takeHit } from '../rate-limits/take-hit';
+import type { Authenticated } from '../sessions/open-session';
+import { emailTaken, usernameTaken } from './assert-names-free';
+import { hashNewPassword } from './hash-new-password';
+import { users } from './users.table';
+
+function asTaken(error: unknown): unknown {
+  switch (violatedUnique(error) ?? '') {
+    case 'users_username':
+      return usernameTaken();
+    case 'users_email':
+      return emailTaken();
+    default:
+      return error;
+  }
+}
+
+/** A recruiter without a plan: may search, has no tokens. */
+export async function register(
+  deps: Deps,
+  { password, companyName, ...details }: Registration,
+): Promise<Authenticated> {
+  await takeHit(deps, 'registerByIdentifier', details.email);
+  const passwordHash = await hashNewPassword(password, 'password');
+  const now = deps.clock();
+  try {
+    return await mailingTransaction(deps, async (tx, sendMail) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          ...details,
+          companyName: companyName || null,
+          passwordHash,
+          userType: 'recruiter',
+          firstLoginAt: now,
+          createdAt: now,
+        })
+        .returning({ id: users.id, passwordHash: users.passwordHash });
+      if (!user) throw new Error('The new account was not returned');
+      const link = { userId: user.id, email: details.email };
+      await sendConfirmationLink(deps, { tx, sendMail }, link);
+      return user;
+    });
+  } catch (error) {
+    throw asTaken(error);
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { takeHit } from '../rate-limits/take-hit';
+import { findByIdentifier } from './find-user';
+import { issuePasswordLink } from './issue-password-link';
+
+const VALID_MS = 3_600_000;
+
+const mailFor = (to: string, url: string) =>
+  renderMail({
+    to,
+    subject: 'Choose a new password',
+    paragraphs: ['Hello,', 'We received a request to reset the password of your Gangway account.'],
+    action: { label: 'Choose a new password', url },
+    note: 'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password will not change.',
+  });
+
+/** Writes and commits either way: neither the answer nor its time tells who has an account. */
+export async function requestPasswordLink(deps: Deps, email: string): Promise<void> {
+  await takeHit(deps, 'forgotPasswordByIdentifier', email);
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const user = await findByIdentifier(tx, email);
+    const url = await issuePasswordLink(deps, tx, {
+      userId: user?.id ?? null,
+      validMs: VALID_MS,
+    });
+    await sendMail(mailFor(email, url), sql`${user !== null}::boolean`);
+  });
+}

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { limitsFor } from '../rate-limits/limits';
+import { passwordLinks } from './password-links.table';
+import { users } from './users.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const HOUR = 3_600_000;
+
+const forgot = (email: string, address?: string) =>
+  api.request('POST', '/api/auth/forgot-password', {
+    body: { email },
+    ...(address && { address }),
+  });
+const reset = (token: string, newPassword = 'a fresh password') =>
+  api.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+const check = async (token: string) => {
+  const response = await api.request('GET', `/api/auth/reset-password/${token}`);
+  return [response.status, await response.json()];
+};
+const login = (username: string, password: string) =>
+  api.request('POST', '/api/login', { body: { username, password } });
+
+async function mailedToken(email: string): Promise<string> {
+  await forgot(email);
+  await api.deliver();
+  const mail = api.mails.filter(({ to }) => to === email).at(-1);
+  return /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('is replaced with a mailed link, which ends every session', async () => {
+    const user = await makeRecruiter(api.db, { mustChangePassword: true });
+    const cookie = await api.signIn(user);
+    const token = await mailedToken(user.email);
+    expect((await reset(token)).status).toBe(204);
+    expect((await login(user.email, 'a fresh password')).status).toBe(200);
+    expect((await login(user.email, MADE_PASSWORD)).status).toBe(401);
+    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.mustChangePassword).toBe(false);
+  });
+
+  it('is told to the user by mail, and written down once', async () => {
+    const user = await makeRecruiter(api.db);
+    const token = await mailedToken(user.email);
+    const lines = api.logLines.length;
+    await reset(token);
+    await reset(token);
+    await api.deliver();
+    const subjects = api.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
+    const events = api.logLines.slice(lines).filter((line) => line.includes('password-reset'));
+    expect(events.map((line) => JSON.parse(line).account)).toEqual([user.id]);
+  });
+
+  it('mails one link to our own address, as text and as HTML', async () => {
+    const { email } = await makeRecruiter(api.db);
+    const token = await mailedToken(email);
+    const mails = api.mails.filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    const url = `http://localhost:3000/reset-password/${token}`;
+    expect(mails[0]?.subject).toBe('Choose a new password');
+    expect(mails[0]?.text).toContain(url);
+    expect(mails[0]?.html).toContain(`href="${url}"`);
+  });
+
+  it('answers the same, and mails nothing, for an address without an account', async () => {
+    const known = await forgot((await makeRecruiter(api.db)).email);
+    const before = api.mails.length;
+    const unknown = await forgot('nobody@example.com');
+    await api.deliver();
+    expect(unknown.status).toBe(known.status);
+    expect(await unknown.text()).toBe(await known.text());
+    expect(api.mails.slice(before).map(({ to }) => to)).not.toContain('nobody@example.com');
+  });
+
+  it('keeps only a hash of the link', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    const links = await api.db.select().from(passwordLinks);
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  it('opens with a link once, also when it is used twice at the same time', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    const answers = await Promise.all([reset(token, 'this or'), reset(token, 'that one')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect((await readError(await reset(token))).code).toBe('link_invalid');
+  });
+
+  it('ends the other links of the account as well', async () => {
+    const { email } = await makeRecruiter(api.db);
+    const [older, newer] = [await mailedToken(email), await mailedToken(email)];
+    await reset(newer);
+    expect((await reset(older)).status).toBe(400);
+  });
+
+  it('does not open after an hour', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    api.clock.advance(HOUR);
+    expect((await readError(await reset(token))).code).toBe('link_invalid');
+  });
+
+  it('does not open with the link of an unknown address', async () => {
+    const token = 'x'.repeat(43);
+    const expiresAt = new Date(api.clock.now().getTime() + HOUR);
+    const link = { tokenHash: hashToken(token), userId: null, expiresAt };
+    await api.db.insert(passwordLinks).values(link);
+    expect((await readError(await reset(token))).code).toBe('link_invalid');
+  });
+
+  it('ends with a change of the password', async () => {
+    const user = await makeRecruiter(api.db);
+    const token = await mailedToken(user.email);
+    await api.request('PUT', '/api/auth/change-password', {
+      cookie: await api.signIn(user),
+      body: {
+        currentPassword: MADE_PASSWORD,
+        newPassword: 'a new password',
+        confirmPassword: 'a new password',
+      },
+    });
+    expect((await readError(await reset(token))).code).toBe('link_invalid');
+  });
+
+  it('lets the person in who had guessed too often before', async () => {
+    const { email } = await makeRecruiter(api.db);
+    for (let guess = 1; guess <= 11; guess += 1) await login(email, 'wrong');
+    await reset(await mailedToken(email));
+    expect((await login(email, 'a fresh password')).status).toBe(200);
+  });
+
+  it('refuses a short password and keeps the link', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    expect((await readError(await reset(token, '12345'))).issues).toEqual([
+      { path: 'newPassword', message: 'Password must be at least 6 characters' },
+    ]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('mails an address three times a quarter of an hour, wherever it is asked from', async () => {
+    const { email } = await makeRecruiter(api.db);
+    const statuses = [];
+    for (let time = 1; time <= 4; time += 1) {
+      statuses.push((await forgot(email, `203.0.113.${time}`)).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 429]);
+  });
+});
+
+describe('GET /api/auth/reset-password/:token', () => {
+  const WORKS = [200, { isValid: true }];
+  const FAILS = [200, { isValid: false }];
+
+  it('says that a link works, as often as it is asked, and uses nothing up', async () => {
+    const user = await makeRecruiter(api.db);
+    const token = await mailedToken(user.email);
+    expect([await check(token), await check(token)]).toEqual([WORKS, WORKS]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('says that a used, an expired and an unknown link do not work', async () => {
+    const used = await mailedToken((await makeRecruiter(api.db)).email);
+    await reset(used);
+    expect(await check(used)).toEqual(FAILS);
+    const expired = await mailedToken((await makeRecruiter(api.db)).email);
+    expect(await check(expired)).toEqual(WORKS);
+    api.clock.advance(HOUR);
+    expect(await check(expired)).toEqual(FAILS);
+    expect(await check('x'.repeat(43))).toEqual(FAILS);
+  });
+
+  it('refuses what is no token, and a caller who asks too often', async () => {
+    const strict = await createTestApi({ limits: limitsFor('production') });
+    const ask = (token: string) => strict.request('GET', `/api/auth/reset-password/${token}`);
+    expect((await ask('x'.repeat(201))).status).toBe(400);
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) statuses.push((await ask('unknown')).status);
+    await strict.close();
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { PasswordReset } from '@gangway/contract/accounts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { resetAttempts } from '../rate-limits/growing-delay';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { unknownDevice } from '../sessions/limit-sign-in';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { endAccess } from './end-access';
+import { hashNewPassword } from './hash-new-password';
+import { passwordLinks } from './password-links.table';
+import { passwordChangedMail } from './password-mails';
+import { OWN_PASSWORD } from './temporary-password';
+import { users } from './users.table';
+
+const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or has already been used. Please ask for a new one.',
+  );
+
+/** The user of a link; null for a link that is unknown, used or expired. */
+async function findUserOfLink({ db, clock }: Deps, tokenHash: string): Promise<string | null> {
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
+  return link?.userId ?? null;
+}
+
+export async function checkResetLink(deps: Deps, token: string): Promise<{ isValid: boolean }> {
+  return { isValid: (await findUserOfLink(deps, hashToken(token))) !== null };
+}
+
+/**
+ * Deleting the link, with all others of its user, is what uses it: of two at once one succeeds.
+ * Answers the id of its user.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, newPassword }: z.infer<typeof PasswordReset>,
+  address: string,
+): Promise<string> {
+  const tokenHash = hashToken(token);
+  const userId = await findUserOfLink(deps, tokenHash);
+  if (userId === null) throw linkInvalid();
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    // As other changes of an account do, so that no two of them wait for each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const ended = await tx
+      .delete(passwordLinks)
+      .where(eq(passwordLinks.userId, userId))
+      .returning();
+    if (!ended.some((link) => link.tokenHash === tokenHash)) throw linkInvalid();
+    const changed = await tx
+      .update(users)
+      .set({
+        passwordHash,
+        ...OWN_PASSWORD,
+        // The link came to this address.
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${deps.clock().toISOString()})`,
+      })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    await endAccess(tx, userId);
+    await resetAttempts({ ...deps, db: tx }, unknownDevice(userId, address));
+    await sendMail(changed.map(({ email }) => passwordChangedMail(email, deps.env)));
+  });
+  logSecurityEvent(deps, 'password-reset', userId);
+  return userId;
+}

@@ -1,0 +1,40 @@
+import type { ProfileUpdate } from '@gangway/contract/accounts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { Actor } from '../sessions/scopes';
+import { userPhotos } from '../user-photos/user-photos.table';
+import { users } from './users.table';
+
+const COMPANY_OF_OTHERS = {
+  hr: 'Your company is your organization. You cannot change its name here.',
+  authority: 'Administrators have no company.',
+} as const;
+
+function assertMayHaveCompany({ userType }: Actor): void {
+  if (userType === 'recruiter') return;
+  const message = COMPANY_OF_OTHERS[userType];
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'companyName', message }] });
+}
+
+/** An empty photo address removes the photo, an empty name the company; an absent one leaves it. */
+export async function updateProfile(
+  { db }: Deps,
+  actor: Actor,
+  { firstName, lastName, profileImageUrl, companyName }: ProfileUpdate,
+): Promise<void> {
+  if (companyName !== undefined) assertMayHaveCompany(actor);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        firstName,
+        lastName,
+        ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
+        ...(companyName !== undefined && { companyName: companyName || null }),
+      })
+      .where(eq(users.id, actor.userId));
+    if (profileImageUrl !== undefined)
+      await tx.delete(userPhotos).where(eq(userPhotos.userId, actor.userId));
+  });
+}

@@ -1,0 +1,23 @@
+import { readPage } from '../../foundation/db/read-page';
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { FileAnswer } from '../../foundation/http/file-answer';
+import { PageAnswer } from '../../foundation/http/page-answer';
+import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';
+import { exportAuditLog } from './export-audit-log';
+import { presentAuditEntry } from './present-audit-entry';
+
+export const auditLogRoutes = defineRoutes({
+  'GET /api/authority/audit-log': async ({ deps, input }) => {
+    const { limit, cursor, ...filter } = input.query;
+    const shown = { select: selectAuditRows, row: AuditRow, limit, cursor };
+    const page = await readPage(deps.db, await auditKeyset(deps.db, filter), shown);
+    return new PageAnswer(page).map(presentAuditEntry);
+  },
+
+  'GET /api/authority/audit-log/export': async ({ deps, actor, input }) => {
+    const csv = await exportAuditLog(deps, actor, input.query);
+    const day = deps.clock().toISOString().slice(0, 10);
+    const bytes = new TextEncoder().encode(`\uFEFF${csv}`);
+    return new FileAnswer({ contentType: 'text/csv', bytes, name: `audit-log-${day}.csv` });
+  },
+});

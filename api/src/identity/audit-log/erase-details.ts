@@ -1,0 +1,26 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { auditDetails } from './audit-details.table';
+
+/** For how long the log says from which network an administrator acted. */
+const KEEP_NETWORK_MS = RETENTION.administratorNetworkDays * DAY_MS;
+
+export const deleteOldNetworks = (db: Db, now: Date) =>
+  db
+    .update(auditDetails)
+    .set({ network: null })
+    .where(
+      and(
+        lt(auditDetails.at, new Date(now.getTime() - KEEP_NETWORK_MS)),
+        isNotNull(auditDetails.network),
+      ),
+    );
+
+/** When an account is removed; what was done stays on record by its id. */
+export const eraseAuditDetails = (tx: Db, personId: string) =>
+  tx
+    .update(auditDetails)
+    .set({ personId: null, subjectName: null, note: null })
+    .where(eq(auditDetails.personId, personId));

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { cutPage, orderOf, selectPage, type KeysetQuery } from '../../foundation/db/keyset';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { writeCsv } from '../../foundation/http/write-csv';
+import type { AuthorityActor } from '../sessions/scopes';
+import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } from './audit-page';
+import { recordAct } from './record-act';
+
+const MOST_EXPORTED = 50_000;
+/** So that no answer of the database is large. */
+const PART = 1_000;
+
+type Part = { items: readonly AuditRow[]; nextCursor: string | null };
+
+async function readPart(tx: Db, query: KeysetQuery, cursor: string | null): Promise<Part> {
+  const page = sql`(${selectPage(query, { limit: PART + 1, cursor })}) as page`;
+  const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
+  return cutPage(query, await queryRows(tx, select, AuditRow), PART);
+}
+
+async function* readParts(tx: Db, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
+  const query = await auditKeyset(tx, filter);
+  let cursor: string | null = null;
+  for (let read = 0; read < MOST_EXPORTED; read += PART) {
+    const part: Part = await readPart(tx, query, cursor);
+    yield part.items;
+    if (part.nextCursor === null) return;
+    cursor = part.nextCursor;
+  }
+}
+
+const HEADER = [
+  'Entry',
+  'Time (UTC)',
+  'Action',
+  'Outcome',
+  'Administrator',
+  'Subject',
+  'Subject id',
+  'Subject name',
+  'Refused because',
+  'Before',
+  'After',
+  'Network',
+  'Note',
+];
+
+const cellsOf = (row: AuditRow) => [
+  row.id,
+  row.at.toISOString(),
+  row.action,
+  row.outcome,
+  row.actorName ?? row.actorId ?? 'command line',
+  row.subjectKind,
+  row.subjectId ?? '',
+  row.subjectName ?? '',
+  row.code ?? '',
+  row.before === null ? '' : JSON.stringify(row.before),
+  row.after === null ? '' : JSON.stringify(row.after),
+  row.network ?? '',
+  row.note ?? '',
+];
+
+/** As CSV, with a record of the export itself. */
+export function exportAuditLog(
+  { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
+  actor: AuthorityActor,
+  filter: AuditFilter,
+): Promise<string> {
+  return bulkDb.transaction(async (tx) => {
+    const parts: string[] = [writeCsv([HEADER])];
+    let entries = 0;
+    for await (const rows of readParts(tx, filter)) {
+      entries += rows.length;
+      if (rows.length > 0) parts.push(writeCsv(rows.map(cellsOf)));
+    }
+    const { actor: username, ...rest } = filter;
+    await recordAct(
+      tx,
+      { actor, now: clock() },
+      {
+        action: 'export-audit-log',
+        subject: { kind: 'audit-log', id: null },
+        after: {
+          entries,
+          ...rest,
+          ...(username !== undefined && { actorId: await findActor(tx, username) }),
+        },
+      },
+    );
+    return parts.join('');
+  });
+}

@@ -1,0 +1,43 @@
+import type { Call } from '@gangway/contract/call';
+import { id } from '@gangway/contract/fields';
+import * as z from 'zod/mini';
+import type { Deps } from '../../foundation/deps';
+import type { ApiError } from '../../foundation/http/api-error';
+import type { AuditActor } from './record-act';
+import { recordEntry } from './record-act';
+
+type Audit = NonNullable<Call['audit']>;
+
+const Input = z.object({
+  params: z.optional(z.record(z.string(), z.unknown())),
+  body: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** Null for what was refused before its id could be read. */
+function subjectIdOf(input: unknown, { idField }: Audit): string | null {
+  const { params, body } = Input.safeParse(input).data ?? {};
+  const found = id.safeParse(idField === undefined ? params?.['id'] : body?.[idField]);
+  return found.success ? found.data : null;
+}
+
+export type Refusal = { actor: AuditActor; audit: Audit; input: unknown; error: ApiError };
+
+/** What an administrator tried and was refused. The answer is the same where it cannot be stored. */
+export async function recordRefusal(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { actor, audit, input, error }: Refusal,
+): Promise<void> {
+  const { action, subject: kind } = audit;
+  const subject = { kind, id: subjectIdOf(input, audit) };
+  try {
+    await db.transaction((tx) =>
+      recordEntry(
+        tx,
+        { actor, now: clock() },
+        { action, subject, outcome: 'refused', code: error.code, note: error.message },
+      ),
+    );
+  } catch (failure) {
+    log.error({ action, code: error.code, err: failure }, 'a refusal could not be recorded');
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { emailTaken } from '../accounts/assert-names-free';
+import { passwordLinks } from '../accounts/password-links.table';
+import { users, type UserRow } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { sessions } from '../sessions/sessions.table';
+import { emailLinks } from './email-links.table';
+
+type Link = { userId: string; email: string };
+
+const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or has already been used. Please ask for a new one.',
+  );
+
+const emailChangedMail = (to: string) =>
+  renderMail({
+    to,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'Hello,',
+      'Your Gangway account has a new email address, which was confirmed with a link we sent to it. We will no longer send emails about the account to this address, and every other device has been signed out.',
+      'If you did not change it, please contact us right away.',
+    ],
+  });
+
+/** The user is locked before the link, as a change of the password does it. */
+async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(emailLinks)
+    .innerJoin(users, eq(users.id, emailLinks.userId))
+    .where(and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now)))
+    .for('update', { of: users });
+  if (!found) throw linkInvalid();
+  return found.user;
+}
+
+/** Deleting the link is what uses it: of two at once one succeeds. */
+async function consumeLink(tx: Db, tokenHash: string): Promise<Link> {
+  const [link] = await tx
+    .delete(emailLinks)
+    .where(eq(emailLinks.tokenHash, tokenHash))
+    .returning({ userId: emailLinks.userId, email: emailLinks.email });
+  if (!link) throw linkInvalid();
+  return link;
+}
+
+const confirmAddress = (tx: Db, userId: string, now: Date) =>
+  tx
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
+
+/** What was mailed to the old address opens nothing any more. */
+async function moveToAddress(
+  tx: Db,
+  { userId, email }: Link,
+  { now, keptSession }: { now: Date; keptSession: string },
+): Promise<void> {
+  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
+}
+
+function asTaken(error: unknown): unknown {
+  return violatedUnique(error) === 'users_email' ? emailTaken() : error;
+}
+
+/** Who holds the link holds the address. The session of the browser that confirms goes on. */
+export async function confirmEmail(
+  deps: Deps,
+  token: string,
+  sessionHash: string | null,
+): Promise<void> {
+  const now = deps.clock();
+  const changed = await mailingTransaction(deps, async (tx, sendMail) => {
+    const tokenHash = hashToken(token);
+    const user = await lockUser(tx, tokenHash, now);
+    const link = await consumeLink(tx, tokenHash);
+    if (user.email.toLowerCase() === link.email.toLowerCase()) {
+      await confirmAddress(tx, user.id, now);
+      return null;
+    }
+    await moveToAddress(tx, link, { now, keptSession: sessionHash ?? '' });
+    await sendMail(emailChangedMail(user.email));
+    return user.id;
+  }).catch((error: unknown) => {
+    throw asTaken(error);
+  });
+  if (changed) logSecurityEvent(deps, 'email-changed', changed);
+}

@@ -1,0 +1,59 @@
+import type { EmailChange } from '@gangway/contract/emails';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { emailTaken } from '../accounts/assert-names-free';
+import { findByIdentifier } from '../accounts/find-user';
+import { users, type UserRow } from '../accounts/users.table';
+import { takeHit } from '../rate-limits/take-hit';
+import { checkProof, type Proven } from '../second-factors/check-proof';
+import type { Actor, MainHrActor } from '../sessions/scopes';
+import { sendChangeLink } from './send-email-link';
+
+function refuseSameAddress(user: UserRow, email: string): void {
+  if (user.email.toLowerCase() !== email) return;
+  const message = 'This is already the email address of the account';
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
+}
+
+type Link = { user: UserRow; email: string };
+
+async function mailLink(deps: Deps, { transaction }: Proven, { user, email }: Link): Promise<void> {
+  refuseSameAddress(user, email);
+  await takeHit(deps, 'emailLinkByUser', user.id);
+  if (await findByIdentifier(deps.db, email)) throw emailTaken();
+  await transaction((tx, sendMail) =>
+    sendChangeLink(deps, { tx, sendMail }, { userId: user.id, email }),
+  );
+}
+
+/** Mails a link to the new address; nothing changes until it is opened and confirmed. */
+export async function requestEmailChange(
+  deps: Deps,
+  actor: Actor,
+  change: EmailChange,
+): Promise<void> {
+  if (actor.userType === 'hr') {
+    throw new ApiError(
+      'forbidden',
+      'Email changes must be handled by your organization administrator',
+    );
+  }
+  const proven = await checkProof(deps, actor, change);
+  await mailLink(deps, proven, { user: proven.user, email: change.email });
+}
+
+/** The same for a user of the main user's organisation, themselves included; the proof is theirs. */
+export async function requestUserEmailChange(
+  deps: Deps,
+  actor: MainHrActor,
+  { userId, ...change }: EmailChange & { userId: string },
+): Promise<void> {
+  const proven = await checkProof(deps, actor, change);
+  const [user] = await deps.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)));
+  if (!user) throw new ApiError('not_found', 'This user is not in your organization');
+  await mailLink(deps, proven, { user, email: change.email });
+}

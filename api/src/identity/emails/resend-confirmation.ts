@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { users } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { takeHit } from '../rate-limits/take-hit';
+import type { UserId } from '../sessions/scopes';
+import { sendConfirmationLink } from './send-email-link';
+
+/** Mails nothing to who has confirmed the address meanwhile. */
+export async function resendConfirmation(deps: Deps, userId: UserId): Promise<void> {
+  await takeHit(deps, 'emailLinkByUser', userId);
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share');
+    if (!user || user.emailConfirmedAt) return;
+    await sendConfirmationLink(deps, { tx, sendMail }, { userId, email: user.email });
+  });
+}

@@ -1,0 +1,72 @@
+import { RETENTION } from '@gangway/contract/retention';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import type { Mail } from '../mail/mail-transport';
+import type { SendMail } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { emailLinks } from './email-links.table';
+
+type EmailLink = { userId: string; email: string };
+
+async function issueLink(
+  { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
+  tx: Db,
+  { userId, email }: EmailLink,
+): Promise<string> {
+  const token = newToken(random);
+  const link = {
+    tokenHash: hashToken(token),
+    email,
+    expiresAt: new Date(clock().getTime() + RETENTION.emailLinkDays * DAY_MS),
+  };
+  await tx
+    .insert(emailLinks)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: emailLinks.userId, set: link });
+  return `${env.publicUrl}/confirm-email/${token}`;
+}
+
+const confirmationMail = (to: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      'Hello,',
+      'A Gangway account was created with this email address. Please confirm that this is your address:',
+    ],
+    action: { label: 'Confirm this address', url },
+    note: 'The link works once and expires in one day. If you did not create the account, ignore this email.',
+  });
+
+const changeMail = (to: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Hello,',
+      'This address was entered as the new email address of a Gangway account. It takes effect once you confirm it:',
+    ],
+    action: { label: 'Use this address', url },
+    note: 'The link works once and expires in one day. If you have no Gangway account, ignore this email. Nothing will change.',
+  });
+
+type LinkDeps = Pick<Deps, 'clock' | 'env' | 'random'>;
+type Mailing = { tx: Db; sendMail: SendMail };
+
+export async function sendConfirmationLink(
+  deps: LinkDeps,
+  { tx, sendMail }: Mailing,
+  link: EmailLink,
+): Promise<void> {
+  await sendMail(confirmationMail(link.email, await issueLink(deps, tx, link)));
+}
+
+export async function sendChangeLink(
+  deps: LinkDeps,
+  { tx, sendMail }: Mailing,
+  link: EmailLink,
+): Promise<void> {
+  await sendMail(changeMail(link.email, await issueLink(deps, tx, link)));
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { makeCandidateMail } from '../../testing/factories/candidate-mails';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { queueMail } from '../../testing/factories/outbox';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateMails } from '../../talent/candidates/candidate-mails.table';
+import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
+import type { OutgoingMail } from './mail-transport';
+import { outbox } from './outbox.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(outbox);
+  api.logLines.length = 0;
+});
+
+/** As nodemailer tells of it. */
+const refusedWith = (responseCode: number, words: string, command: string) =>
+  Object.assign(new Error(`${responseCode} ${words}`), {
+    code: 'EENVELOPE',
+    command,
+    responseCode,
+    response: `${responseCode} ${words}`,
+  });
+
+const refusal = refusedWith(451, 'try later, ada@example.com', 'RCPT TO');
+
+function workerWith(send: (mail: OutgoingMail) => Promise<void>) {
+  return { ...api.deps, mail: { send, close: () => undefined } };
+}
+const failing = (error: Error = refusal) => workerWith(() => Promise.reject(error));
+const waiting = () => api.db.select().from(outbox);
+
+describe('delivering mails', () => {
+  it('hands each mail to the transport once and forgets it', async () => {
+    const { id, to } = await queueMail(api.db);
+    const sent: OutgoingMail[] = [];
+    const worker = workerWith(async (mail) => void sent.push(mail));
+    expect(await deliverMails(worker)).toBe(1);
+    expect(await deliverMails(worker)).toBe(0);
+    expect(sent).toEqual([{ id, to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('does not wait for a clock that was ahead', async () => {
+    const inThreeDays = new Date(api.clock.now().getTime() + 3 * 86_400_000);
+    await queueMail(api.db, { runAt: inThreeDays });
+    const sent: OutgoingMail[] = [];
+    expect(await deliverMails(workerWith(async (mail) => void sent.push(mail)))).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('never delivers twice when eight workers run at once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => queueMail(api.db)));
+    const sent: string[] = [];
+    const worker = workerWith(async ({ id }) => void sent.push(id));
+    const drain = async () => {
+      while ((await deliverMails(worker)) > 0);
+    };
+    await Promise.all(Array.from({ length: 8 }, drain));
+    expect(sent).toHaveLength(50);
+    expect(new Set(sent).size).toBe(50);
+  });
+
+  it('tries a refused mail again, later each time', async () => {
+    await queueMail(api.db);
+    await deliverMails(failing());
+    const [first] = await waiting();
+    expect(first).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 451', failedAt: null });
+    expect(first?.runAt).toEqual(new Date(api.clock.now().getTime() + retryDelay(1)));
+    expect(await deliverMails(failing())).toBe(0);
+    api.clock.advance(retryDelay(1));
+    expect(await deliverMails(failing())).toBe(1);
+    expect(retryDelay(2)).toBeGreaterThan(retryDelay(1));
+  });
+
+  it('gives up in the end, keeps a record of it and not the texts', async () => {
+    await queueMail(api.db, { attempts: MAX_ATTEMPTS - 1 });
+    await deliverMails(failing());
+    const [given] = await waiting();
+    expect(given).toMatchObject({ attempts: MAX_ATTEMPTS, text: '', html: '' });
+    expect(given?.failedAt).toEqual(api.clock.now());
+    api.clock.advance(86_400_000);
+    expect(await deliverMails(failing())).toBe(0);
+  });
+
+  it('logs a failure without the address or the text', async () => {
+    const { id } = await queueMail(api.db, { to: 'ada@example.com' });
+    await deliverMails(failing());
+    expect(api.logLines.join()).toContain(id);
+    expect(api.logLines.join()).not.toMatch(/ada@example|Hello|try later/);
+  });
+
+  it("leaves a dead worker's mails to others once its lease is over", async () => {
+    await queueMail(api.db);
+    const hanging = workerWith(() => new Promise(() => undefined));
+    void deliverMails(hanging);
+    const taken = async () => (await waiting())[0]?.runAt.getTime() ?? 0;
+    while ((await taken()) <= api.clock.now().getTime());
+    const worker = workerWith(async () => undefined);
+    expect(await deliverMails(worker)).toBe(0);
+    api.clock.advance(5 * 60_000);
+    expect(await deliverMails(worker)).toBe(1);
+  });
+});
+
+describe('an address that is refused', () => {
+  const noSuchUser = refusedWith(550, '5.1.1 no such user ada@example.com', 'RCPT TO');
+
+  async function queueForCandidate(attempts = 0) {
+    const { id: candidateId } = await makeCandidate(api.db);
+    const { id } = await queueMail(api.db, { attempts });
+    await makeCandidateMail(api.db, candidateId, { id });
+    return async () => {
+      const [mail] = await api.db.select().from(candidateMails).where(eq(candidateMails.id, id));
+      return { bouncedAt: mail?.bouncedAt, bounceCode: mail?.bounceCode };
+    };
+  }
+  const notBounced = { bouncedAt: null, bounceCode: null };
+
+  it('for good is not tried again, and is recorded with the candidate', async () => {
+    const bounce = await queueForCandidate();
+    await deliverMails(failing(noSuchUser));
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, failedAt: api.clock.now(), text: '', html: '' },
+    ]);
+    expect(await bounce()).toEqual({ bouncedAt: api.clock.now(), bounceCode: '5.1.1' });
+    api.clock.advance(86_400_000);
+    expect(await deliverMails(failing(noSuchUser))).toBe(0);
+  });
+
+  it('for good is given up as well when it is no candidate’s', async () => {
+    await queueMail(api.db);
+    await deliverMails(failing(noSuchUser));
+    expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
+  });
+
+  it('for now is tried again, and has bounced when it is given up', async () => {
+    const bounce = await queueForCandidate(MAX_ATTEMPTS - 2);
+    const full = refusedWith(452, '4.2.2 mailbox full', 'RCPT TO');
+    await deliverMails(failing(full));
+    expect(await bounce()).toEqual(notBounced);
+    api.clock.advance(retryDelay(MAX_ATTEMPTS));
+    await deliverMails(failing(full));
+    expect(await bounce()).toMatchObject({ bounceCode: '4.2.2' });
+  });
+
+  it.each([
+    ['a server that is away', Object.assign(new Error('away'), { code: 'ESOCKET' })],
+    ['a sender that is refused', refusedWith(550, '5.7.1 not you', 'MAIL FROM')],
+    ['a text that is refused', refusedWith(554, '5.6.0 not this', 'DATA')],
+  ])('is not %s, not even in the end', async (_, error) => {
+    const bounce = await queueForCandidate(MAX_ATTEMPTS - 2);
+    await deliverMails(failing(error));
+    expect(await waiting()).toMatchObject([{ failedAt: null }]);
+    api.clock.advance(retryDelay(MAX_ATTEMPTS));
+    await deliverMails(failing(error));
+    expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
+    expect(await bounce()).toEqual(notBounced);
+  });
+
+  it('is logged by its code alone', async () => {
+    await queueForCandidate();
+    await deliverMails(failing(noSuchUser));
+    expect(api.logLines.join()).toContain('mail given up');
+    expect(api.logLines.join()).not.toMatch(/ada@example|no such user/);
+  });
+});

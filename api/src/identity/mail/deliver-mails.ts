@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { errorField } from '../../foundation/errors/error-code';
+import { candidateMails } from '../../talent/candidates/candidate-mails.table';
+import { outbox } from './outbox.table';
+import { recordBounce } from '../../talent/candidates/record-bounce';
+import { refusalOf, type Refusal } from './refusal-of';
+
+type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'log'>;
+type Queued = typeof outbox.$inferSelect;
+type Failure = { attempts: number; lastError: string; refusal: Refusal | null };
+
+export const BATCH = 20;
+export const MAX_ATTEMPTS = 8;
+const LEASE_MS = 5 * 60_000;
+const FIRST_DELAY_MS = 30_000;
+
+/** 30 s, 1 min, 2 min … : all together a little over an hour. */
+export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** A time that no retry can be put off to was written by a clock that was ahead. */
+const isDue = (now: Date) =>
+  or(lte(outbox.runAt, now), gt(outbox.runAt, later(now, retryDelay(MAX_ATTEMPTS))));
+
+/** A worker that dies leaves its mails to the others once the lease has run out. */
+async function claim({ db, clock }: Delivering): Promise<Queued[]> {
+  const now = clock();
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.failedAt), isDue(now)))
+    .orderBy(asc(outbox.runAt), asc(outbox.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({ runAt: later(now, LEASE_MS) })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+/** A server's words can quote the mail: what is kept is its code. */
+function codeOf(error: unknown): string {
+  const parts = [errorField(error, 'code') ?? 'unknown', errorField(error, 'responseCode')];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Recorded with the candidate whose mail it was, if it was the address that failed. */
+async function giveUp({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
+  const { refusal, attempts, lastError } = failure;
+  const now = clock();
+  const emptied = { failedAt: now, text: '', html: '' };
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({ attempts, lastError, ...emptied })
+      .where(eq(outbox.id, id));
+    if (refusal) await recordBounce(tx, { mailId: id, code: refusal.code, now });
+  });
+}
+
+async function putBack({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
+  const { attempts, lastError } = failure;
+  await db
+    .update(outbox)
+    .set({ attempts, lastError, runAt: later(clock(), retryDelay(attempts)) })
+    .where(eq(outbox.id, id));
+}
+
+async function noteFailure(deps: Delivering, mail: Queued, error: unknown) {
+  const attempts = mail.attempts + 1;
+  const lastError = codeOf(error);
+  const refusal = refusalOf(error);
+  const isGivenUp = refusal?.isFinal === true || attempts >= MAX_ATTEMPTS;
+  const said = isGivenUp ? 'mail given up' : 'mail delayed';
+  deps.log.warn({ mailId: mail.id, attempts, lastError }, said);
+  await (isGivenUp ? giveUp : putBack)(deps, mail, { attempts, lastError, refusal });
+}
+
+/** In one statement: a mail that has left the outbox is on record as delivered. */
+const removeDelivered = ({ db, clock }: Delivering, mailId: string) =>
+  db.execute(sql`
+    with delivered as (delete from ${outbox} where id = ${mailId} returning id)
+    update ${candidateMails} as mail set delivered_at = ${clock().toISOString()}::timestamptz
+    from delivered where mail.id = delivered.id`);
+
+async function deliver(deps: Delivering, queued: Queued): Promise<void> {
+  const { id, to, subject, text, html } = queued;
+  try {
+    await deps.mail.send({ id, to, subject, text, html });
+  } catch (error) {
+    return noteFailure(deps, queued, error);
+  }
+  await removeDelivered(deps, id);
+}
+
+/** Delivers what is due, a batch at most; answers how many it took. */
+export async function deliverMails(deps: Delivering): Promise<number> {
+  const mails = await claim(deps);
+  await Promise.all(mails.map((mail) => deliver(deps, mail)));
+  return mails.length;
+}

@@ -1,0 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Deps } from '../../foundation/deps';
+import type { Job } from '../../foundation/jobs/job';
+import { BATCH, deliverMails } from './deliver-mails';
+
+export const MAIL_JOB = 'mail';
+
+/** Delivers what is due; looking again finds retries and the mails of other processes. */
+export const mailJob = (deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'log'>): Job => ({
+  name: MAIL_JOB,
+  everyMs: 2000,
+  timeLimitMs: 300_000,
+  replicas: 'each',
+  async run(signal) {
+    // The embedded database answers without a turn: requests come in between.
+    while ((await deliverMails(deps)) === BATCH && !signal.aborted) await nextTurn();
+  },
+});

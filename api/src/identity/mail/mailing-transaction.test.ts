@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { statementsDuring } from '../../testing/statements-during';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateMails } from '../../talent/candidates/candidate-mails.table';
+import { mailingTransaction, type CandidateMail } from './mailing-transaction';
+import { outbox } from './outbox.table';
+import { renderMail } from './render-mail';
+
+let api: TestApi;
+let wakes = 0;
+beforeAll(async () => {
+  api = await createTestApi({ wakeMail: () => void (wakes += 1) });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  wakes = 0;
+  await api.db.delete(outbox);
+});
+
+const mail = renderMail({ to: 'ada@example.com', subject: 'Hello', paragraphs: ['Hello'] });
+
+describe('a transaction that mails', () => {
+  it('puts the mail into the outbox and wakes the worker after the commit', async () => {
+    const result = await mailingTransaction(api.deps, async (_, sendMail) => {
+      await sendMail(mail);
+      expect(wakes).toBe(0);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(wakes).toBe(1);
+    expect(await api.db.select().from(outbox)).toMatchObject([{ ...mail, attempts: 0 }]);
+  });
+
+  it('puts many mails into the outbox in one statement', async () => {
+    const many = ['ada', 'ben', 'cy'].map((name) => ({ ...mail, to: `${name}@example.com` }));
+    const statements = await statementsDuring(() =>
+      mailingTransaction(api.deps, (_, sendMail) => sendMail(many)),
+    );
+    expect(statements.filter((statement) => statement.includes('insert'))).toHaveLength(1);
+    expect(await api.db.select().from(outbox).orderBy(outbox.to)).toMatchObject(many);
+  });
+
+  it('runs the same statement for a mail that is not to be', async () => {
+    const sending = (condition: SQL) =>
+      statementsDuring(() =>
+        mailingTransaction(api.deps, (_, sendMail) => sendMail(mail, condition)),
+      );
+    expect(await sending(sql`${false}::boolean`)).toEqual(await sending(sql`${true}::boolean`));
+    expect(await api.db.$count(outbox)).toBe(1);
+  });
+
+  it("records a candidate's mail as theirs, without a word of it", async () => {
+    const { id: candidateId } = await makeCandidate(api.db);
+    const theirs: CandidateMail = { ...mail, candidateId, purpose: 'claim' };
+    await mailingTransaction(api.deps, (_, sendMail) => sendMail([mail, theirs]));
+    const queued = await api.db.select().from(outbox);
+    const [recorded, ...others] = await api.db.select().from(candidateMails);
+    expect(queued).toHaveLength(2);
+    expect(recorded).toEqual({
+      id: expect.any(String),
+      candidateId,
+      purpose: 'claim',
+      createdAt: api.clock.now(),
+      deliveredAt: null,
+      bouncedAt: null,
+      bounceCode: null,
+    });
+    expect(queued.filter(({ id }) => id === recorded?.id)).toHaveLength(1);
+    expect(others).toEqual([]);
+  });
+
+  it("records a candidate's mail in the same statement, and none for nobody", async () => {
+    const { id } = await makeCandidate(api.db);
+    const sendingTo = (candidateId: string | null, condition: SQL) =>
+      statementsDuring(() =>
+        mailingTransaction(api.deps, (_, sendMail) =>
+          sendMail({ ...mail, candidateId, purpose: 'profile' }, condition),
+        ),
+      );
+    const before = await api.db.$count(candidateMails);
+    const toNobody = await sendingTo(null, sql`${false}::boolean`);
+    expect(await api.db.$count(candidateMails)).toBe(before);
+    expect(await sendingTo(id, sql`${true}::boolean`)).toEqual(toNobody);
+    expect(await api.db.$count(candidateMails)).toBe(before + 1);
+  });
+
+  it('mails nothing when it fails', async () => {
+    const failing = mailingTransaction(api.deps, async (_, sendMail) => {
+      await sendMail(mail);
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect(wakes).toBe(0);
+    expect(await api.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('wakes nobody when there is no mail', async () => {
+    await mailingTransaction(api.deps, async () => undefined);
+    expect(wakes).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { id } from '@gangway/contract/fields';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppEnv } from '../../foundation/http/app-env';
+import { renderMailList, renderMailView } from './demo-mail-page';
+import { listDemoMails, presentDemoMail } from './demo-mails';
+import { demoMails } from './demo-mails.table';
+
+/** The mail box that a machine without an SMTP server shows. Demo mode only. */
+export function mountDemoMail(app: Hono<AppEnv>, { db }: Deps): void {
+  app.get('/dev/mail', async (c) => {
+    c.set('route', '/dev/mail');
+    const mails = await listDemoMails(db, c.req.query('to'));
+    return c.html(renderMailList(mails, c.get('nonce')));
+  });
+  app.get('/dev/mail.json', async (c) => {
+    c.set('route', '/dev/mail.json');
+    const mails = await listDemoMails(db, c.req.query('to'));
+    return c.json(mails.map(presentDemoMail));
+  });
+  app.get('/dev/mail/:id', async (c) => {
+    c.set('route', '/dev/mail/:id');
+    const mailId = id.safeParse(c.req.param('id'));
+    const [mail] = mailId.success
+      ? await db.select().from(demoMails).where(eq(demoMails.id, mailId.data))
+      : [];
+    if (!mail) throw new ApiError('not_found', 'This email does not exist');
+    return c.html(renderMailView(mail, c.get('nonce')));
+  });
+}

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../foundation/http/is-loopback';
+import type { MailTransport } from './mail-transport';
+
+/** Written by a machine: so that no absent reader's own machine answers. */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' };
+
+/** Shorter together than the outbox's lease, so that no mail is sent by two workers. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** A server on another machine has to offer TLS: otherwise a private link would travel as plain text. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transporter = createTransport(
+    { url, requireTLS: !isLoopback(url), pool: true, maxConnections: 5, ...TIMEOUTS },
+    { from },
+  );
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ id, to, ...mail }) {
+      const messageId = `<${id}@${host}>`;
+      const recipient = { name: '', address: to };
+      await transporter.sendMail({ ...mail, to: recipient, messageId, headers: HEADERS });
+    },
+    close: () => transporter.close(),
+  };
+}

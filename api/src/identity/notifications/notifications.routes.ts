@@ -1,0 +1,31 @@
+import type { NotificationSettings } from '@gangway/contract/notifications';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { users } from '../accounts/users.table';
+import type { UserId } from '../sessions/scopes';
+
+async function readSettings({ db }: Deps, userId: UserId): Promise<NotificationSettings> {
+  const [user] = await db
+    .select({ refused: users.refusedMails })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error('The signed-in user is gone');
+  return user;
+}
+
+async function updateSettings(
+  { db }: Deps,
+  userId: UserId,
+  { refused }: NotificationSettings,
+): Promise<NotificationSettings> {
+  const refusedMails = [...new Set(refused)];
+  await db.update(users).set({ refusedMails }).where(eq(users.id, userId));
+  return { refused: refusedMails };
+}
+
+export const notificationRoutes = defineRoutes({
+  'GET /api/auth/notifications': ({ deps, actor }) => readSettings(deps, actor.userId),
+  'PUT /api/auth/notifications': ({ deps, input, actor }) =>
+    updateSettings(deps, actor.userId, input.body),
+});

@@ -1,0 +1,47 @@
+import type { NewOrganizationUser } from '@gangway/contract/organisations';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { hashNewPassword } from '../accounts/hash-new-password';
+import { temporaryPassword } from '../accounts/temporary-password';
+import { users, type UserRow } from '../accounts/users.table';
+import type { ManagedOrganisationId } from '../sessions/scopes';
+import { chooseUsername } from './choose-username';
+
+const ATTEMPTS = 3;
+
+/** Null when the username was taken in between. */
+async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  try {
+    const [added] = await db.insert(users).values(user).returning();
+    return added ?? null;
+  } catch (error) {
+    const violated = violatedUnique(error);
+    if (violated === 'users_username') return null;
+    if (violated !== 'users_email') throw error;
+    throw new ApiError('email_taken', 'This email address already has an account');
+  }
+}
+
+/** Someone who signs in with a temporary password first, and then chooses their own. */
+export async function addUser(
+  deps: Deps,
+  organisationId: ManagedOrganisationId,
+  { tempPassword, ...details }: NewOrganizationUser,
+): Promise<UserRow> {
+  const passwordHash = await hashNewPassword(tempPassword, 'tempPassword');
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const added = await insertUser(deps.db, {
+      ...details,
+      organisationId,
+      passwordHash,
+      username: await chooseUsername(deps.db, details.email),
+      userType: 'hr',
+      ...temporaryPassword(deps),
+      createdAt: deps.clock(),
+    });
+    if (added) return added;
+  }
+  throw new ApiError('unavailable', 'The user could not be added. Please try again.');
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { listForm, NAMED } from '../../testing/list-form';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { readError } from '../../testing/read-answer';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { settle } from '../../commerce/payments/settle/settle';
+import { enterScope } from '../sessions/scopes';
+import { lockImports } from '../../talent/transition-lists/plan-import';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { lockOrganisation } from './lock-organisation';
+import { organisations } from './organisations.table';
+
+let api: FakePaymentsApi;
+let administrator: string;
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+  administrator = await api.signIn(await makeAuthority(api.db));
+});
+afterAll(() => api.close());
+
+const CSV = csvOf([employee('ada'), employee('bo')]);
+
+async function makeOwn(kind: 'enterprise' | 'federal' = 'enterprise') {
+  const { id } = await makeOrganisation(api.db, { kind });
+  const user = await makeHr(api.db, { organisationId: id });
+  const { organisationId } = enterScope('hr', { user, sessionHash: '' });
+  const cookie = await api.signIn(user);
+  const call = (method: string, path: string, body?: object) =>
+    api.request(method, path, { cookie, ...(body && { body }) });
+  return {
+    organisationId,
+    call,
+    upload: () => call('POST', '/api/transition-lists', listForm(CSV, NAMED)),
+    order: () => call('POST', '/api/hr/create-payment-intent', { csvContent: CSV }),
+    suspend: () =>
+      api.request('POST', `/api/authority/organizations/${organisationId}/suspend`, {
+        cookie: administrator,
+        body: { reason: 'Unpaid' },
+      }),
+    reinstate: () =>
+      api.request('POST', `/api/authority/organizations/${organisationId}/reinstate`, {
+        cookie: administrator,
+      }),
+    lists: () =>
+      api.db
+        .select()
+        .from(transitionLists)
+        .where(eq(transitionLists.organisationId, organisationId)),
+    people: () => api.db.$count(candidates, eq(candidates.organisationId, organisationId)),
+  };
+}
+
+const refusal = async (answer: Response) => {
+  const { code, message } = await readError(answer);
+  return [answer.status, code, message];
+};
+
+const SUSPENDED = [
+  403,
+  'account_suspended',
+  'Your organization is suspended and cannot import new lists. Your existing lists and people stay as they are.',
+];
+
+describe('a suspended organization', () => {
+  it.each(['enterprise', 'federal'] as const)(
+    'imports nothing, if it is an %s one, until it is reinstated',
+    async (kind) => {
+      const own = await makeOwn(kind);
+      await own.suspend();
+      expect(await refusal(await own.upload())).toEqual(SUSPENDED);
+      expect([await own.lists(), await own.people()]).toEqual([[], 0]);
+      await own.reinstate();
+      expect((await own.upload()).status).toBe(201);
+      expect(await own.people()).toBe(2);
+    },
+  );
+
+  it('begins no payment, of a new list or of one that waits for it', async () => {
+    const own = await makeOwn();
+    const { id } = await makeList(api.db, {
+      organisationId: own.organisationId,
+      status: 'pending_payment',
+    });
+    await own.suspend();
+    expect(await refusal(await own.order())).toEqual(SUSPENDED);
+    const waiting = await own.call('POST', `/api/transition-lists/${id}/payment`);
+    expect(await refusal(waiting)).toEqual(SUSPENDED);
+    expect(await own.lists()).toMatchObject([{ id, status: 'pending_payment' }]);
+  });
+
+  it('is told so before anything about its setup fee', async () => {
+    const own = await makeOwn();
+    await api.db
+      .update(organisations)
+      .set({ hasOrganisationFee: false })
+      .where(eq(organisations.id, own.organisationId));
+    await own.suspend();
+    expect(await refusal(await own.order())).toEqual(SUSPENDED);
+  });
+
+  it('has the list that it pays for with a payment begun before', async () => {
+    const own = await makeOwn();
+    await own.order();
+    await own.suspend();
+    const [payment] = api.provider.payments();
+    const reference = payment?.id ?? '';
+    api.provider.pay(reference);
+    await settle(api.deps, { kind: 'payment', id: reference });
+    expect(await own.lists()).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('keeps its lists, archives and restores them, and has its dashboard', async () => {
+    const own = await makeOwn();
+    const { id } = await makeList(api.db, { organisationId: own.organisationId });
+    await own.suspend();
+    for (const status of ['archived', 'active']) {
+      const changed = await own.call('PUT', `/api/transition-lists/${id}`, { status });
+      expect([changed.status, await changed.json()]).toEqual([
+        200,
+        expect.objectContaining({ status }),
+      ]);
+    }
+    expect((await own.call('GET', '/api/transition-lists')).status).toBe(200);
+    expect((await own.call('GET', '/api/organization')).status).toBe(200);
+  });
+
+  it('does not import while it is being suspended', async () => {
+    const own = await makeOwn();
+    const suspend = async (tx: Db) => {
+      await lockOrganisation(tx, own.organisationId);
+      await tx
+        .update(organisations)
+        .set({ suspendedAt: api.clock.now(), suspensionReason: 'Unpaid' })
+        .where(eq(organisations.id, own.organisationId));
+    };
+    const [, uploaded] = await meanwhile(api.db, own.upload, commitAfter(suspend));
+    expect(await refusal(uploaded)).toEqual(SUSPENDED);
+    expect(await own.people()).toBe(0);
+  });
+
+  it('is suspended after an import that was under way', async () => {
+    const own = await makeOwn();
+    const organisationId = own.organisationId;
+    const [, suspended] = await meanwhile(
+      api.db,
+      own.suspend,
+      commitAfter(async (tx) => {
+        await lockImports(tx, organisationId);
+        await makeList(tx, { organisationId, status: 'pending_payment' });
+      }),
+    );
+    expect(suspended.status).toBe(200);
+    expect(await own.lists()).toHaveLength(1);
+    expect(await refusal(await own.upload())).toEqual(SUSPENDED);
+  });
+});

@@ -1,0 +1,11 @@
+import { ApiError } from '../../foundation/http/api-error';
+import type { OrganisationRow } from './read-organisation';
+
+/** To be asked of the locked row before anything is imported or ordered. */
+export function assertMayImport({ suspendedAt }: Pick<OrganisationRow, 'suspendedAt'>): void {
+  if (suspendedAt === null) return;
+  throw new ApiError(
+    'account_suspended',
+    'Your organization is suspended and cannot import new lists. Your existing lists and people stay as they are.',
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  ManagedOrganization,
+  OrganizationUpdate,
+} from '@gangway/contract/authority-organisations';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import type { AuditFacts } from '../audit-log/audit-entries.table';
+import { recordAct } from '../audit-log/record-act';
+import { openOrganisation, type AuthorityActor } from '../sessions/scopes';
+import { lockOrganisation } from './lock-organisation';
+import { organisations } from './organisations.table';
+import type { OrganisationRow } from './read-organisation';
+
+type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;
+
+const factsOf = ({ hasOrganisationFee, subscriptionStatus }: OrganisationRow): Facts => ({
+  hasOrganizationFee: hasOrganisationFee,
+  subscriptionStatus,
+});
+
+const differing = (facts: Facts, from: Facts): AuditFacts => {
+  const others = new Map(Object.entries(from));
+  return Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => others.get(name) !== value),
+  );
+};
+
+/** An act that changes nothing is not recorded. */
+export function changeOrganisation(
+  { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
+  actor: AuthorityActor,
+  { organisationId, update }: { organisationId: string; update: OrganizationUpdate },
+): Promise<OrganisationRow> {
+  const id = openOrganisation(actor, organisationId);
+  return bulkDb.transaction(async (tx) => {
+    const organisation = await lockOrganisation(tx, id);
+    const facts = factsOf(organisation);
+    const {
+      hasOrganizationFee = facts.hasOrganizationFee,
+      subscriptionStatus = facts.subscriptionStatus,
+    } = update;
+    const wanted = { hasOrganizationFee, subscriptionStatus };
+    const after = differing(wanted, facts);
+    if (Object.keys(after).length === 0) return organisation;
+    const change = { hasOrganisationFee: hasOrganizationFee, subscriptionStatus };
+    await tx.update(organisations).set(change).where(eq(organisations.id, id));
+    await recordAct(
+      tx,
+      { actor, now: clock() },
+      {
+        action: 'change-organization',
+        subject: { kind: 'organization', id },
+        before: differing(facts, wanted),
+        after,
+        subjectName: organisation.name,
+      },
+    );
+    return { ...organisation, ...change };
+  });
+}

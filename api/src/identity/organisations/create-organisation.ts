@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { emailTaken } from '../accounts/assert-names-free';
+import { findByIdentifier } from '../accounts/find-user';
+import { hashPassword } from '../accounts/password-hash';
+import { users } from '../accounts/users.table';
+import { newToken } from '../../foundation/crypto/session-token';
+import { chooseUsername } from './choose-username';
+import { organisations } from './organisations.table';
+
+const ATTEMPTS = 3;
+
+export type NewOrganisation = {
+  name: string;
+  kind: 'enterprise' | 'federal';
+  hasOrganisationFee: boolean;
+  email: string;
+  firstName: string;
+  lastName: string | null;
+};
+
+export const organisationCalled = (name: string) =>
+  sql`lower(${organisations.name}) = lower(${name}::text)`;
+
+const nameTaken = (name: string) =>
+  new ApiError('organization_exists', `There is already an organization named ${name}`);
+
+/** The lock makes two approvals of names that differ in case take turns. */
+async function insertOrganisation(tx: Db, added: NewOrganisation, now: Date): Promise<string> {
+  const { name, kind, hasOrganisationFee } = added;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('organisation ' || lower(${name}::text), 0))`,
+  );
+  if ((await tx.$count(organisations, organisationCalled(name))) > 0) throw nameTaken(name);
+  const isActive = hasOrganisationFee || kind === 'federal';
+  const [organisation] = await tx
+    .insert(organisations)
+    .values({
+      name,
+      kind,
+      hasOrganisationFee,
+      subscriptionStatus: isActive ? 'active' : 'inactive',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: organisations.id });
+  if (!organisation) throw nameTaken(name);
+  return organisation.id;
+}
+
+/** Without an error for a name that is taken, which would end the transaction. */
+async function insertMainUser(
+  tx: Db,
+  user: Omit<typeof users.$inferInsert, 'username' | 'userType' | 'isMainUser'>,
+): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await findByIdentifier(tx, user.email)) throw emailTaken();
+    const username = await chooseUsername(tx, user.email);
+    const [added] = await tx
+      .insert(users)
+      .values({ ...user, username, userType: 'hr', isMainUser: true })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (added) return added.id;
+  }
+  throw new ApiError('unavailable', 'The account could not be created. Please try again.');
+}
+
+/** An organization and its main user, who has no password until they choose one. */
+export async function createOrganisation(
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  tx: Db,
+  added: NewOrganisation,
+): Promise<{ organisationId: string; userId: string }> {
+  const now = clock();
+  const passwordHash = await hashPassword(newToken(random));
+  const organisationId = await insertOrganisation(tx, added, now);
+  const { email, firstName, lastName } = added;
+  const user = { email, firstName, lastName, organisationId, passwordHash, createdAt: now };
+  return { organisationId, userId: await insertMainUser(tx, user) };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { issuePasswordLink } from '../accounts/issue-password-link';
+import { passwordLinks } from '../accounts/password-links.table';
+import type { Mail } from '../mail/mail-transport';
+import { renderMail } from '../mail/render-mail';
+
+const VALID_MS = 7 * DAY_MS;
+
+const mailFor = (to: string, organisation: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Your Gangway account is ready',
+    paragraphs: [
+      'Hello,',
+      `The request for ${organisation} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
+    ],
+    action: { label: 'Choose a password', url },
+    note: 'The link works once and expires in 7 days. After that, use “Forgot your password?” on the sign-in page.',
+  });
+
+export type NewMainUser = { id: string; email: string; organisationName: string };
+
+/** The mail with a link to choose the first password; links that were sent before end. */
+export async function mainUserMail(deps: Deps, tx: Db, user: NewMainUser): Promise<Mail> {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id));
+  const url = await issuePasswordLink(deps, tx, { userId: user.id, validMs: VALID_MS });
+  return mailFor(user.email, user.organisationName, url);
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { accountRemovedMail } from '../accounts/password-mails';
+import { users } from '../accounts/users.table';
+import { eraseAuditDetails } from '../audit-log/erase-details';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { deleteSessionsOf } from '../sessions/end-sessions';
+import type { MainHrActor } from '../sessions/scopes';
+
+/**
+ * Whatever opens the account goes with its row: links, codes and sessions. The main user stays: the
+ * receipts go to them, and only they can add others.
+ */
+export async function removeUser(deps: Deps, actor: MainHrActor, userId: string): Promise<void> {
+  if (userId === actor.userId) {
+    throw new ApiError('invalid_request', 'The main user of an organization cannot be removed');
+  }
+  const ended = await mailingTransaction(deps, async (tx, sendMail) => {
+    const isTheirs = and(eq(users.id, userId), eq(users.organisationId, actor.organisationId));
+    const [user] = await tx.select().from(users).where(isTheirs).for('update');
+    if (!user) throw new ApiError('not_found', 'This user is not in your organization');
+    const sessions = await deleteSessionsOf(tx, userId);
+    await eraseAuditDetails(tx, userId);
+    await tx.delete(users).where(isTheirs);
+    await sendMail(accountRemovedMail(user.email));
+    return sessions;
+  });
+  for (const account of ended) logSecurityEvent(deps, 'session-ended', account);
+  logSecurityEvent(deps, 'account-removed', userId);
+}

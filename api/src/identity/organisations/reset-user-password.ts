@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { hashNewPassword } from '../accounts/hash-new-password';
+import { endAccess } from '../accounts/end-access';
+import { temporaryPasswordMail } from '../accounts/password-mails';
+import { temporaryPassword } from '../accounts/temporary-password';
+import { users } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { MainHrActor } from '../sessions/scopes';
+
+type Reset = { userId: string; newPassword: string };
+
+function refuseOneself(actor: MainHrActor, userId: string): void {
+  if (userId !== actor.userId) return;
+  throw new ApiError('invalid_request', 'Change your own password in the Security tab');
+}
+
+/** A temporary password: the user's sessions and mailed links end, and they choose anew. */
+export async function resetUserPassword(
+  deps: Deps,
+  actor: MainHrActor,
+  { userId, newPassword }: Reset,
+): Promise<void> {
+  refuseOneself(actor, userId);
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash, ...temporaryPassword(deps) })
+      .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
+      .returning({ email: users.email });
+    if (!changed) throw new ApiError('not_found', 'This user is not in your organization');
+    await endAccess(tx, userId);
+    await sendMail(temporaryPasswordMail(changed.email, deps.env));
+  });
+  logSecurityEvent(deps, 'password-reset', userId);
+}

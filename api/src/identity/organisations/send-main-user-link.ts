@@ -1,0 +1,46 @@
+import type { AuditSubject } from '@gangway/contract/audit-actions';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../accounts/users.table';
+import { recordAct } from '../audit-log/record-act';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import type { AuthorityActor } from '../sessions/scopes';
+import { mainUserMail } from './main-user-link';
+import { organisations } from './organisations.table';
+
+type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string } };
+
+/** Another link to choose the first password, for a main user who has never signed in. */
+export function sendMainUserLink(
+  deps: Deps,
+  actor: AuthorityActor,
+  { organisationId, subject }: Sent,
+): Promise<void> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const [user] = await tx
+      .select({ id: users.id, email: users.email, organisationName: organisations.name })
+      .from(users)
+      .innerJoin(organisations, eq(organisations.id, users.organisationId))
+      .where(
+        and(
+          eq(users.organisationId, organisationId),
+          eq(users.isMainUser, true),
+          isNull(users.firstLoginAt),
+        ),
+      )
+      .for('update', { of: users });
+    if (!user) {
+      throw new ApiError('link_not_needed', 'The main user has already signed in');
+    }
+    await sendMail(await mainUserMail(deps, tx, user));
+    const by = { actor, now: deps.clock() };
+    await recordAct(tx, by, {
+      action: 'send-password-link',
+      subject,
+      after: { userId: user.id },
+      subjectName: user.organisationName,
+      personId: user.id,
+    });
+  });
+}

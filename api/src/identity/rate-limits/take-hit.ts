@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { CLOCK_SKEW_MS, type LimitName } from './limits';
+import { rateLimits } from './rate-limits.table';
+
+export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
+
+export const keyOf = ({ env }: Counted, name: string, whom: string): string =>
+  purposeHash(env, 'limit', `${name} ${whom}`).toString('base64url');
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+export function tooMany(resetsAt: Date, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+  const message = `Too many attempts. Please try again in ${waitOf(seconds)}.`;
+  return new ApiError('rate_limited', message, { headers: { 'retry-after': String(seconds) } });
+}
+
+type Hits = { name: LimitName; whom: string; added: number };
+
+/** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
+export async function addHits(deps: Counted, { name, whom, added }: Hits) {
+  const { windowMs } = deps.limits[name];
+  const now = deps.clock();
+  const latestEnd = new Date(now.getTime() + windowMs + CLOCK_SKEW_MS);
+  // An end that no window of now can have was written by a clock that was ahead.
+  const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
+    or ${rateLimits.resetsAt} > ${latestEnd.toISOString()}::timestamptz)`;
+  const [row] = await deps.db
+    .insert(rateLimits)
+    .values({
+      key: keyOf(deps, name, whom),
+      hits: added,
+      resetsAt: new Date(now.getTime() + windowMs),
+    })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('The hit was not returned');
+  return row;
+}
+
+export async function takeHit(deps: Counted, name: LimitName, whom: string): Promise<void> {
+  const { hits, resetsAt } = await addHits(deps, { name, whom, added: 1 });
+  if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
+}
+
+/** For what is left out without a word where it is too much. */
+export async function isHitLeft(deps: Counted, name: LimitName, whom: string): Promise<boolean> {
+  const { hits } = await addHits(deps, { name, whom, added: 1 });
+  return hits <= deps.limits[name].max;
+}
+
+/** What succeeded was no guess. */
+export async function resetLimit(deps: Counted, name: LimitName, subject: string): Promise<void> {
+  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, subject)));
+}

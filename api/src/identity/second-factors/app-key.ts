@@ -1,0 +1,39 @@
+import type { SecondFactorSetup } from '@gangway/contract/second-factors';
+import { encode } from 'uqr';
+import type { Deps } from '../../foundation/deps';
+import type { UserRow } from '../accounts/users.table';
+import { toBase32 } from './base32';
+import { seal, unseal } from '../../foundation/crypto/sealed-text';
+
+const ISSUER = 'Gangway';
+
+/** The account is in the purpose: a key that is copied to another account's row opens nothing. */
+const purposeOf = (userId: string) => `second factor of ${userId}`;
+
+export const sealKey = (deps: Pick<Deps, 'env' | 'random'>, userId: string, key: Uint8Array) =>
+  seal(deps, purposeOf(userId), Buffer.from(key).toString('base64'));
+
+type Sealed = { userId: string; sealedKey: string };
+
+export function openKey(deps: Pick<Deps, 'env'>, { userId, sealedKey }: Sealed): Uint8Array {
+  const key = unseal(deps, purposeOf(userId), sealedKey);
+  if (key === null) throw new Error('A second factor was encrypted with another SECRET_KEY');
+  return new Uint8Array(Buffer.from(key, 'base64'));
+}
+
+/** One subpath for each run of dark modules in a row. */
+function qrOf(text: string): SecondFactorSetup['qr'] {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const rows = data.map((row, y) => {
+    const runs = row.map(Number).join('').matchAll(/1+/g);
+    return [...runs].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`);
+  });
+  return { size, path: rows.flat().join('') };
+}
+
+export function presentKey(user: Pick<UserRow, 'email'>, key: Uint8Array): SecondFactorSetup {
+  const secret = toBase32(key);
+  const query = new URLSearchParams({ secret, issuer: ISSUER });
+  const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(user.email)}?${query.toString()}`;
+  return { key: secret, uri, qr: qrOf(uri) };
+}

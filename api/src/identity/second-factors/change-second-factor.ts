@@ -1,0 +1,49 @@
+import type { FullProof, RecoveryCodes } from '@gangway/contract/second-factors';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { checkCurrentPassword } from '../accounts/check-current-password';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Actor } from '../sessions/scopes';
+import { findTurnedOnAt } from './read-second-factor';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
+import { secondFactors } from './second-factors.table';
+import { spendCode, subjectOf, type Attempt } from './spend-code';
+
+type Proof = z.infer<typeof FullProof>;
+
+/** Answers the attempt that its code is still to be spent in. */
+async function prove(deps: Deps, actor: Actor, { currentPassword, code }: Proof): Promise<Attempt> {
+  await checkCurrentPassword(deps, actor, currentPassword);
+  if (!(await findTurnedOnAt(deps.db, actor.userId))) {
+    throw new ApiError('second_factor_off', 'Two-step verification is off');
+  }
+  return { userId: actor.userId, code, countedFor: subjectOf(actor) };
+}
+
+export async function turnOffSecondFactor(deps: Deps, actor: Actor, proof: Proof): Promise<void> {
+  const { userId } = actor;
+  const attempt = await prove(deps, actor, proof);
+  await spendCode(deps, attempt, async (tx, sendMail) => {
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await sendMail(turnedOffMail(await recipientOf(deps, tx, userId)));
+  });
+  logSecurityEvent(deps, 'factor-disabled', userId);
+}
+
+export async function renewRecoveryCodes(
+  deps: Deps,
+  actor: Actor,
+  proof: Proof,
+): Promise<RecoveryCodes> {
+  const { userId } = actor;
+  const attempt = await prove(deps, actor, proof);
+  const codes = await spendCode(deps, attempt, async (tx, sendMail) => {
+    await sendMail(newRecoveryCodesMail(await recipientOf(deps, tx, userId)));
+    return replaceRecoveryCodes(deps, tx, userId);
+  });
+  logSecurityEvent(deps, 'recovery-codes-renewed', userId);
+  return { codes };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { checkCurrentPassword } from '../accounts/check-current-password';
+import type { UserRow } from '../accounts/users.table';
+import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
+import type { Actor } from '../sessions/scopes';
+import { findTurnedOnAt } from './read-second-factor';
+import { spendCode, subjectOf } from './spend-code';
+
+type Proof = { currentPassword: string; code?: string | undefined };
+
+export type Proven = {
+  user: UserRow;
+  /** Spends the code, if one was needed, together with the work. */
+  transaction: <T>(work: (tx: Db, sendMail: SendMail) => Promise<T>) => Promise<T>;
+};
+
+/** The password, and of a user with a second factor a code too. */
+export async function checkProof(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'sessionHash'>,
+  { currentPassword, code }: Proof,
+): Promise<Proven> {
+  const user = await checkCurrentPassword(deps, actor, currentPassword);
+  if (!(await findTurnedOnAt(deps.db, user.id))) {
+    return { user, transaction: (work) => mailingTransaction(deps, work) };
+  }
+  if (code === undefined) {
+    throw new ApiError('second_factor_needed', 'Please enter a code from your authenticator app');
+  }
+  const attempt = { userId: user.id, code, countedFor: subjectOf(actor) };
+  return { user, transaction: (work) => spendCode(deps, attempt, work) };
+}

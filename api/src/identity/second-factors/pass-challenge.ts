@@ -1,0 +1,55 @@
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { isHitLeft } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { knownDevice, readDeviceCookie } from '../sessions/device-cookie';
+import type { Authenticated } from '../sessions/open-session';
+import { countRecoveryCodes } from './recovery-codes';
+import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-factor-mails';
+import { clearChallenge, findChallenged } from './sign-in-challenge';
+import { spendCode, type Attempt, type CodeKind } from './spend-code';
+
+/** Guesses mean that the password is known to a stranger: the owner hears of it, once a day. */
+async function warnOfGuesses(deps: Deps, userId: string): Promise<void> {
+  if (!(await isHitLeft(deps, 'wrongCodesMailByUser', userId))) return;
+  await mailingTransaction(deps, async (tx, sendMail) =>
+    sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
+  );
+}
+
+const spend = (deps: Deps, attempt: Attempt): Promise<CodeKind> =>
+  spendCode(deps, attempt, async (tx, sendMail, kind) => {
+    if (kind === 'recovery') {
+      const left = await countRecoveryCodes(tx, attempt.userId);
+      await sendMail(recoveryCodeUsedMail(await recipientOf(deps, tx, attempt.userId), left));
+    }
+    return kind;
+  });
+
+async function spendOrWarn(deps: Deps, attempt: Attempt): Promise<CodeKind> {
+  try {
+    return await spend(deps, attempt);
+  } catch (error) {
+    const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+    if (isLimited) await warnOfGuesses(deps, attempt.userId);
+    throw error;
+  }
+}
+
+/** The second step: password and code were right. */
+export async function passChallenge(
+  deps: Deps,
+  c: AppContext,
+  code: string,
+): Promise<Authenticated> {
+  const user = await findChallenged(c, deps);
+  const device = knownDevice(deps, readDeviceCookie(c, deps), user.id);
+  // All devices that are not known share one count, so that guesses come down to it.
+  const countedFor = device ? `${device} ${user.id}` : user.id;
+  const kind = await spendOrWarn(deps, { userId: user.id, code, countedFor });
+  clearChallenge(c, deps);
+  logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
+  return { ...user, hasPassedFactor: true };
+}

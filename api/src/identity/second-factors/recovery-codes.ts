@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { toBase32 } from './base32';
+import { recoveryCodes } from './recovery-codes.table';
+
+const CODES = 10;
+
+/** 60 bits; base32 has neither 0 nor 1, which are taken for letters. */
+function newCode(random: Deps['random']): string {
+  const letters = toBase32(random(8)).toLowerCase().slice(0, 12);
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function hashOf({ env }: Pick<Deps, 'env'>, userId: string, code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return purposeHash(env, 'recovery code', `${userId} ${letters}`).toString('base64url');
+}
+
+/** The codes as they are shown, once; those before them end. */
+export async function replaceRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => newCode(deps.random));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(deps, userId, code) })));
+  return codes;
+}
+
+/** Deleting it is what uses it: of two at once one succeeds. */
+export async function spendRecoveryCode(
+  deps: Deps,
+  tx: Db,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const codeHash = hashOf(deps, userId, code);
+  const spent = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return spent.length === 1;
+}
+
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));

@@ -1,0 +1,69 @@
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { emailOf } from '../accounts/find-user';
+import type { Mail } from '../mail/mail-transport';
+import { renderMail } from '../mail/render-mail';
+
+type Recipient = { to: string; publicUrl: string };
+
+export const recipientOf = async (
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  userId: string,
+): Promise<Recipient> => ({ to: await emailOf(tx, userId), publicUrl: env.publicUrl });
+
+const mailOf = ({ to, publicUrl }: Recipient, subject: string, text: string): Mail =>
+  renderMail({
+    to,
+    subject,
+    paragraphs: ['Hello,', text],
+    action: { label: 'Check your security settings', url: `${publicUrl}/settings?tab=security` },
+    note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
+  });
+
+export const turnedOnMail = (recipient: Recipient): Mail =>
+  mailOf(
+    recipient,
+    'Two-step verification is on',
+    'Two-step verification was turned on for your Gangway account. From now on you need your password and a code from your authenticator app to sign in.',
+  );
+
+export const wrongCodesMail = (recipient: Recipient): Mail =>
+  mailOf(
+    recipient,
+    'Someone entered wrong codes for your account',
+    'Someone entered the right password for your Gangway account, and then several wrong codes. They could not sign in. If this was not you, someone knows your password: please choose a new one.',
+  );
+
+export const turnedOffMail = (recipient: Recipient): Mail =>
+  mailOf(
+    recipient,
+    'Two-step verification is off',
+    'Two-step verification was turned off for your Gangway account. From now on you need only your password to sign in.',
+  );
+
+export const removedMail = (recipient: Recipient): Mail =>
+  mailOf(
+    recipient,
+    'Two-step verification was removed',
+    'An operator of Gangway removed two-step verification from your account and ended your sessions. You now need only your password to sign in. Please set up two-step verification again.',
+  );
+
+export const newRecoveryCodesMail = (recipient: Recipient): Mail =>
+  mailOf(
+    recipient,
+    'You have new recovery codes',
+    'New recovery codes were created for your Gangway account. The old ones no longer work.',
+  );
+
+const leftText = (left: number) =>
+  left === 0
+    ? 'It was your last one. Create new ones in your security settings.'
+    : `You have ${left} left.`;
+
+export const recoveryCodeUsedMail = (recipient: Recipient, left: number): Mail =>
+  mailOf(
+    recipient,
+    'A recovery code was used',
+    `A recovery code was used to sign in to your Gangway account. ${leftText(left)}`,
+  );

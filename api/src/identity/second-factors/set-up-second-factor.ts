@@ -1,0 +1,34 @@
+import type { SecondFactorSetup } from '@gangway/contract/second-factors';
+import { isNull } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { checkCurrentPassword } from '../accounts/check-current-password';
+import type { Actor } from '../sessions/scopes';
+import { presentKey, sealKey } from './app-key';
+import { secondFactors } from './second-factors.table';
+import { KEY_BYTES } from './totp';
+
+export const alreadyOn = () =>
+  new ApiError('second_factor_on', 'Two-step verification is already on');
+
+/** A key that waits for its first code; it takes the place of one that waits already. */
+export async function setUpSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  currentPassword: string,
+): Promise<SecondFactorSetup> {
+  const user = await checkCurrentPassword(deps, actor, currentPassword);
+  const key = deps.random(KEY_BYTES);
+  const values = { sealedKey: sealKey(deps, user.id, key), setUpAt: deps.clock(), lastStep: 0 };
+  const [waiting] = await deps.db
+    .insert(secondFactors)
+    .values({ userId: user.id, ...values })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: values,
+      setWhere: isNull(secondFactors.turnedOnAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (!waiting) throw alreadyOn();
+  return presentKey(user, key);
+}

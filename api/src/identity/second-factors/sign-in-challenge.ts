@@ -1,0 +1,57 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { cookieOptions, readCookie } from '../../foundation/http/cookies';
+import { users } from '../accounts/users.table';
+import type { Authenticated } from '../sessions/open-session';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { findTurnedOnAt } from './read-second-factor';
+import { seal, unseal } from '../../foundation/crypto/sealed-text';
+import { secondFactors } from './second-factors.table';
+
+const NAME = 'gangway-challenge';
+const PURPOSE = 'sign-in challenge';
+const VALID_MS = RETENTION.signInStepMinutes * 60_000;
+
+const expired = () =>
+  new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');
+
+/** After the password: refuses where a code is needed as well, and tells the browser in a cookie. */
+export async function requireSecondFactor(
+  deps: Deps,
+  c: AppContext,
+  { id, passwordHash }: Authenticated,
+): Promise<void> {
+  if (!(await findTurnedOnAt(deps.db, id))) return;
+  const expiresAt = deps.clock().getTime() + VALID_MS;
+  // With the password's hash, so that a changed password ends it.
+  const challenge = seal(deps, PURPOSE, `${id} ${expiresAt} ${hashToken(passwordHash)}`);
+  setCookie(c, NAME, challenge, { ...cookieOptions(deps.env), maxAge: VALID_MS / 1000 });
+  throw new ApiError('second_factor_needed', 'Please enter the code from your authenticator app');
+}
+
+function readChallenge(c: AppContext, deps: Deps) {
+  const cookie = readCookie(c, deps.env, NAME);
+  const text = cookie === undefined ? null : unseal(deps, PURPOSE, cookie);
+  const [id, expiresAt, passwordFingerprint] = text?.split(' ') ?? [];
+  if (id === undefined || Number(expiresAt) <= deps.clock().getTime()) throw expired();
+  return { id, passwordFingerprint };
+}
+
+/** Whose password was right. */
+export async function findChallenged(c: AppContext, deps: Deps): Promise<Authenticated> {
+  const { id, passwordFingerprint } = readChallenge(c, deps);
+  const [user] = await deps.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .innerJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(and(eq(users.id, id), isNotNull(secondFactors.turnedOnAt)));
+  if (!user || hashToken(user.passwordHash) !== passwordFingerprint) throw expired();
+  return user;
+}
+
+export const clearChallenge = (c: AppContext, { env }: Deps) =>
+  deleteCookie(c, NAME, cookieOptions(env));

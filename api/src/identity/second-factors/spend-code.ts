@@ -1,0 +1,85 @@
+import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
+import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Actor } from '../sessions/scopes';
+import { openKey } from './app-key';
+import { spendRecoveryCode } from './recovery-codes';
+import { secondFactors } from './second-factors.table';
+import { matchingStep, stepAt } from './totp';
+
+/** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */
+const CLOCK_ERROR_STEPS = 20;
+
+/** `countedFor` is a device or session: whoever guesses elsewhere uses up none of its attempts. */
+export type Attempt = { userId: string; code: string; countedFor: string };
+type Given = Pick<Attempt, 'userId' | 'code'>;
+export type CodeKind = 'app' | 'recovery';
+
+/** In a session, which has passed the factor already. */
+export const subjectOf = ({ userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>) =>
+  `${sessionHash} ${userId}`;
+
+const APP_CODE = /^\d{6}$/;
+
+const whereOn = (userId: string) =>
+  and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
+
+/** The step is compared in the update itself, so that of two at once one succeeds. */
+async function spendAppCode(deps: Deps, tx: Db, { userId, code }: Given): Promise<boolean> {
+  const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
+  const now = deps.clock();
+  const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;
+  if (!factor || step === null) return false;
+  const isUnused = or(
+    lt(secondFactors.lastStep, step),
+    gt(secondFactors.lastStep, stepAt(now) + CLOCK_ERROR_STEPS),
+  );
+  const spent = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(whereOn(userId), eq(secondFactors.sealedKey, factor.sealedKey), isUnused))
+    .returning({ userId: secondFactors.userId });
+  return spent.length === 1;
+}
+
+async function spend(deps: Deps, tx: Db, { userId, code }: Given): Promise<CodeKind> {
+  const digits = code.replaceAll(/\s/g, '');
+  const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
+  const isRight =
+    kind === 'app'
+      ? await spendAppCode(deps, tx, { userId, code: digits })
+      : await spendRecoveryCode(deps, tx, { userId, code });
+  if (isRight) return kind;
+  throw new ApiError(
+    'wrong_code',
+    kind === 'app'
+      ? 'This code is incorrect or has already been used. Please wait for the next one.'
+      : 'This recovery code is incorrect or has already been used.',
+  );
+}
+
+type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
+
+/** Counts the attempt, spends the code, and commits it together with what it allows. */
+export async function spendCode<T>(deps: Deps, attempt: Attempt, work: Work<T>): Promise<T> {
+  const { userId, countedFor } = attempt;
+  await takeHit(deps, 'secondFactorByDevice', countedFor);
+  await takeHit(deps, 'secondFactorByDeviceAndDay', countedFor);
+  try {
+    return await mailingTransaction(deps, async (tx, sendMail) => {
+      const result = await work(tx, sendMail, await spend(deps, tx, attempt));
+      await resetLimit({ ...deps, db: tx }, 'secondFactorByDevice', countedFor);
+      await resetLimit({ ...deps, db: tx }, 'secondFactorByDeviceAndDay', countedFor);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'wrong_code') {
+      logSecurityEvent(deps, 'factor-failed', userId);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { RecoveryCodes } from '@gangway/contract/second-factors';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { deleteOtherSessions } from '../sessions/end-sessions';
+import type { Actor } from '../sessions/scopes';
+import { openKey } from './app-key';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { recipientOf, turnedOnMail } from './second-factor-mails';
+import { secondFactors } from './second-factors.table';
+import { alreadyOn } from './set-up-second-factor';
+import { subjectOf } from './spend-code';
+import { matchingStep } from './totp';
+
+const SETUP_VALID_MS = 30 * 60_000;
+
+async function readWaiting({ db, clock }: Deps, userId: string) {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (factor?.turnedOnAt) throw alreadyOn();
+  if (!factor || clock().getTime() - factor.setUpAt.getTime() >= SETUP_VALID_MS) {
+    throw new ApiError('second_factor_off', 'This key has expired. Please start again.');
+  }
+  return factor;
+}
+
+type Confirmed = { userId: string; sealedKey: string; lastStep: number };
+
+/** Of two at once one succeeds, and none where the key has been replaced since. */
+async function turnOn({ clock }: Deps, tx: Db, confirmed: Confirmed): Promise<void> {
+  const { userId, sealedKey, lastStep } = confirmed;
+  // A sign-in that has only its password comes before this, and ends below, or is refused after it.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const isWaiting = and(eq(secondFactors.sealedKey, sealedKey), isNull(secondFactors.turnedOnAt));
+  const [on] = await tx
+    .update(secondFactors)
+    .set({ turnedOnAt: clock(), lastStep })
+    .where(and(eq(secondFactors.userId, userId), isWaiting))
+    .returning({ userId: secondFactors.userId });
+  if (!on) throw alreadyOn();
+}
+
+/** Every other session ends, as it was opened without the factor. */
+export async function turnOnSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { userId } = actor;
+  await takeHit(deps, 'secondFactorByDevice', subjectOf(actor));
+  const { sealedKey } = await readWaiting(deps, userId);
+  const key = openKey(deps, { userId, sealedKey });
+  const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());
+  if (lastStep === null) throw new ApiError('wrong_code', 'This code is incorrect');
+  const codes = await mailingTransaction(deps, async (tx, sendMail) => {
+    await turnOn(deps, tx, { userId, sealedKey, lastStep });
+    await deleteOtherSessions(tx, actor);
+    await sendMail(turnedOnMail(await recipientOf(deps, tx, userId)));
+    await resetLimit({ ...deps, db: tx }, 'secondFactorByDevice', subjectOf(actor));
+    return replaceRecoveryCodes(deps, tx, userId);
+  });
+  logSecurityEvent(deps, 'factor-enabled', userId);
+  return { codes };
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { prepareOnce } from '../../foundation/db/prepare-once';
+import type { Deps } from '../../foundation/deps';
+import type { AppContext } from '../../foundation/http/app-env';
+import { users } from '../accounts/users.table';
+import { secondFactors } from '../second-factors/second-factors.table';
+import { isTeamInForce } from '../../market/teams/team-in-force';
+import type { SignedIn } from './scopes';
+import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-policy';
+import { readSessionCookie, setSessionCookie } from './session-cookie';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { sessions } from './sessions.table';
+
+/** What the scopes need to know; this runs with every signed-in request. */
+const USER = {
+  id: users.id,
+  username: users.username,
+  userType: users.userType,
+  teamOwnerId: users.teamOwnerId,
+  organisationId: users.organisationId,
+  isMainUser: users.isMainUser,
+  authorityRole: users.authorityRole,
+  rights: users.rights,
+  mustChangePassword: users.mustChangePassword,
+};
+
+export type Session = SignedIn & {
+  createdAt: Date;
+  lastUsedAt: Date;
+  secondFactorAt: Date | null;
+};
+
+const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'>) => ({
+  userType,
+  createdAt,
+});
+
+const sessionOf = prepareOnce((db) =>
+  db
+    .select({
+      user: USER,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      secondFactorAt: secondFactors.turnedOnAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session'),
+);
+
+async function findSession(deps: Deps, token: string): Promise<Session | null> {
+  const sessionHash = hashToken(token);
+  const now = deps.clock();
+  const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
+  if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
+  const { teamOwnerId } = row.user;
+  if (teamOwnerId === null) return { ...row, sessionHash };
+  return { ...row, sessionHash, isTeamInForce: await isTeamInForce(deps.db, teamOwnerId) };
+}
+
+/** Who the cookie says is calling; lengthens the session, in the database and in the browser. */
+export async function authenticate(c: AppContext, deps: Deps): Promise<Session | null> {
+  const token = readSessionCookie(c, deps.env);
+  const session = token ? await findSession(deps, token) : null;
+  if (!token || !session) return null;
+  const now = deps.clock();
+  if (shouldRecordUse(session.lastUsedAt, now)) {
+    const expiresAt = sessionEnd(signInOf(session), now);
+    await deps.db
+      .update(sessions)
+      .set({ expiresAt, lastUsedAt: now })
+      .where(eq(sessions.tokenHash, session.sessionHash));
+    setSessionCookie(c, deps, { token, expiresAt });
+  }
+  return session;
+}

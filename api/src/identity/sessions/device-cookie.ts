@@ -1,0 +1,41 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { setCookie } from 'hono/cookie';
+import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
+import type { Deps } from '../../foundation/deps';
+import type { AppContext } from '../../foundation/http/app-env';
+import { cookieOptions, readCookie } from '../../foundation/http/cookies';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+
+const NAME = 'gangway-device';
+const VALID_SECONDS = RETENTION.deviceCookieDays * 24 * 3600;
+
+type Signed = { userId: string; id: string; end: string };
+
+/** The signature is all that names the account, so the cookie does not tell which one it is. */
+const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
+  purposeHash(env, 'device', `${userId} ${id} ${end}`);
+
+export const readDeviceCookie = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
+  readCookie(c, env, NAME);
+
+/** From now on this browser's attempts at this account are counted apart from everybody else's. */
+export function rememberDevice(c: AppContext, deps: Deps, userId: string): void {
+  const id = Buffer.from(deps.random(16)).toString('base64url');
+  const end = String(Math.floor(deps.clock().getTime() / 1000) + VALID_SECONDS);
+  const signature = sign(deps, { userId, id, end }).toString('base64url');
+  const options = { ...cookieOptions(deps.env), maxAge: VALID_SECONDS };
+  setCookie(c, NAME, `${id}.${end}.${signature}`, options);
+}
+
+/** The device's id, if the cookie was given to a device that has signed in to this account. */
+export function knownDevice(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  cookie: string | undefined,
+  userId: string,
+): string | null {
+  const [id = '', end = '', signature = ''] = (cookie ?? '').split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(deps, { userId, id, end });
+  const isGenuine = isEqualInConstantTime(given, expected);
+  return isGenuine && Number(end) * 1000 > deps.clock().getTime() ? id : null;
+}

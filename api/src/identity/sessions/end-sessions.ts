@@ -1,0 +1,100 @@
+import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
+import { RETENTION } from '@gangway/contract/retention';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { setCookie } from 'hono/cookie';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { StartError } from '../../foundation/errors/start-error';
+import { findByIdentifier } from '../accounts/find-user';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Actor } from './scopes';
+import { clearSessionCookie, readSessionCookie } from './session-cookie';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { sessions } from './sessions.table';
+
+/** Answers who had them, one id for each. */
+async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const ended = await db.delete(sessions).where(condition).returning({ userId: sessions.userId });
+  return ended.map(({ userId }) => userId);
+}
+
+export const deleteSessionsOf = (db: Db, userId: string) =>
+  deleteWhere(db, eq(sessions.userId, userId));
+
+type AdminDeps = Pick<Deps, 'db' | 'log'>;
+
+/** One event for each session. */
+function logEnded(deps: AdminDeps, ended: readonly string[]): void {
+  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
+}
+
+/** From the command line; answers how many. */
+export async function endSessionsOfUser(deps: AdminDeps, username: string): Promise<number> {
+  const user = await findByIdentifier(deps.db, username);
+  if (!user) throw new StartError(`There is no user ${username}.`);
+  const ended = await deleteSessionsOf(deps.db, user.id);
+  logEnded(deps, ended);
+  return ended.length;
+}
+
+/** From the command line: everyone has to sign in again. Answers how many. */
+export async function endAllSessions(deps: AdminDeps): Promise<number> {
+  const ended = await deleteWhere(deps.db, undefined);
+  logEnded(deps, ended);
+  return ended.length;
+}
+
+/** Of the browser that calls, if it has one. */
+export async function deleteOwnSession(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  c: AppContext,
+): Promise<string[]> {
+  const token = readSessionCookie(c, env);
+  return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
+}
+
+export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
+  const ended = await deleteOwnSession(deps, c);
+  clearSessionCookie(c, deps.env);
+  logEnded(deps, ended);
+}
+
+const OUTCOME_SECONDS = RETENTION.signOutCookieMinutes * 60;
+
+/** For a navigation, which shows no error of ours: the next page says how it went. */
+export async function endOwnSessionAndSay(deps: Deps, c: AppContext): Promise<void> {
+  const say = (outcome: 'done' | 'failed') =>
+    setCookie(c, SIGN_OUT_COOKIE, outcome, {
+      path: '/',
+      maxAge: OUTCOME_SECONDS,
+      sameSite: 'Strict',
+      secure: deps.env.mode === 'production',
+    });
+  try {
+    await endOwnSession(deps, c);
+    say('done');
+  } catch (error) {
+    deps.log.error({ err: error }, 'sign-out failed');
+    say('failed');
+  }
+}
+
+type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
+
+/** Answers their user's id, once for each of them. */
+export function deleteOtherSessions(db: Db, { userId, sessionHash }: SessionActor) {
+  const isOther = ne(sessions.tokenHash, sessionHash);
+  return deleteWhere(db, and(eq(sessions.userId, userId), isOther));
+}
+
+export async function endSession(deps: Deps, { userId }: SessionActor, id: string): Promise<void> {
+  const ended = await deleteWhere(deps.db, and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  if (ended.length === 0) throw new ApiError('not_found', 'This session has already ended');
+  logSecurityEvent(deps, 'session-ended', userId);
+}
+
+export async function endOtherSessions(deps: Deps, actor: SessionActor): Promise<void> {
+  logEnded(deps, await deleteOtherSessions(deps.db, actor));
+}

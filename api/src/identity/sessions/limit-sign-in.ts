@@ -1,0 +1,50 @@
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
+import { takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { knownDevice } from './device-cookie';
+
+export type SignInCaller = { address: string; deviceCookie: string | undefined };
+
+/** What an attempt is counted for: an account's id, or the name typed where there is no account. */
+export type Target = { userId: string | null; account: string };
+
+export const unknownDevice = (account: string, address: string): Attempt[] => [
+  { name: 'signInFromAddress', subject: `${address} ${account}` },
+  { name: 'signInFromUnknownDevices', subject: account },
+];
+
+async function consume(
+  deps: Deps,
+  attempts: readonly Attempt[],
+  address: string | null,
+): Promise<void> {
+  if (address !== null) await takeHit(deps, 'loginByAddress', address);
+  // All or none: what one of them refuses is no failure for the others.
+  await deps.db.transaction(async (db) => {
+    for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
+  });
+}
+
+/**
+ * Counts the attempt before the password is read. A device that has signed in to the account before
+ * has a count of its own, so that nobody else can lock it out. Answers what a success clears.
+ */
+export async function limitSignIn(
+  deps: Deps,
+  { userId, account }: Target,
+  { address, deviceCookie }: SignInCaller,
+): Promise<() => Promise<void>> {
+  const device = knownDevice(deps, deviceCookie, account);
+  const attempts: Attempt[] = device
+    ? [{ name: 'signInFromDevice', subject: `${device} ${account}` }]
+    : unknownDevice(account, address);
+  try {
+    await consume(deps, attempts, device ? null : address);
+  } catch (error) {
+    if (error instanceof ApiError) logSecurityEvent(deps, 'sign-in-locked', userId);
+    throw error;
+  }
+  return () => resetAttempts(deps, attempts);
+}

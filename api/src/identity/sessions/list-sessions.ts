@@ -1,0 +1,32 @@
+import type { Session } from '@gangway/contract/sessions';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import type { Actor } from './scopes';
+import { hasReachedMaxAge } from './session-policy';
+import { sessions } from './sessions.table';
+
+/** Who signs in without signing out gathers thousands. */
+const MOST = 100;
+
+/** Those that still open something, the one that asks first, then by their last use. */
+export async function listSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, userType, sessionHash }: Pick<Actor, 'userId' | 'userType' | 'sessionHash'>,
+): Promise<Session[]> {
+  const now = clock();
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(eq(sessions.tokenHash, sessionHash)), desc(sessions.lastUsedAt), sessions.id)
+    .limit(MOST);
+  return rows
+    .filter(({ createdAt }) => !hasReachedMaxAge({ createdAt, userType }, now))
+    .map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
+      id,
+      device,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: tokenHash === sessionHash,
+    }));
+}

@@ -1,0 +1,26 @@
+import type { Env } from '../../foundation/env/env';
+
+type Read = (header: string) => string | undefined;
+
+const isPrefetch = (read: Read) =>
+  [read('sec-purpose'), read('purpose'), read('x-moz')].some((value) =>
+    value?.includes('prefetch'),
+  );
+
+function isFromOurOrigin(address: string | undefined, env: Env): boolean {
+  return (
+    address !== undefined && URL.canParse(address) && new URL(address).origin === env.publicUrl
+  );
+}
+
+/** Did a person on one of our pages navigate here? Browsers without Sec-Fetch-* send a Referer. */
+export function isOwnNavigation(method: string, read: Read, env: Env): boolean {
+  if (method !== 'GET' || isPrefetch(read)) return false;
+  const site = read('sec-fetch-site');
+  if (site === undefined) return isFromOurOrigin(read('referer'), env);
+  return (
+    site === 'same-origin' &&
+    read('sec-fetch-mode') === 'navigate' &&
+    read('sec-fetch-dest') === 'document'
+  );
+}

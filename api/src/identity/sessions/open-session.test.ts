@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { AppEnv } from '../../foundation/http/app-env';
+import { onError } from '../../foundation/http/on-error';
+import { makeRecruiter } from '../../testing/factories/users';
+import { turnOnFactor } from '../../testing/second-factor';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { closedEmail } from '../accounts/closed-account';
+import { users } from '../accounts/users.table';
+import { openSession, type Authenticated } from './open-session';
+import { sessions } from './sessions.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function open(user: Authenticated, cookie = ''): Promise<Response> {
+  const app = new Hono<AppEnv>().onError(onError(api.deps.log));
+  app.get('/', async (c) => {
+    await openSession(api.deps, c, user);
+    return c.body(null, 204);
+  });
+  return app.request('/', { headers: { cookie } });
+}
+
+describe('a sign-in', () => {
+  it('opens nothing when the password was changed after it was checked', async () => {
+    const user = await makeRecruiter(api.db);
+    await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
+    const response = await open(user);
+    expect(response.status).toBe(401);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+
+  it('that fails leaves the session that the browser had', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = sessionCookieOf(await open(user)) ?? '';
+    await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
+    expect((await open(user, cookie)).status).toBe(401);
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
+  it('ends the session that the browser had', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = sessionCookieOf(await open(user)) ?? '';
+    const next = sessionCookieOf(await open(user, cookie));
+    expect(next).not.toBe(cookie);
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
+  it('opens nothing for an account that was suspended after the password was checked', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = sessionCookieOf(await open(user)) ?? '';
+    await api.db
+      .update(users)
+      .set({ suspendedAt: api.clock.now(), suspensionReason: 'Spam' })
+      .where(eq(users.id, user.id));
+    const response = await open(user, cookie);
+    expect(response.status).toBe(403);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
+  it('opens nothing for an account that was closed after the password was checked', async () => {
+    const user = await makeRecruiter(api.db);
+    const closed = { closedAt: api.clock.now(), email: closedEmail(user.id) };
+    await api.db.update(users).set(closed).where(eq(users.id, user.id));
+    const response = await open(user);
+    expect(response.status).toBe(401);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+
+  it('opens a session while it is the same', async () => {
+    const user = await makeRecruiter(api.db);
+    expect(sessionCookieOf(await open(user))).not.toBeNull();
+  });
+
+  it('opens nothing without the second factor of its account', async () => {
+    const user = await makeRecruiter(api.db);
+    await turnOnFactor(api, user);
+    const response = await open(user);
+    expect([response.status, sessionCookieOf(response)]).toEqual([401, null]);
+    expect(sessionCookieOf(await open({ ...user, hasPassedFactor: true }))).not.toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { accountSuspended } from '../accounts/account-suspended';
+import { users, type UserRow } from '../accounts/users.table';
+import { findTurnedOnAt } from '../second-factors/read-second-factor';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { describeDevice } from './describe-device';
+import { rememberDevice } from './device-cookie';
+import { deleteOwnSession } from './end-sessions';
+import { setSessionCookie } from './session-cookie';
+import { sessionEnd } from './session-policy';
+import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { sessions } from './sessions.table';
+
+/** The password as it was checked: one that has changed since opens nothing. */
+export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
+  /** Without it no session opens for an account that has a second factor. */
+  hasPassedFactor?: true;
+};
+
+type Opened = { token: string; device: string; user: Authenticated };
+
+/** Answers when the session ends. */
+async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promise<Date> {
+  const { token, device, user } = opened;
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({
+        userType: users.userType,
+        suspendedAt: users.suspendedAt,
+        closedAt: users.closedAt,
+      })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .for('share');
+    if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    if (current.closedAt) throw new ApiError('wrong_credentials', 'This account is closed');
+    if (current.suspendedAt) throw accountSuspended();
+    // A statement of its own: what waited for the lock above has to see what was committed.
+    if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {
+      throw new ApiError(
+        'second_factor_needed',
+        'Please sign in with a code from your authenticator app',
+      );
+    }
+    const expiresAt = sessionEnd({ userType: current.userType, createdAt: now }, now);
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      device,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    });
+    // Last, and in here: a sign-in that fails must not end the session that there was.
+    await deleteOwnSession({ db: tx, env: deps.env }, c);
+    return expiresAt;
+  });
+}
+
+/** A new token each time, and the one the browser came with ends. */
+export async function openSession(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
+  const token = newToken(deps.random);
+  const device = describeDevice(c.req.header('user-agent'));
+  const expiresAt = await replaceSession(deps, c, { token, device, user });
+  setSessionCookie(c, deps, { token, expiresAt });
+}
+
+export async function signIn(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
+  await openSession(deps, c, user);
+  rememberDevice(c, deps, user.id);
+  logSecurityEvent(deps, 'signed-in', user.id);
+}

@@ -1,0 +1,15 @@
+import type { DemoRole } from '@gangway/contract/sessions';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { DEMO_USERNAMES } from '../../seed/demo-accounts';
+import { findByIdentifier } from '../accounts/find-user';
+import { noteLogin } from './note-login';
+import type { Authenticated } from './open-session';
+
+/** Demo mode only: the call is not mounted elsewhere. */
+export async function testLogin(deps: Deps, role: DemoRole): Promise<Authenticated> {
+  const user = await findByIdentifier(deps.db, DEMO_USERNAMES[role]);
+  if (!user) throw new ApiError('unavailable', 'The demo data is missing');
+  await noteLogin(deps, user.id);
+  return { ...user, hasPassedFactor: true };
+}

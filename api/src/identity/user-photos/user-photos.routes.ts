@@ -1,0 +1,22 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { FileAnswer } from '../../foundation/http/file-answer';
+import { readUser } from '../accounts/read-user';
+import { readPhoto } from './read-photo';
+import { removePhoto } from './remove-photo';
+import { storePhoto } from './store-photo';
+
+/** An address never shows another photo, and only its owner and colleagues are answered. */
+const CACHE = 'private, max-age=86400, immutable';
+
+export const userPhotoRoutes = defineRoutes({
+  'PUT /api/auth/photo': async ({ deps, input, actor }) => {
+    await storePhoto(deps, actor.userId, input.readUpload);
+    return readUser(deps, actor.userId);
+  },
+  'DELETE /api/auth/photo': async ({ deps, actor }) => {
+    await removePhoto(deps, actor.userId);
+    return readUser(deps, actor.userId);
+  },
+  'GET /api/auth/photos/:version': async ({ deps, input, actor }) =>
+    new FileAnswer(await readPhoto(deps.db, actor.userId, input.params.version), CACHE),
+});

@@ -1,0 +1,134 @@
+import { eq, sum } from 'drizzle-orm';
+import { makeRevealer, type TestRevealer } from '../../testing/revealing';
+import { failAtStatements, statementsDuring } from '../../testing/statements-during';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { enterScope } from '../../identity/sessions/scopes';
+import { recentSearches } from './recent-searches.table';
+import { recordSearch } from './record-search';
+import { searchDays } from './search-days.table';
+
+const MINUTE = 60_000;
+const PATH = '/api/candidates/search';
+
+let api: TestApi;
+let recruiter: TestRevealer;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  recruiter = await makeRevealer(api, { plan: 'pro' });
+});
+afterAll(() => api.close());
+
+const search = async (query: Record<string, string>, { get } = recruiter) => {
+  const response = await get(`${PATH}?${new URLSearchParams(query).toString()}`);
+  expect(response.status).toBe(200);
+};
+const countOf = async ({ id } = recruiter) => {
+  const [row] = await api.db
+    .select({ searches: sum(searchDays.searches) })
+    .from(searchDays)
+    .where(eq(searchDays.recruiterId, id));
+  return Number(row?.searches ?? 0);
+};
+
+describe('a search', () => {
+  it('counts on any plan, and on none', async () => {
+    const registered = { plan: 'basic', offer: 'registration' } as const;
+    for (const plan of [{}, { plan: 'unlimited' } as const, registered]) {
+      const one = await makeRevealer(api, plan);
+      await search({ search: 'backend' }, one);
+      await search({ search: 'frontend' }, one);
+      expect(await countOf(one)).toBe(2);
+    }
+  });
+
+  it('counts by either call, and browsing does not', async () => {
+    await search({});
+    await search({ sortBy: 'experience' });
+    expect(await countOf()).toBe(0);
+    expect((await recruiter.get('/api/candidates?location=Seattle')).status).toBe(200);
+    await search({ location: ' SEATTLE' });
+    expect(await countOf()).toBe(1);
+  });
+
+  it('counts again ten minutes after it was counted', async () => {
+    await search({ search: 'Backend', sortBy: 'experience' });
+    api.clock.advance(6 * MINUTE);
+    await search({ search: ' backend' });
+    api.clock.advance(4 * MINUTE - 1);
+    await search({ search: 'backend' });
+    expect(await countOf()).toBe(1);
+    api.clock.advance(1);
+    await search({ search: 'backend' });
+    expect(await countOf()).toBe(2);
+  });
+
+  it('counts on the day of UTC that it began on, once over midnight', async () => {
+    api.clock.set(new Date('2026-03-02T23:59:00Z'));
+    await search({ search: 'backend' });
+    api.clock.advance(2 * MINUTE);
+    await search({ search: 'backend' });
+    await search({ search: 'frontend' });
+    const days = await api.db
+      .select({ day: searchDays.day, searches: searchDays.searches })
+      .from(searchDays)
+      .where(eq(searchDays.recruiterId, recruiter.id))
+      .orderBy(searchDays.day);
+    expect(days).toEqual([
+      { day: '2026-03-02', searches: 1 },
+      { day: '2026-03-03', searches: 1 },
+    ]);
+  });
+
+  it('counts once where the same one comes many times at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => search({ search: 'backend' })));
+    expect(await countOf()).toBe(1);
+    const others = Array.from({ length: 20 }, (_, index) => search({ search: `other ${index}` }));
+    await Promise.all(others);
+    expect(await countOf()).toBe(21);
+  });
+
+  it('that is refused does not count', async () => {
+    const refused = await recruiter.get(`${PATH}?search=backend&cursor=broken`);
+    expect(refused.status).toBe(400);
+    expect(await countOf()).toBe(0);
+  });
+
+  it('leaves nothing of what was searched for, and few traces of it', async () => {
+    for (let index = 0; index < 60; index += 1) await search({ search: `Quillfeather ${index}` });
+    expect(await countOf()).toBe(60);
+    const [recent] = await api.db
+      .select()
+      .from(recentSearches)
+      .where(eq(recentSearches.recruiterId, recruiter.id));
+    expect(Object.keys(recent?.countedAt ?? {})).toHaveLength(50);
+    expect(JSON.stringify(recent)).not.toMatch(/quillfeather/i);
+    api.clock.advance(10 * MINUTE);
+    await search({ search: 'one more' });
+    const [later] = await api.db
+      .select()
+      .from(recentSearches)
+      .where(eq(recentSearches.recruiterId, recruiter.id));
+    expect(Object.keys(later?.countedAt ?? {})).toHaveLength(1);
+  });
+
+  it('is answered where it could not be counted, and that is logged', async () => {
+    const isCounting = (text: string) => text.includes('"recent_searches"');
+    await failAtStatements(isCounting, () => search({ search: 'backend' }));
+    expect(await countOf()).toBe(0);
+    expect(api.logLines.filter((line) => line.includes('missing from the analytics'))).toHaveLength(
+      1,
+    );
+  });
+
+  it('costs one statement, and none where nothing is counted', async () => {
+    const { recruiterId } = enterScope('recruiter', { user: recruiter.recruiter, sessionHash: '' });
+    const record = (query: Parameters<typeof recordSearch>[2]) =>
+      statementsDuring(() => recordSearch(api.deps, recruiterId, query));
+    expect(await record({ search: 'backend' })).toHaveLength(1);
+    expect(await record({ search: 'backend', cursor: 'next' })).toEqual([]);
+    expect(await record({})).toEqual([]);
+  });
+});

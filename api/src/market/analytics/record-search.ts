@@ -1,0 +1,58 @@
+import { RETENTION } from '@gangway/contract/retention';
+import type { SearchPageQuery } from '@gangway/contract/search-filter';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { filterKey, isBrowsing } from '../search-quotas/filter-key';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { recentSearches } from './recent-searches.table';
+import { searchDays } from './search-days.table';
+
+const SAME_FOR_MS = RETENTION.recentSearchMinutes * 60_000;
+/** Of a program that searches without end, the rest is forgotten sooner. */
+const MOST_RECENT = 50;
+
+type RecordDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log'>;
+type Search = { recruiterId: RecruiterId; key: string; now: Date };
+
+/** One statement: the row's lock makes it exact for two tabs at a time. */
+function countOnce({ db }: RecordDeps, { recruiterId, key, now }: Search) {
+  const at = now.getTime();
+  const since = at - SAME_FOR_MS;
+  const today = now.toISOString();
+  return db.execute(sql`
+    with counted as (
+      insert into ${recentSearches} as recent (recruiter_id, counted_at, last_at)
+        values (${recruiterId}, jsonb_build_object(${key}::text, ${at}::bigint), ${today}::timestamptz)
+      on conflict (recruiter_id) do update set
+        last_at = excluded.last_at,
+        counted_at = excluded.counted_at || coalesce((
+          select jsonb_object_agg(key, time) from (
+            select key, time from jsonb_each(recent.counted_at) as one (key, time)
+            where time > to_jsonb(${since}::bigint)
+            order by time desc limit ${MOST_RECENT - 1}::int
+          ) as kept), '{}')
+        where coalesce(recent.counted_at -> ${key}::text, '0') <= to_jsonb(${since}::bigint)
+      returning recruiter_id
+    )
+    insert into ${searchDays} as days (recruiter_id, day, searches)
+      select recruiter_id, ${today.slice(0, 10)}::date, 1 from counted
+    on conflict (recruiter_id, day) do update set searches = days.searches + 1`);
+}
+
+/**
+ * For the recruiter's own figures, by the rules of a quota: browsing, further pages and a repeated
+ * search are none. Never rejects, as it runs along with a search that must not fail by it.
+ */
+export async function recordSearch(
+  deps: RecordDeps,
+  recruiterId: RecruiterId,
+  { cursor, ...filter }: SearchPageQuery,
+): Promise<void> {
+  if (cursor !== undefined || isBrowsing(filter)) return;
+  try {
+    const search = { recruiterId, key: filterKey(deps.env, filter), now: deps.clock() };
+    await countOnce(deps, search);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a search is missing from the analytics');
+  }
+}

@@ -1,0 +1,239 @@
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { NewMatches } from '@gangway/contract/integration-events';
+import { RevealsAnswer } from '@gangway/contract/reveals';
+import { SavedSearch } from '@gangway/contract/saved-searches';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeIntegrator, readWithKey } from '../../testing/integrating';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { users } from '../../identity/accounts/users.table';
+import { housekeepingJob } from '../../housekeeping/housekeeping-job';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { limitsFor } from '../../identity/rate-limits/limits';
+import { apiKeys } from './api-keys.table';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+});
+
+async function makeHolder() {
+  const integrator = await makeIntegrator(api);
+  const { secret, apiKey } = await integrator.newKey();
+  return { ...integrator, apiKey, read: (path: string) => readWithKey(api, secret, path), secret };
+}
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+function refusalsSince(start: number): unknown[] {
+  const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
+  return lines.filter(({ event }) => event === 'api-key-refused').map(({ account }) => account);
+}
+
+describe('a program with an API key', () => {
+  it('reads the people whom its recruiter has revealed, with stage and notes', async () => {
+    const [holder, other] = [await makeHolder(), await makeHolder()];
+    const [own, foreign] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const noted = { stage: 'contacted', notes: 'Call on Monday' } as const;
+    await makeReveal(api.db, { recruiterId: holder.id, candidateId: own.id, ...noted });
+    await makeReveal(api.db, { recruiterId: other.id, candidateId: foreign.id });
+    const { items, total } = await readAnswer(RevealsAnswer, await holder.read('/api/reveals'));
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ id: own.id, email: own.email, ...noted }]);
+    expect((await holder.read(`/api/reveals/${own.id}`)).status).toBe(200);
+    expect((await holder.read(`/api/reveals/${foreign.id}`)).status).toBe(404);
+    expect((await holder.read('/api/reveals?cursor=nonsense')).status).toBe(400);
+  });
+
+  it('reads its saved searches', async () => {
+    const [holder, other] = [await makeHolder(), await makeHolder()];
+    const search = await makeSavedSearch(api.db, holder.id);
+    await makeSavedSearch(api.db, other.id);
+    const answer = await holder.read('/api/saved-searches');
+    const searches = await readAnswer(z.array(SavedSearch), answer);
+    expect(searches.map(({ id }) => id)).toEqual([search.id]);
+  });
+
+  it('reads the new matches of a search without names, even of people who are revealed', async () => {
+    const [holder, other] = [await makeHolder(), await makeHolder()];
+    const { id } = await makeSavedSearch(api.db, holder.id, { filter: { search: 'glazier' } });
+    const foreign = await makeSavedSearch(api.db, other.id);
+    const seen = (day: string) => ({
+      positionTitle: 'Glazier',
+      answeredAt: new Date(`2026-03-${day}T06:00:00Z`),
+    });
+    const [early, late] = [
+      await makeCandidate(api.db, seen('01')),
+      await makeCandidate(api.db, seen('02')),
+    ];
+    await makeReveal(api.db, { recruiterId: holder.id, candidateId: late.id });
+    const path = `/api/saved-searches/${id}/new-matches`;
+    const answer = await holder.read(path);
+    const text = await answer.clone().text();
+    const all = await readAnswer(NewMatches, answer);
+    expect(all.candidates.map((one) => one.id)).toEqual([late.id, early.id]);
+    expect(all.hasMore).toBe(false);
+    for (const told of [early.fullName, late.fullName, late.email, late.phone]) {
+      expect(text).not.toContain(told);
+    }
+    const since = await holder.read(`${path}?since=2026-03-01T12:00:00Z`);
+    const newer = await readAnswer(NewMatches, since);
+    expect(newer.candidates.map((one) => one.id)).toEqual([late.id]);
+    const next = await readAnswer(NewMatches, await holder.read(`${path}?since=${newer.until}`));
+    expect(next.candidates).toEqual([]);
+    expect((await holder.read(`/api/saved-searches/${foreign.id}/new-matches`)).status).toBe(404);
+    for (const bad of ['tomorrow', '2026-03-03T00:00:00Z', '0000-01-01T00:00:00Z&x=1']) {
+      expect((await holder.read(`${path}?since=${bad}`)).status).toBe(400);
+    }
+    expect((await holder.read(`${path}?since=0000-01-01T00:00:00Z`)).status).toBe(200);
+  });
+
+  it('makes no other call, and opens no session', async () => {
+    const { secret, read } = await makeHolder();
+    /** Sound: only widens the literal types of the contract's own entries. */
+    const everyCall: [string, Call][] = Object.entries(calls);
+    const closed = everyCall.filter(
+      ([, { access }]) => !['anyone', 'recruiter-or-key'].includes(access),
+    );
+    for (const [name] of closed) {
+      const [method = '', path = ''] = name.split(' ');
+      const headers = { authorization: `Bearer ${secret}` };
+      const answer = await api.request(method, path.replace(/:\w+/g, SOME_ID), { headers });
+      expect([name, answer.status]).toEqual([name, 401]);
+    }
+    expect((await read('/api/reveals')).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is shown as a use of the key, recorded once a minute', async () => {
+    const { read, keys } = await makeHolder();
+    await read('/api/reveals');
+    const [first] = await keys();
+    expect(first?.lastUsedAt).toBe(TEST_START.toISOString());
+    api.clock.advance(MINUTE - 1);
+    await read('/api/reveals');
+    expect((await keys())[0]?.lastUsedAt).toBe(TEST_START.toISOString());
+    api.clock.advance(1);
+    await read('/api/reveals');
+    expect((await keys())[0]?.lastUsedAt).toBe(api.clock.now().toISOString());
+  });
+
+  it('is told to wait after 120 requests in a minute, whatever its address', async () => {
+    const [holder, other] = [await makeHolder(), await makeHolder()];
+    const { max } = limitsFor('production').requestByKey;
+    expect(max).toBe(120);
+    const headers = { authorization: `Bearer ${holder.secret}` };
+    for (let sent = 0; sent < max; sent += 1) {
+      const address = `192.0.2.${sent % 200}`;
+      const { status } = await api.request('GET', '/api/saved-searches', { headers, address });
+      expect(status).toBe(200);
+    }
+    const refused = await holder.read('/api/saved-searches');
+    expect(await refusal(refused.clone())).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.read('/api/saved-searches')).status).toBe(200);
+    api.clock.advance(MINUTE);
+    expect((await holder.read('/api/saved-searches')).status).toBe(200);
+  });
+});
+
+describe('an API key is refused', () => {
+  it('when it is unknown, whoever is signed in, and says so in the log', async () => {
+    const { cookie } = await makeHolder();
+    const start = api.logLines.length;
+    const headers = { authorization: 'Bearer gwk_unknown' };
+    const answer = await api.request('GET', '/api/reveals', { headers, cookie });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await refusal(answer)).toEqual([401, 'unauthenticated']);
+    expect(refusalsSince(start)).toEqual([null]);
+    expect(api.logLines.join()).not.toContain('gwk_unknown');
+  });
+
+  it('not in place of a session, where a proxy in front uses Basic authentication', async () => {
+    const { cookie } = await makeHolder();
+    const headers = { authorization: 'Basic dXNlcjpwYXNz' };
+    expect((await api.request('GET', '/api/reveals', { headers, cookie })).status).toBe(200);
+    expect((await api.request('GET', '/api/reveals', { headers })).status).toBe(401);
+  });
+
+  it('30 times in 15 minutes for one address, then no more is looked up for its log', async () => {
+    const headers = { authorization: 'Bearer gwk_unknown' };
+    const ask = (address: string) => api.request('GET', '/api/reveals', { headers, address });
+    for (let sent = 0; sent < 30; sent += 1) expect((await ask('198.51.100.1')).status).toBe(401);
+    const start = api.logLines.length;
+    expect((await ask('198.51.100.1')).status).toBe(429);
+    expect(refusalsSince(start)).toEqual([]);
+    expect((await ask('198.51.100.2')).status).toBe(401);
+  });
+
+  it('once it is revoked', async () => {
+    const { read, send, apiKey } = await makeHolder();
+    await send('DELETE', `/keys/${apiKey.id}`);
+    expect(await refusal(await read('/api/reveals'))).toEqual([401, 'unauthenticated']);
+  });
+
+  it('while the account is suspended', async () => {
+    const { read, id } = await makeHolder();
+    const suspended = { suspendedAt: TEST_START, suspensionReason: 'Spam' };
+    await api.db.update(users).set(suspended).where(eq(users.id, id));
+    const start = api.logLines.length;
+    expect(await refusal(await read('/api/reveals'))).toEqual([403, 'account_suspended']);
+    expect(refusalsSince(start)).toEqual([id]);
+  });
+
+  it.each([
+    ['has ended', { status: 'ended' as const, endedAt: TEST_START }],
+    ['has become another', { plan: 'pro' as const }],
+    ['is unpaid', { status: 'past_due' as const, periodEnd: TEST_START }],
+  ])('when the plan %s', async (_, change) => {
+    const { read, id } = await makeHolder();
+    await api.db.update(subscriptions).set(change).where(eq(subscriptions.userId, id));
+    expect(await refusal(await read('/api/saved-searches'))).toEqual([403, 'not_in_plan']);
+  });
+
+  it('for good after the plan has ended, and not for a renewal that is late', async () => {
+    const [ended, late] = [await makeHolder(), await makeHolder()];
+    const end = { status: 'ended', endedAt: TEST_START } as const;
+    await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, ended.id));
+    const unpaid = { status: 'past_due', periodEnd: TEST_START } as const;
+    await api.db.update(subscriptions).set(unpaid).where(eq(subscriptions.userId, late.id));
+    await housekeepingJob(api.deps).run(new AbortController().signal);
+    expect(await api.db.$count(apiKeys, eq(apiKeys.recruiterId, ended.id))).toBe(0);
+    expect(await api.db.$count(apiKeys, eq(apiKeys.recruiterId, late.id))).toBe(1);
+  });
+
+  it('by no change of the password: its owner gets an email and revokes it', async () => {
+    const { read, recruiter } = await makeHolder();
+    const body = {
+      currentPassword: 'correct horse battery',
+      newPassword: 'a wholly other one',
+      confirmPassword: 'a wholly other one',
+    };
+    const cookie = await api.signIn(recruiter);
+    const changed = await api.request('PUT', '/api/auth/change-password', { cookie, body });
+    expect(changed.status).toBe(204);
+    expect((await read('/api/reveals')).status).toBe(200);
+    api.clock.advance(DAY);
+    expect((await read('/api/reveals')).status).toBe(200);
+  });
+});
+
+describe('new matches in the browser', () => {
+  it('are for recruiters whose plan has integrations, so that they cannot replace a search', async () => {
+    const integrator = await makeIntegrator(api, { plan: 'pro' });
+    const { id } = await makeSavedSearch(api.db, integrator.id);
+    const answer = await integrator.get(`/api/saved-searches/${id}/new-matches`);
+    expect(await refusal(answer)).toEqual([403, 'not_in_plan']);
+  });
+});

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { prepareOnce } from '../../foundation/db/prepare-once';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { bearerOf } from '../../foundation/http/bearer';
+import { clientAddress } from '../../foundation/http/client-address';
+import { accountSuspended } from '../../identity/accounts/account-suspended';
+import { users } from '../../identity/accounts/users.table';
+import { whereCurrent } from '../../commerce/plans/current-subscription';
+import { hasIntegrations, integrationsNotInPlan } from '../../commerce/plans/integration-access';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { enterByKey, type ReadingRecruiter } from '../../identity/sessions/scopes';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { apiKeys } from './api-keys.table';
+
+const RECORDED_EVERY_MS = 60_000;
+
+const PLAN = {
+  plan: subscriptions.plan,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
+
+const keyByHash = prepareOnce((db) =>
+  db
+    .select({
+      id: apiKeys.id,
+      recruiterId: apiKeys.recruiterId,
+      lastUsedAt: apiKeys.lastUsedAt,
+      suspendedAt: users.suspendedAt,
+      plan: PLAN,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.recruiterId))
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
+    .where(eq(apiKeys.keyHash, sql.placeholder('hash')))
+    .prepare('api key'),
+);
+
+type Found = Awaited<ReturnType<ReturnType<typeof keyByHash>['execute']>>[number];
+
+function refuse(deps: Deps, account: string | null, error: ApiError): never {
+  logSecurityEvent(deps, 'api-key-refused', account);
+  throw error;
+}
+
+async function findKey(c: AppContext, deps: Deps): Promise<Found> {
+  const [key] = await keyByHash(deps.db).execute({ hash: hashToken(bearerOf(c)) });
+  if (key) return key;
+  await takeHit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
+  const headers = { 'www-authenticate': 'Bearer' };
+  const unknown = 'This API key is invalid or has been revoked';
+  return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
+}
+
+async function recordUse({ db }: Deps, { id, lastUsedAt }: Found, now: Date): Promise<void> {
+  if (now.getTime() - (lastUsedAt?.getTime() ?? 0) < RECORDED_EVERY_MS) return;
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+}
+
+/** The recruiter with one of whose keys a program calls. No session, and none is opened. */
+export async function authenticateKey(c: AppContext, deps: Deps): Promise<ReadingRecruiter> {
+  const key = await findKey(c, deps);
+  await takeHit(deps, 'requestByKey', key.id);
+  const now = deps.clock();
+  if (key.suspendedAt) refuse(deps, key.recruiterId, accountSuspended());
+  if (!hasIntegrations(key.plan, now)) refuse(deps, key.recruiterId, integrationsNotInPlan());
+  await recordUse(deps, key, now);
+  return enterByKey(key);
+}

@@ -1,0 +1,44 @@
+import { API_KEY_PREFIX } from '@gangway/contract/integration-events';
+import type { ApiKeyOrder } from '@gangway/contract/integrations';
+import { LIMITS } from '@gangway/contract/limits';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { checkProof } from '../../identity/second-factors/check-proof';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { RecruiterActor } from '../../identity/sessions/scopes';
+import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { apiKeyCreatedMail } from './integration-mails';
+import { apiKeys } from './api-keys.table';
+
+const tooMany = () =>
+  new ApiError(
+    'too_many_keys',
+    `You can have at most ${LIMITS.apiKeys} API keys. Revoke one you no longer use`,
+  );
+
+/** Its owner proves who they are and hears of it: a key reads contact details from anywhere. */
+export async function createApiKey(deps: Deps, actor: RecruiterActor, order: ApiKeyOrder) {
+  const { recruiterId } = actor;
+  const now = deps.clock();
+  await requireIntegrations(deps.db, recruiterId, now);
+  const { name, ...proof } = order;
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  const secret = `${API_KEY_PREFIX}${newToken(deps.random)}`;
+  const [apiKey] = await transaction(async (tx, sendMail) => {
+    await lockRecruiter(tx, recruiterId);
+    const owned = await tx.$count(apiKeys, eq(apiKeys.recruiterId, recruiterId));
+    if (owned >= LIMITS.apiKeys) throw tooMany();
+    await sendMail(apiKeyCreatedMail(user, name, deps.env));
+    const key = { recruiterId, name, keyHash: hashToken(secret), ending: secret.slice(-4) };
+    return tx
+      .insert(apiKeys)
+      .values({ ...key, createdAt: now })
+      .returning();
+  });
+  if (!apiKey) throw new Error('The key was not returned');
+  logSecurityEvent(deps, 'api-key-created', recruiterId);
+  return { apiKey, secret };
+}

@@ -1,0 +1,26 @@
+import type { ApiKey } from '@gangway/contract/integrations';
+import { desc, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { apiKeys } from './api-keys.table';
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+export const presentApiKey = (key: ApiKeyRow): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  ending: key.ending,
+  createdAt: key.createdAt.toISOString(),
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+});
+
+/** The newest first. */
+export const listApiKeys = (
+  { db }: Pick<Deps, 'db'>,
+  recruiterId: RecruiterId,
+): Promise<ApiKeyRow[]> =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.recruiterId, recruiterId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));

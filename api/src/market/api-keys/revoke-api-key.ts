@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { apiKeys } from './api-keys.table';
+
+export async function revokeApiKey(
+  deps: Pick<Deps, 'db' | 'log'>,
+  recruiterId: RecruiterId,
+  id: string,
+): Promise<void> {
+  const [revoked] = await deps.db
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.recruiterId, recruiterId)))
+    .returning({ id: apiKeys.id });
+  if (!revoked) throw new ApiError('not_found', 'This API key has already been revoked');
+  logSecurityEvent(deps, 'api-key-revoked', recruiterId);
+}

@@ -1,0 +1,186 @@
+import { CandidateCard, PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/search';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { makeSubscription } from '../../testing/factories/billing';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { statementsDuring } from '../../testing/statements-during';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { users } from '../../identity/accounts/users.table';
+import { enterScope } from '../../identity/sessions/scopes';
+import { limitProfiles } from './limit-profiles';
+import { profileReads } from './profile-reads.table';
+
+const HOUR = 3_600_000;
+const { unconfirmed, confirmed } = PROFILES_A_DAY;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+});
+
+type Found = { id: string; contacts: object | null };
+const people = (count: number): Found[] =>
+  Array.from({ length: count }, () => ({ id: randomUUID(), contacts: null }));
+
+async function makeReader(emailConfirmedAt: Date | null = null) {
+  const user = await makeRecruiter(api.db, { emailConfirmedAt });
+  const { recruiterId } = enterScope('recruiter', { user, sessionHash: '' });
+  const read = (found: readonly Found[]) =>
+    limitProfiles(api.deps, { recruiterId, subscription: null }, found);
+  return { recruiterId, read };
+}
+const countOf = async (recruiterId: string) => {
+  const rows = await api.db
+    .select()
+    .from(profileReads)
+    .where(eq(profileReads.recruiterId, recruiterId));
+  return rows.map(({ profiles }) => profiles.length);
+};
+
+describe('an account without a plan', () => {
+  it.each([
+    ['200 until its address is confirmed', null, unconfirmed],
+    ['1,000 once it is', TEST_START, confirmed],
+  ])('reads %s, gets what is left, and then a refusal', async (_, confirmedAt, most) => {
+    const { read } = await makeReader(confirmedAt);
+    expect(await read(people(most - 10))).toHaveLength(most - 10);
+    const rest = people(30);
+    expect(await read(rest)).toEqual(rest.slice(0, 10));
+    await expect(read(rest)).rejects.toMatchObject({
+      code: 'profiles_used_up',
+      details: { headers: { 'retry-after': String(15 * 3600) } },
+    });
+  });
+
+  it('is told the limit, and how to have a higher one', async () => {
+    const [reader, other] = [await makeReader(), await makeReader(TEST_START)];
+    await reader.read(people(unconfirmed));
+    await other.read(people(confirmed));
+    await expect(reader.read(people(1))).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^You have viewed 200 profiles today.*Confirm it.*1,000 a day/,
+      ),
+    });
+    await expect(other.read(people(1))).rejects.toMatchObject({
+      message: expect.stringMatching(/^You have viewed 1,000 profiles today/),
+    });
+  });
+
+  it('reads on in what it has read already, and in what it has revealed', async () => {
+    const { read } = await makeReader();
+    const known = people(unconfirmed);
+    await read(known);
+    expect(await read(known.slice(20, 44))).toEqual(known.slice(20, 44));
+    const revealed = people(3).map(({ id }) => ({ id, contacts: {} }));
+    expect(await read(revealed)).toEqual(revealed);
+    expect(await read([...known.slice(0, 2), ...revealed])).toHaveLength(5);
+  });
+
+  it('counts a profile once, however often it is read', async () => {
+    const { recruiterId, read } = await makeReader();
+    const [one, ...more] = people(5);
+    await read([...(one ? [one] : []), ...more]);
+    await read(more);
+    expect(await countOf(recruiterId)).toEqual([5]);
+  });
+
+  it('may read on after 00:00 UTC', async () => {
+    const { read } = await makeReader();
+    await read(people(unconfirmed));
+    api.clock.advance(15 * HOUR - 1);
+    await expect(read(people(1))).rejects.toMatchObject({ code: 'profiles_used_up' });
+    api.clock.advance(1);
+    expect(await read(people(unconfirmed))).toHaveLength(unconfirmed);
+  });
+
+  it('reads more on the day on which it confirms its address', async () => {
+    const { recruiterId, read } = await makeReader();
+    await read(people(unconfirmed));
+    await api.db
+      .update(users)
+      .set({ emailConfirmedAt: api.clock.now() })
+      .where(eq(users.id, recruiterId));
+    expect(await read(people(confirmed))).toHaveLength(confirmed - unconfirmed);
+  });
+
+  it('reads no more at many times at once', async () => {
+    const { recruiterId, read } = await makeReader();
+    const pages = Array.from({ length: 20 }, () => people(24));
+    const answers = await Promise.allSettled(pages.map(read));
+    const seen = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(unconfirmed);
+    expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10);
+    expect(await countOf(recruiterId)).toEqual([unconfirmed]);
+  });
+
+  it('has a count of its own', async () => {
+    const [one, other] = [await makeReader(), await makeReader()];
+    await one.read(people(unconfirmed));
+    expect(await other.read(people(unconfirmed))).toHaveLength(unconfirmed);
+  });
+
+  it('costs one statement, and one with a plan costs none', async () => {
+    const { recruiterId, read } = await makeReader();
+    expect(await statementsDuring(() => read(people(24)))).toHaveLength(1);
+    const subscription = await makeSubscription(api.db, recruiterId);
+    const found = people(confirmed + 1);
+    const statements = await statementsDuring(async () => {
+      const searcher = { recruiterId, subscription };
+      expect(await limitProfiles(api.deps, searcher, found)).toHaveLength(confirmed + 1);
+    });
+    expect(statements).toEqual([]);
+  });
+});
+
+describe('the search calls', () => {
+  const LIST = '/api/candidates';
+  const SEARCH = '/api/candidates/search';
+  const get = (cookie: string, path: string) => api.request('GET', path, { cookie });
+  const cardsOf = async (response: Response) => readAnswer(z.array(CandidateCard), response);
+  let ids: string[];
+  beforeAll(async () => {
+    const { id: listId, organisationId } = await makeList(api.db);
+    const made = [];
+    for (let number = 0; number < unconfirmed + 30; number += 1) {
+      made.push(await makeCandidate(api.db, { listId, organisationId }));
+    }
+    ids = made.map(({ id }) => id);
+  });
+
+  it('share one count: the list answers what is left, then 429', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db, { emailConfirmedAt: null }));
+    const page = await readAnswer(SearchAnswer, await get(cookie, `${SEARCH}?sortBy=experience`));
+    const list = await cardsOf(await get(cookie, LIST));
+    const seen = new Set([...list, ...page.items].map(({ id }) => id));
+    expect(seen.size).toBe(unconfirmed);
+    const refused = await get(cookie, LIST);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '54000']);
+    expect((await readError(refused)).code).toBe('profiles_used_up');
+  });
+
+  it('leave out no revealed person', async () => {
+    const user = await makeRecruiter(api.db, { emailConfirmedAt: null });
+    const cookie = await api.signIn(user);
+    const candidateId = ids[0] ?? '';
+    await makeReveal(api.db, { recruiterId: user.id, candidateId });
+    const list = await cardsOf(await get(cookie, LIST));
+    expect(list).toHaveLength(unconfirmed + 1);
+    expect(list.find(({ id }) => id === candidateId)?.isRevealed).toBe(true);
+  });
+
+  it('have no such limit with a plan', async () => {
+    const user = await makeRecruiter(api.db, { emailConfirmedAt: null });
+    await makeSubscription(api.db, user.id);
+    const cookie = await api.signIn(user);
+    expect(await cardsOf(await get(cookie, LIST))).toHaveLength(unconfirmed + 30);
+    expect(await cardsOf(await get(cookie, LIST))).toHaveLength(unconfirmed + 30);
+  });
+});

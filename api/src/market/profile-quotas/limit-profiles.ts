@@ -1,0 +1,90 @@
+import { PROFILES_A_DAY } from '@gangway/contract/search';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { ApiError } from '../../foundation/http/api-error';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { users } from '../../identity/accounts/users.table';
+import type { Subscription } from '../../commerce/plans/current-subscription';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { profileReads } from './profile-reads.table';
+
+type Profile = { id: string; contacts: object | null };
+type QuotaDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+type Searcher = { recruiterId: RecruiterId; subscription: Subscription | null };
+type Asked = { recruiterId: RecruiterId; day: string; keys: readonly string[] };
+
+const Counted = z.object({
+  refused: z.array(z.string()),
+  added: z.int(),
+  isConfirmed: z.boolean(),
+});
+
+/** One statement: the row's lock makes it exact, however many requests there are at a time. */
+async function countReads({ db }: QuotaDeps, { recruiterId, day, keys }: Asked) {
+  const asked = sql`${`{${keys.join(',')}}`}::bigint[]`;
+  const [counted] = await queryRows(
+    db,
+    sql`
+    with account as (
+      select id, email_confirmed_at is not null as is_confirmed,
+        case when email_confirmed_at is null then ${PROFILES_A_DAY.unconfirmed}::int
+          else ${PROFILES_A_DAY.confirmed}::int end as most
+      from ${users} where id = ${recruiterId}
+    ), counted as (
+      insert into ${profileReads} as reads (recruiter_id, day, profiles, last_added)
+        select id, ${day}::date, (${asked})[1:most], least(cardinality(${asked}), most) from account
+      on conflict (recruiter_id, day) do update set (profiles, last_added) = (
+        select reads.profiles || coalesce(array_agg(key), '{}'), count(*)
+        from (
+          select key from unnest(${asked}) with ordinality as asked (key, place)
+          where not exists (select from unnest(reads.profiles) as read where read = key)
+          order by place
+          limit greatest(0, (select most from account) - cardinality(reads.profiles))
+        ) as fresh)
+      returning last_added,
+        array(select unnest(${asked}) except select unnest(profiles))::text[] as refused
+    )
+    select refused, last_added as added, is_confirmed as "isConfirmed"
+      from counted, account`,
+    Counted,
+  );
+  if (!counted) throw new Error('The profiles were not counted');
+  return { ...counted, refused: new Set(counted.refused) };
+}
+
+function usedUp(isConfirmed: boolean, now: Date): ApiError {
+  const { unconfirmed, confirmed } = PROFILES_A_DAY;
+  const most = confirmed.toLocaleString('en-US');
+  const message = isConfirmed
+    ? `You have viewed ${most} profiles today, the daily limit for an account without a plan. You can view more from 00:00 UTC.`
+    : `You have viewed ${unconfirmed} profiles today, the daily limit until you confirm your email address. Confirm it to view up to ${most} a day, or come back after 00:00 UTC.`;
+  const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+  return new ApiError('profiles_used_up', message, { headers: { 'retry-after': String(seconds) } });
+}
+
+/**
+ * Without a plan: the profiles that may still be read today; what was read already, or is revealed,
+ * stays readable. Refused once nothing is left for those that are new. With a plan: all of them.
+ */
+export async function limitProfiles<P extends Profile>(
+  deps: QuotaDeps,
+  { recruiterId, subscription }: Searcher,
+  found: readonly P[],
+): Promise<readonly P[]> {
+  const hidden = subscription ? [] : found.filter(({ contacts }) => contacts === null);
+  if (hidden.length === 0) return found;
+  const now = deps.clock();
+  const day = now.toISOString().slice(0, 10);
+  const keyOf = ({ id }: Profile) =>
+    purposeHash(deps.env, 'read', `${day} ${recruiterId} ${id}`).readBigInt64BE().toString();
+  const keys = new Map(hidden.map((profile) => [profile.id, keyOf(profile)]));
+  const counted = await countReads(deps, { recruiterId, day, keys: [...keys.values()] });
+  const readable = found.filter(({ id }) => !counted.refused.has(keys.get(id) ?? ''));
+  if (readable.length < found.length && counted.added === 0) {
+    throw usedUp(counted.isConfirmed, now);
+  }
+  return readable;
+}

@@ -1,0 +1,76 @@
+import type { IntegrationProof } from '@gangway/contract/integrations';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { webhookSecretMail } from '../api-keys/integration-mails';
+import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { checkProof } from '../../identity/second-factors/check-proof';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { RecruiterActor, RecruiterId } from '../../identity/sessions/scopes';
+import type { DeliveryRow } from './compose-event';
+import { attemptDelivery } from './deliver-webhooks';
+import { pruneDeliveries } from './delivery-log';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { readWebhook } from './set-webhook';
+import { webhookDeliveries } from './webhook-deliveries.table';
+import { newWebhookSecret } from './webhook-secret';
+
+const noWebhook = () =>
+  new ApiError('not_found', 'You have no webhook yet. Please set one up first.');
+
+const ofRecruiter = (recruiterId: RecruiterId) => eq(recruiterWebhooks.recruiterId, recruiterId);
+
+export async function removeWebhook(deps: Deps, recruiterId: RecruiterId): Promise<void> {
+  const removed = await deps.db
+    .delete(recruiterWebhooks)
+    .where(ofRecruiter(recruiterId))
+    .returning({ url: recruiterWebhooks.url });
+  if (removed.length === 0) throw noWebhook();
+  logSecurityEvent(deps, 'webhook-removed', recruiterId);
+}
+
+/**
+ * What is sent from now on is signed with the new one alone. Its owner proves who they are and hears of
+ * it: who has the secret can sign events of their own.
+ */
+export async function renewSecret(deps: Deps, actor: RecruiterActor, proof: IntegrationProof) {
+  const { recruiterId } = actor;
+  await requireIntegrations(deps.db, recruiterId, deps.clock());
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
+  const webhook = await transaction(async (tx, sendMail) => {
+    const [renewed] = await tx
+      .update(recruiterWebhooks)
+      .set({ sealedSecret })
+      .where(ofRecruiter(recruiterId))
+      .returning();
+    if (!renewed) throw noWebhook();
+    await sendMail(webhookSecretMail(user, new URL(renewed.url).host, deps.env));
+    return renewed;
+  });
+  logSecurityEvent(deps, 'webhook-secret-renewed', recruiterId);
+  return { webhook, secret };
+}
+
+/** At once and once: how it went is the answer. A webhook that was turned off can be tried too. */
+export async function sendTestEvent(deps: Deps, recruiterId: RecruiterId): Promise<DeliveryRow> {
+  const { db, clock } = deps;
+  await requireIntegrations(db, recruiterId, clock());
+  const webhook = await readWebhook(deps, recruiterId);
+  if (!webhook) throw noWebhook();
+  const [queued] = await db
+    .insert(webhookDeliveries)
+    .values({ recruiterId, type: 'test', createdAt: clock() })
+    .returning();
+  const result = queued && (await attemptDelivery(deps, webhook, queued));
+  if (!result) throw new Error('The test event was not sent');
+  const deliveredAt = result.problem === null ? clock() : null;
+  const [sent] = await db
+    .update(webhookDeliveries)
+    .set({ ...result, attempts: 1, deliveredAt })
+    .where(eq(webhookDeliveries.id, queued.id))
+    .returning();
+  await pruneDeliveries(db, recruiterId);
+  if (!sent) throw noWebhook();
+  return sent;
+}

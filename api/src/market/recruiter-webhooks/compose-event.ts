@@ -1,0 +1,69 @@
+import type { IntegrationEvent, NewMatches } from '@gangway/contract/integration-events';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { findRevealed } from '../reveals/read-revealed';
+import type { RevealedRow } from '../reveals/revealed-rows';
+import { savedSearches } from '../saved-searches/saved-searches.table';
+import { readNewMatches } from '../search/read-new-matches';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { webhookDeliveries } from './webhook-deliveries.table';
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+type Composing = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
+
+/** Sound: a webhook is set by the recruiter of the checked scope, and its deliveries are theirs. */
+export const ownerOf = ({ recruiterId }: { recruiterId: string }) => recruiterId as RecruiterId;
+
+const presentContact = (row: RevealedRow) => ({
+  id: row.id,
+  fullName: row.fullName,
+  email: row.email,
+  phone: row.phone,
+  positionTitle: row.positionTitle,
+  previousCompany: row.previousCompany,
+  location: row.location,
+  revealedAt: row.revealedAt.toISOString(),
+});
+
+async function findMatches(
+  deps: Composing,
+  { savedSearchId, matchedAfter, matchedUpTo, ...delivery }: DeliveryRow,
+): Promise<{ savedSearch: { id: string; name: string }; matches: NewMatches } | null> {
+  if (!savedSearchId || !matchedAfter || !matchedUpTo) return null;
+  const recruiterId = ownerOf(delivery);
+  const [search] = await deps.db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, savedSearchId), eq(savedSearches.recruiterId, recruiterId)));
+  if (!search) return null;
+  const span = { after: matchedAfter, upTo: matchedUpTo };
+  const matches = await readNewMatches(deps, recruiterId, { filter: search.filter, ...span });
+  return { savedSearch: { id: search.id, name: search.name }, matches };
+}
+
+/** From what is stored at this moment; null where there is nothing to tell any more. */
+export async function composeEvent(
+  deps: Composing,
+  delivery: DeliveryRow,
+): Promise<IntegrationEvent | null> {
+  const { id, type, candidateId } = delivery;
+  const event = { id, createdAt: delivery.createdAt.toISOString() };
+  switch (type) {
+    case 'candidate.revealed': {
+      const revealed = candidateId && (await findRevealed(deps.db, ownerOf(delivery), candidateId));
+      return revealed ? { ...event, type, data: { candidate: presentContact(revealed) } } : null;
+    }
+    case 'saved_search.matched': {
+      const found = await findMatches(deps, delivery);
+      const count = found?.matches.candidates.length ?? 0;
+      if (!found || count === 0) return null;
+      const { savedSearch, matches } = found;
+      return { ...event, type, data: { savedSearch, count, ...matches } };
+    }
+    case 'test':
+      return { ...event, type, data: {} };
+    default:
+      return type satisfies never;
+  }
+}

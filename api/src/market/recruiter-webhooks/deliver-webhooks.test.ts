@@ -1,0 +1,194 @@
+import { IntegrationEvent } from '@gangway/contract/integration-events';
+import { eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { erasing } from '../../testing/erasing';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import {
+  deliverAll,
+  fakeReceiver,
+  makeIntegrator,
+  type Integrator,
+} from '../../testing/integrating';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { users } from '../../identity/accounts/users.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { deliverWebhooks } from './deliver-webhooks';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { signEvent } from './sign-event';
+import { webhookDeliveries } from './webhook-deliveries.table';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const receiver = fakeReceiver();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ webhooks: receiver.webhooks });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  receiver.received.length = 0;
+  receiver.answer({ status: 204 });
+  await api.db.delete(recruiterWebhooks);
+  await api.db.delete(outbox);
+});
+
+async function makeListener() {
+  const integrator = await makeIntegrator(api);
+  const { secret } = await integrator.newWebhook();
+  await api.db.delete(outbox);
+  return { ...integrator, secret: secret ?? '' };
+}
+
+async function revealed({ ask }: Integrator) {
+  const person = await makeCandidate(api.db);
+  expect((await ask(person.id)).status).toBe(200);
+  return person;
+}
+
+const rows = () => api.db.select().from(webhookDeliveries);
+const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
+
+describe('a reveal', () => {
+  it('is sent with the contacts that were paid for, once', async () => {
+    const listener = await makeListener();
+    const person = await revealed(listener);
+    await listener.ask(person.id);
+    await deliverAll(api);
+    await deliverAll(api);
+    const { id, fullName, email, phone } = person;
+    expect(events()).toEqual([
+      {
+        id: expect.any(String),
+        type: 'candidate.revealed',
+        createdAt: TEST_START.toISOString(),
+        data: {
+          candidate: {
+            ...{ id, fullName, email, phone },
+            positionTitle: person.positionTitle,
+            previousCompany: person.previousCompany,
+            location: person.location,
+            revealedAt: TEST_START.toISOString(),
+          },
+        },
+      },
+    ]);
+    expect(await rows()).toMatchObject([{ status: 204, attempts: 1, runAt: null, problem: null }]);
+  });
+
+  it('waits as ids, without anything of the person', async () => {
+    const person = await revealed(await makeListener());
+    const waiting = JSON.stringify(await rows());
+    expect(waiting).toContain(person.id);
+    for (const told of [person.fullName, person.email, person.phone]) {
+      expect(waiting).not.toContain(told);
+    }
+  });
+
+  it('is not sent for a recruiter who has no webhook, and to nobody else', async () => {
+    const listener = await makeListener();
+    await revealed(await makeIntegrator(api));
+    await deliverAll(api);
+    expect(receiver.received).toEqual([]);
+    await revealed(listener);
+    await deliverAll(api);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('is never sent once the person is erased', async () => {
+    const listener = await makeListener();
+    const { id } = await revealed(listener);
+    receiver.answer({ status: 500 });
+    await deliverAll(api);
+    await api.db.transaction(await erasing(api, await makeLink(api.db, id)));
+    expect(await rows()).toEqual([]);
+    receiver.received.length = 0;
+    api.clock.advance(HOUR);
+    await deliverAll(api);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('is sent as it stands at that moment', async () => {
+    const listener = await makeListener();
+    const { id } = await revealed(listener);
+    const token = await makeLink(api.db, id);
+    const profile = {
+      ...{ fullName: 'Corrected Name', positionTitle: 'Engineer', yearsExperience: 3 },
+      ...{ skills: ['Go'], location: 'Boise, ID' },
+    };
+    const corrected = await api.request('PUT', `/api/profile/${token}`, { body: profile });
+    expect(corrected.status).toBe(200);
+    await deliverAll(api);
+    expect(events()).toMatchObject([{ data: { candidate: { fullName: 'Corrected Name' } } }]);
+  });
+});
+
+describe('an event', () => {
+  it('is signed over time and body with the secret', async () => {
+    const listener = await makeListener();
+    await revealed(listener);
+    await deliverAll(api);
+    const [request] = receiver.received;
+    const [, time = '', signature] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(request?.headers['gangway-signature'] ?? '') ?? [];
+    expect(Number(time)).toBe(TEST_START.getTime() / 1000);
+    const expected = createHmac('sha256', listener.secret).update(`${time}.${request?.body}`);
+    expect(signature).toBe(expected.digest('hex'));
+    expect(signEvent('another', request?.body ?? '', TEST_START)).not.toMatchObject({
+      'gangway-signature': request?.headers['gangway-signature'],
+    });
+  });
+
+  it('is delivered by one of several replicas', async () => {
+    const listener = await makeListener();
+    for (let count = 0; count < 3; count += 1) await revealed(listener);
+    await Promise.all([1, 2, 3, 4].map(() => deliverWebhooks(api.deps)));
+    expect(new Set(events().map(({ id }) => id)).size).toBe(3);
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  it('is left to the others by a worker that dies', async () => {
+    await revealed(await makeListener());
+    const dead = { ...receiver.webhooks, post: () => Promise.reject(new Error('killed')) };
+    await deliverWebhooks({ ...api.deps, webhooks: dead });
+    await deliverAll(api);
+    expect(receiver.received).toEqual([]);
+    api.clock.advance(MINUTE);
+    await deliverAll(api);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('of one webhook takes no more than four places of a batch', async () => {
+    const [busy, other] = [await makeListener(), await makeListener()];
+    for (let count = 0; count < 6; count += 1) await revealed(busy);
+    await revealed(other);
+    expect(await deliverWebhooks(api.deps)).toBe(5);
+    expect(await deliverWebhooks(api.deps)).toBe(2);
+  });
+
+  it.each([
+    [
+      'the plan has ended',
+      async (id: string) => {
+        const end = { status: 'ended', endedAt: TEST_START } as const;
+        await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, id));
+      },
+    ],
+    [
+      'the account is suspended',
+      async (id: string) => {
+        const suspended = { suspendedAt: TEST_START, suspensionReason: 'Spam' };
+        await api.db.update(users).set(suspended).where(eq(users.id, id));
+      },
+    ],
+  ])('is not sent when %s', async (_, end) => {
+    const listener = await makeListener();
+    await revealed(listener);
+    await end(listener.id);
+    await deliverAll(api);
+    expect(receiver.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ runAt: null, problem: 'not-in-plan', attempts: 0 }]);
+  });
+});

@@ -1,0 +1,198 @@
+import { IntegrationEvent } from '@gangway/contract/integration-events';
+import type { DeliveryProblem } from '@gangway/contract/integrations';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { webhookDisabledMail } from '../api-keys/integration-mails';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { composeEvent, type DeliveryRow } from './compose-event';
+import { pruneDeliveries } from './delivery-log';
+import { readReceiver, type Receiver } from './read-receiver';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { signEvent } from './sign-event';
+import { webhookDeliveries } from './webhook-deliveries.table';
+import { openWebhookSecret } from './webhook-secret';
+import type { WebhookOutcome } from './webhook-transport';
+
+export type Delivering = Pick<
+  Deps,
+  'db' | 'searchDb' | 'clock' | 'env' | 'log' | 'webhooks' | 'wakeMail'
+>;
+
+export const BATCH = 20;
+/** Of one webhook in a batch: one that is slow holds up no other. */
+const OF_ONE_WEBHOOK = 4;
+export const MAX_ATTEMPTS = 11;
+/** Longer than an attempt takes: a worker that dies leaves its deliveries to the others then. */
+const LEASE_MS = 60_000;
+const FIRST_DELAY_MS = 60_000;
+
+/** 1 min, 2 min, 4 min … */
+export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
+
+/** From the first attempt to the last: 17 hours. */
+const RETRY_PERIOD_MS = FIRST_DELAY_MS * (2 ** (MAX_ATTEMPTS - 1) - 1);
+
+/** How often it is looked whether a renewal has been paid. */
+const PAUSE_MS = 60 * 60_000;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+const Id = z.object({ id: z.string() });
+
+async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
+  const now = clock();
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  // A time that no retry can be put off to was written by a clock that was ahead.
+  const latest = at(later(now, retryDelay(MAX_ATTEMPTS)));
+  const claimed = await queryRows(
+    db,
+    sql`with due as materialized (
+        select delivery.id from ${recruiterWebhooks} as hook cross join lateral (
+          select id from ${webhookDeliveries} as waiting
+          where waiting.recruiter_id = hook.recruiter_id
+            and (waiting.run_at <= ${at(now)} or waiting.run_at > ${latest})
+          order by waiting.run_at, waiting.id limit ${OF_ONE_WEBHOOK}
+          for update skip locked
+        ) as delivery
+        where hook.disabled_at is null limit ${BATCH}
+      )
+      update ${webhookDeliveries} as claimed set run_at = ${at(later(now, LEASE_MS))}
+      from due where claimed.id = due.id returning claimed.id`,
+    Id,
+  );
+  const ids = claimed.map(({ id }) => id);
+  return db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids));
+}
+
+type Result = { status: number | null; problem: DeliveryProblem | null };
+
+function resultOf(outcome: WebhookOutcome): Result {
+  if ('problem' in outcome) return { status: null, problem: outcome.problem };
+  const isTaken = outcome.status >= 200 && outcome.status < 300;
+  return { status: outcome.status, problem: isTaken ? null : 'status' };
+}
+
+/** Null if there is nothing to send: the person or the matches are gone. */
+export async function attemptDelivery(
+  deps: Delivering,
+  webhook: typeof recruiterWebhooks.$inferSelect,
+  delivery: DeliveryRow,
+): Promise<Result | null> {
+  const event = await composeEvent(deps, delivery);
+  if (event === null) return null;
+  const body = JSON.stringify(IntegrationEvent.parse(event));
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Gangway-Webhook/1',
+    ...signEvent(openWebhookSecret(deps, webhook), body, deps.clock()),
+  };
+  return resultOf(await deps.webhooks.post({ url: webhook.url, headers, body }));
+}
+
+const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
+
+type Change = Partial<typeof webhookDeliveries.$inferInsert>;
+
+const store = ({ db }: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
+  db.update(webhookDeliveries).set(change).where(isThis(delivery));
+
+/** Not once a new address has started the attempts again. */
+const storeFailure = (deps: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
+  deps.db
+    .update(webhookDeliveries)
+    .set(change)
+    .where(and(isThis(delivery), eq(webhookDeliveries.attempts, delivery.attempts)));
+
+type Delivered = { delivery: DeliveryRow; receiver: Receiver };
+
+const isOfWebhook = ({ webhook }: Receiver) =>
+  and(
+    eq(recruiterWebhooks.recruiterId, webhook.recruiterId),
+    eq(recruiterWebhooks.url, webhook.url),
+  );
+
+/** Of a server that has accepted nothing since the first attempt: the owner is told once. */
+async function disable(deps: Delivering, { receiver }: Delivered): Promise<void> {
+  const { webhook, user } = receiver;
+  const now = deps.clock();
+  const hasFailed = or(
+    isNull(recruiterWebhooks.acceptedAt),
+    lte(recruiterWebhooks.acceptedAt, later(now, -RETRY_PERIOD_MS)),
+  );
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const disabled = await tx
+      .update(recruiterWebhooks)
+      .set({ disabledAt: now })
+      .where(and(isOfWebhook(receiver), isNull(recruiterWebhooks.disabledAt), hasFailed))
+      .returning({ url: recruiterWebhooks.url });
+    if (disabled.length === 0) return;
+    await tx
+      .update(webhookDeliveries)
+      .set({ runAt: null, problem: 'turned-off' })
+      .where(
+        and(
+          eq(webhookDeliveries.recruiterId, webhook.recruiterId),
+          isNotNull(webhookDeliveries.runAt),
+        ),
+      );
+    await sendMail(webhookDisabledMail(user, new URL(webhook.url).host, deps.env));
+  });
+}
+
+async function recordAccepted(deps: Delivering, { delivery, receiver }: Delivered, change: Change) {
+  const now = deps.clock();
+  await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
+  await deps.db.update(recruiterWebhooks).set({ acceptedAt: now }).where(isOfWebhook(receiver));
+}
+
+async function record(deps: Delivering, delivered: Delivered, result: Result): Promise<void> {
+  const { delivery } = delivered;
+  const attempts = delivery.attempts + 1;
+  const change = { ...result, attempts };
+  if (result.problem === null) {
+    await recordAccepted(deps, delivered, change);
+    return;
+  }
+  const { recruiterId } = delivery;
+  deps.log.warn({ recruiterId, attempts, ...result }, 'webhook of a recruiter not taken');
+  const isOver = attempts >= MAX_ATTEMPTS;
+  const runAt = isOver ? null : later(deps.clock(), retryDelay(attempts));
+  await storeFailure(deps, delivery, { ...change, runAt });
+  if (isOver) await disable(deps, delivered);
+}
+
+/** Why nothing is sent now: events of an unpaid renewal wait for it, others are over. */
+const notSent = (state: 'paused' | 'off', now: Date): Change => ({
+  problem: 'not-in-plan',
+  runAt: state === 'paused' ? later(now, PAUSE_MS) : null,
+});
+
+async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
+  const { db, log } = deps;
+  try {
+    const receiver = await readReceiver(deps, delivery.recruiterId);
+    if (!receiver) return;
+    if (receiver.state !== 'on') {
+      await store(deps, delivery, notSent(receiver.state, deps.clock()));
+      return;
+    }
+    const result = await attemptDelivery(deps, receiver.webhook, delivery);
+    if (result) await record(deps, { delivery, receiver }, result);
+    else await db.delete(webhookDeliveries).where(isThis(delivery));
+  } catch (error) {
+    // Ours to mend: it is left to its lease, and does not count for the receiver.
+    log.error({ err: error, deliveryId: delivery.id }, 'webhook of a recruiter failed');
+  }
+}
+
+/** Delivers what is due, a batch at most; answers how many it took. */
+export async function deliverWebhooks(deps: Delivering): Promise<number> {
+  const deliveries = await claim(deps);
+  await Promise.all(deliveries.map((delivery) => deliver(deps, delivery)));
+  for (const recruiterId of new Set(deliveries.map((one) => one.recruiterId))) {
+    await pruneDeliveries(deps.db, recruiterId);
+  }
+  return deliveries.length;
+}

@@ -1,0 +1,52 @@
+import type { WebhookDelivery } from '@gangway/contract/integrations';
+import { DELIVERIES_KEPT } from '@gangway/contract/limits';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { DeliveryRow } from './compose-event';
+import { webhookDeliveries } from './webhook-deliveries.table';
+
+const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
+
+function stateOf({ deliveredAt, runAt }: DeliveryRow): WebhookDelivery['state'] {
+  if (deliveredAt) return 'delivered';
+  return runAt ? 'waiting' : 'failed';
+}
+
+export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  type: row.type,
+  state: stateOf(row),
+  createdAt: row.createdAt.toISOString(),
+  attempts: row.attempts,
+  status: row.status,
+  problem: row.problem,
+  nextAttemptAt: row.runAt?.toISOString() ?? null,
+});
+
+export const listDeliveries = (
+  { db }: Pick<Deps, 'db'>,
+  recruiterId: RecruiterId,
+): Promise<DeliveryRow[]> =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.recruiterId, recruiterId))
+    .orderBy(...newestFirst)
+    .limit(DELIVERIES_KEPT);
+
+/** What is over is kept as far as the list shows it. */
+export async function pruneDeliveries(db: Db, recruiterId: string): Promise<void> {
+  const isOver = and(
+    eq(webhookDeliveries.recruiterId, recruiterId),
+    isNull(webhookDeliveries.runAt),
+  );
+  const kept = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(isOver)
+    .orderBy(...newestFirst)
+    .limit(DELIVERIES_KEPT);
+  await db.delete(webhookDeliveries).where(and(isOver, notInArray(webhookDeliveries.id, kept)));
+}

@@ -1,0 +1,39 @@
+import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { apiKeys } from '../api-keys/api-keys.table';
+import { whereCurrent } from '../../commerce/plans/current-subscription';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+
+/** With a closed account. */
+export async function endIntegrations(tx: Db, recruiterId: string): Promise<void> {
+  await tx.delete(apiKeys).where(eq(apiKeys.recruiterId, recruiterId));
+  await tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, recruiterId));
+}
+
+const PLANS_WITH = PLANS.filter((plan) => hasIntegrations({ subscriptionPlan: plan }));
+
+/**
+ * They are refused from the moment a plan ends; this deletes them, so that another plan a year later
+ * does not bring old keys back. While a renewal is unpaid they wait.
+ */
+export async function endIntegrationsWithPlan(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  const { db } = deps;
+  const having = db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(whereCurrent, inArray(subscriptions.plan, PLANS_WITH)));
+  const revoked = await db
+    .delete(apiKeys)
+    .where(notInArray(apiKeys.recruiterId, having))
+    .returning({ recruiterId: apiKeys.recruiterId });
+  const removed = await db
+    .delete(recruiterWebhooks)
+    .where(notInArray(recruiterWebhooks.recruiterId, having))
+    .returning({ recruiterId: recruiterWebhooks.recruiterId });
+  for (const { recruiterId } of revoked) logSecurityEvent(deps, 'api-key-revoked', recruiterId);
+  for (const { recruiterId } of removed) logSecurityEvent(deps, 'webhook-removed', recruiterId);
+}

@@ -1,0 +1,187 @@
+import { IntegrationEvent } from '@gangway/contract/integration-events';
+import { eq } from 'drizzle-orm';
+import { erasing } from '../../testing/erasing';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { savedSearches } from '../saved-searches/saved-searches.table';
+import type { FindMatches } from '../saved-searches/tell-new-matches';
+import { newMatchesFinder } from '../search/find-new-matches';
+import { queueMatches } from './queue-matches';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { webhookDeliveries } from './webhook-deliveries.table';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const receiver = fakeReceiver();
+let api: TestApi;
+let find: FindMatches;
+beforeAll(async () => {
+  api = await createTestApi({ webhooks: receiver.webhooks });
+  find = newMatchesFinder(api.deps);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  receiver.received.length = 0;
+  for (const table of [recruiterWebhooks, savedSearches, candidates]) await api.db.delete(table);
+});
+
+/** With a search for backend people, mailed or not. */
+async function makeListener(wantsMail = false) {
+  const integrator = await makeIntegrator(api);
+  await integrator.newWebhook();
+  const search = await makeSavedSearch(api.db, integrator.id, { wantsMail });
+  return { ...integrator, search };
+}
+
+/** Seen since the webhook was set, and long enough ago to be found within the hour. */
+const makeNew = (overrides: Parameters<typeof makeCandidate>[1] = {}) =>
+  makeCandidate(api.db, {
+    answeredAt: new Date(TEST_START.getTime() + 10 * MINUTE),
+    ...overrides,
+  });
+
+async function lookAll(looker = find): Promise<void> {
+  while (await queueMatches(api.deps, looker)) continue;
+}
+async function afterAnHour() {
+  api.clock.advance(HOUR);
+  await lookAll();
+}
+const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
+const queued = () => api.db.select().from(webhookDeliveries);
+
+describe('new matches of a saved search', () => {
+  it.each([true, false])('are told without names, also when mailed is %s', async (wantsMail) => {
+    const { search, id } = await makeListener(wantsMail);
+    await makeCandidate(api.db, { answeredAt: new Date('2026-03-01T09:00:00Z') });
+    const [person, known] = [await makeNew(), await makeNew()];
+    await makeNew({ positionTitle: 'Florist' });
+    await makeReveal(api.db, { recruiterId: id, candidateId: known.id });
+    await afterAnHour();
+    await deliverAll(api);
+    const [event] = events();
+    expect(events()).toHaveLength(1);
+    expect(event).toMatchObject({
+      type: 'saved_search.matched',
+      data: {
+        savedSearch: { id: search.id, name: search.name },
+        count: 2,
+        hasMore: false,
+        since: TEST_START.toISOString(),
+        until: new Date(TEST_START.getTime() + 55 * MINUTE).toISOString(),
+      },
+    });
+    for (const { fullName, email, phone } of [person, known]) {
+      for (const told of [fullName, email, phone]) {
+        expect(receiver.received[0]?.body).not.toContain(told);
+      }
+    }
+  });
+
+  it('are told once', async () => {
+    await makeListener();
+    await makeNew();
+    await afterAnHour();
+    await afterAnHour();
+    await deliverAll(api);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('are queued by one of several replicas', async () => {
+    await makeListener();
+    await makeNew();
+    api.clock.advance(HOUR);
+    await Promise.all([1, 2, 3, 4].map(() => queueMatches(api.deps, find)));
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('wait as the search and the time alone, and are not told once the person is erased', async () => {
+    await makeListener();
+    const { id } = await makeNew();
+    await afterAnHour();
+    expect(JSON.stringify(await queued())).not.toContain(id);
+    await api.db.transaction(await erasing(api, await makeLink(api.db, id)));
+    await deliverAll(api);
+    expect(receiver.received).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('go with the search', async () => {
+    const { search } = await makeListener();
+    await makeNew();
+    await afterAnHour();
+    await api.db.delete(savedSearches).where(eq(savedSearches.id, search.id));
+    await deliverAll(api);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('are not queued for a search that is deleted meanwhile', async () => {
+    const { search } = await makeListener();
+    await makeNew();
+    api.clock.advance(HOUR);
+    await lookAll(async (...asked) => {
+      const found = await find(...asked);
+      await api.db.delete(savedSearches).where(eq(savedSearches.id, search.id));
+      return found;
+    });
+    expect(await queued()).toEqual([]);
+  });
+
+  it('of another search are queued although one fails', async () => {
+    const listener = await makeListener();
+    await makeSavedSearch(api.db, listener.id, { filter: { search: 'engineer' } });
+    await makeNew();
+    api.clock.advance(HOUR);
+    await lookAll(async (recruiterId, filter, span) => {
+      if (filter.search === 'backend') throw new Error('too slow');
+      return find(recruiterId, filter, span);
+    });
+    expect(await queued()).toHaveLength(1);
+    expect(api.logLines.join()).toContain('looking for new matches failed');
+  });
+
+  it('of a search that is younger than the webhook are those since it was saved', async () => {
+    const listener = await makeListener();
+    await makeNew();
+    await api.db.delete(savedSearches);
+    const createdAt = new Date(TEST_START.getTime() + 20 * MINUTE);
+    await makeSavedSearch(api.db, listener.id, { createdAt });
+    await afterAnHour();
+    expect(await queued()).toEqual([]);
+  });
+
+  it('wait while a renewal is unpaid, and are told once it is paid', async () => {
+    const listener = await makeListener();
+    const set = (plan: Partial<typeof subscriptions.$inferInsert>) =>
+      api.db.update(subscriptions).set(plan).where(eq(subscriptions.userId, listener.id));
+    await set({ status: 'past_due', periodEnd: TEST_START });
+    await makeNew();
+    await afterAnHour();
+    await afterAnHour();
+    expect(await queued()).toEqual([]);
+    const [webhook] = await api.db.select().from(recruiterWebhooks);
+    expect(webhook?.lookedAt).toEqual(TEST_START);
+    await set({ status: 'active', periodEnd: new Date(TEST_START.getTime() + 1000 * HOUR) });
+    await afterAnHour();
+    await deliverAll(api);
+    expect(events()).toMatchObject([{ data: { count: 1, since: TEST_START.toISOString() } }]);
+  });
+
+  it('are not told to other recruiters, nor on a plan without integrations', async () => {
+    const listener = await makeListener();
+    await makeSavedSearch(api.db, (await makeIntegrator(api)).id);
+    await makeNew();
+    await api.db
+      .update(subscriptions)
+      .set({ plan: 'pro' })
+      .where(eq(subscriptions.userId, listener.id));
+    await afterAnHour();
+    expect(await queued()).toEqual([]);
+  });
+});

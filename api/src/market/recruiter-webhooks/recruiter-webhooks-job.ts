@@ -1,0 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Job } from '../../foundation/jobs/job';
+import { BATCH, deliverWebhooks, type Delivering } from './deliver-webhooks';
+
+/** Delivers the events that are due; each replica claims its own. */
+export const recruiterWebhooksJob = (deps: Delivering): Job => ({
+  name: 'recruiter_webhooks',
+  everyMs: 2000,
+  timeLimitMs: 300_000,
+  replicas: 'each',
+  async run(signal) {
+    // The embedded database answers without a turn: requests come in between.
+    while ((await deliverWebhooks(deps)) === BATCH && !signal.aborted) await nextTurn();
+  },
+});

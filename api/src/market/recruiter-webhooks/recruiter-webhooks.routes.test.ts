@@ -1,0 +1,239 @@
+import { SavedWebhook, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps } from '../../foundation/deps';
+import { MADE_PASSWORD, makeAuthority, makeHr } from '../../testing/factories/users';
+import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
+import { databasePlaces } from '../../testing/places/database-places';
+import { findPieces } from '../../testing/places/place';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../../identity/rate-limits/limits';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { webhookTransport } from './webhook-transport';
+
+const PATH = '/api/integrations/webhook';
+
+const receiver = fakeReceiver();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ webhooks: receiver.webhooks });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+  receiver.received.length = 0;
+  receiver.answer({ status: 200 });
+});
+
+/** On the same database, with other edges. */
+const withEdges = (edges: Partial<Deps>) =>
+  createTestApi({ random: api.deps.random, ...edges }, { database: api.database });
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+type Sends = { send: (method: string, path: string) => Promise<Response> };
+const PROOF = { currentPassword: MADE_PASSWORD };
+const read = async ({ send }: Sends) =>
+  readAnswer(z.nullable(Webhook), await send('GET', '/webhook'));
+const deliveries = async ({ send }: Sends) =>
+  readAnswer(z.array(WebhookDelivery), await send('GET', '/webhook/deliveries'));
+
+describe('PUT /api/integrations/webhook', () => {
+  it('sets the address, and shows the secret once', async () => {
+    const integrator = await makeIntegrator(api);
+    expect(await read(integrator)).toBeNull();
+    const { webhook, secret } = await integrator.newWebhook();
+    expect(webhook).toEqual({
+      url: HOOK_URL,
+      createdAt: TEST_START.toISOString(),
+      disabledAt: null,
+    });
+    expect(secret).toMatch(/^gws_[\w-]{43}$/);
+    expect(await read(integrator)).toEqual(webhook);
+    const url = 'https://hooks.example/other';
+    const again = await readAnswer(SavedWebhook, await integrator.setWebhook({ url }));
+    expect(again).toEqual({ webhook: { ...webhook, url }, secret: null });
+    const pieces = [{ name: 'secret', forms: [secret ?? ''] }];
+    expect(findPieces(await databasePlaces(api.db), pieces)).toEqual({ secret: [] });
+    expect(api.logLines.join()).not.toContain(secret);
+  });
+
+  it('is logged, and its owner gets an email that names the host', async () => {
+    const integrator = await makeIntegrator(api);
+    const start = api.logLines.length;
+    await integrator.newWebhook();
+    const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'webhook-set', account: integrator.id }),
+    );
+    await api.deliver();
+    const mail = api.mails.find(({ to }) => to === integrator.recruiter.email);
+    expect(mail?.text).toContain('hooks.example');
+  });
+
+  it.each([
+    [{ currentPassword: 'wrong' }, 'wrong_password'],
+    [{ url: 'nonsense' }, 'invalid_request'],
+    [{ url: 'ftp://hooks.example/' }, 'invalid_request'],
+    [{ url: `https://hooks.example/${'x'.repeat(2000)}` }, 'invalid_request'],
+    [{ secret: 'mine' }, 'invalid_request'],
+  ])('refuses %o', async (body, code) => {
+    const integrator = await makeIntegrator(api);
+    expect(await refusal(await integrator.setWebhook(body))).toEqual([400, code]);
+    expect(await read(integrator)).toBeNull();
+  });
+
+  it('refuses an address that is not public, at the field', async () => {
+    const webhooks = webhookTransport({ lookup: async () => [], allowsLoopback: false });
+    const strict = await withEdges({ webhooks });
+    const integrator = await makeIntegrator(strict);
+    const answer = await integrator.setWebhook({ url: 'https://169.254.169.254/latest' });
+    expect((await readError(answer)).issues).toEqual([
+      {
+        path: 'url',
+        message: 'This address points to a private network. Please enter a public one.',
+      },
+    ]);
+  });
+
+  it('looks up no host for a wrong password', async () => {
+    const check = jest.fn(async () => null);
+    const webhooks = { ...receiver.webhooks, check };
+    const other = await withEdges({ webhooks });
+    const integrator = await makeIntegrator(other);
+    await integrator.setWebhook({ currentPassword: 'wrong' });
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  it('is limited for each user', async () => {
+    const integrator = await makeIntegrator(api);
+    const { max } = limitsFor('production').integrationByUser;
+    for (let sent = 0; sent < max; sent += 1) await integrator.send('PUT', '/webhook');
+    const refused = await integrator.setWebhook();
+    expect(await refusal(refused.clone())).toEqual([429, 'rate_limited']);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+  });
+});
+
+const CHANGES = [
+  ['PUT', ''],
+  ['POST', '/secret'],
+  ['POST', '/test'],
+] as const;
+const ALL = [...CHANGES, ['GET', ''], ['DELETE', ''], ['GET', '/deliveries']] as const;
+
+describe('a webhook', () => {
+  it.each(ALL)('%s %s is refused to other roles and to visitors', async (method, rest) => {
+    for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
+      const cookie = await api.signIn(user);
+      const answer = await api.request(method, `${PATH}${rest}`, { cookie });
+      expect(await refusal(answer)).toEqual([403, 'forbidden']);
+    }
+    expect((await api.request(method, `${PATH}${rest}`)).status).toBe(401);
+  });
+
+  it.each([
+    ['POST', '/webhook/secret'],
+    ['POST', '/webhook/test'],
+    ['PUT', '/webhook'],
+  ])('%s %s is refused to plans without integrations', async (method, path) => {
+    const integrator = await makeIntegrator(api, { plan: 'pro' });
+    const answer =
+      method === 'PUT' ? await integrator.setWebhook() : await integrator.send(method, path, PROOF);
+    expect(await refusal(answer)).toEqual([403, 'not_in_plan']);
+  });
+
+  it.each([
+    ['POST', '/webhook/secret'],
+    ['POST', '/webhook/test'],
+    ['DELETE', '/webhook'],
+  ])('%s %s needs one of one’s own', async (method, path) => {
+    const [one, other] = [await makeIntegrator(api), await makeIntegrator(api)];
+    await other.newWebhook();
+    const body = path === '/webhook/secret' ? PROOF : undefined;
+    expect(await refusal(await one.send(method, path, body))).toEqual([404, 'not_found']);
+    expect(await read(other)).not.toBeNull();
+  });
+
+  it('has another secret once it is renewed, with which the next event is signed', async () => {
+    const integrator = await makeIntegrator(api);
+    const { secret } = await integrator.newWebhook();
+    await api.deliver();
+    api.mails.length = 0;
+    const start = api.logLines.length;
+    const answer = await integrator.send('POST', '/webhook/secret', PROOF);
+    const renewed = await readAnswer(SavedWebhook, answer);
+    expect(renewed.secret).toMatch(/^gws_/);
+    expect(renewed.secret).not.toBe(secret);
+    await integrator.send('POST', '/webhook/test');
+    const signatures = receiver.received.map(({ headers }) => headers['gangway-signature']);
+    expect(signatures).toHaveLength(1);
+    await api.deliver();
+    expect(api.mails).toMatchObject([
+      {
+        to: integrator.recruiter.email,
+        subject: 'Your webhook has a new signing secret',
+        text: expect.stringContaining('hooks.example'),
+      },
+    ]);
+    const { id: account } = integrator;
+    expect(api.logLines.slice(start).map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'webhook-secret-renewed', account }),
+    );
+    expect(JSON.stringify([api.mails, api.logLines])).not.toContain(renewed.secret);
+  });
+
+  it('keeps its secret without the password', async () => {
+    const integrator = await makeIntegrator(api);
+    await integrator.newWebhook();
+    const sealed = () =>
+      api.db
+        .select({ secret: recruiterWebhooks.sealedSecret })
+        .from(recruiterWebhooks)
+        .where(eq(recruiterWebhooks.recruiterId, integrator.id));
+    const before = await sealed();
+    const renew = (body: object) => integrator.send('POST', '/webhook/secret', body);
+    expect(await refusal(await renew({}))).toEqual([400, 'invalid_request']);
+    const wrong = await renew({ currentPassword: 'another one' });
+    expect(await refusal(wrong)).toEqual([400, 'wrong_password']);
+    expect(await sealed()).toEqual(before);
+  });
+
+  it('that is removed takes its deliveries along', async () => {
+    const integrator = await makeIntegrator(api);
+    await integrator.newWebhook();
+    await integrator.send('POST', '/webhook/test');
+    expect(await deliveries(integrator)).toHaveLength(1);
+    expect((await integrator.send('DELETE', '/webhook')).status).toBe(204);
+    expect(await read(integrator)).toBeNull();
+    expect(await deliveries(integrator)).toEqual([]);
+  });
+});
+
+describe('POST /api/integrations/webhook/test', () => {
+  it('sends at once and answers how it went', async () => {
+    const integrator = await makeIntegrator(api);
+    await integrator.newWebhook();
+    const test = () => integrator.send('POST', '/webhook/test');
+    const sent = await readAnswer(WebhookDelivery, await test());
+    expect(sent).toMatchObject({ type: 'test', state: 'delivered', attempts: 1, status: 200 });
+    const [request] = receiver.received;
+    expect(request?.url).toBe(HOOK_URL);
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ id: sent.id, type: 'test', data: {} });
+    receiver.answer({ problem: 'timeout' });
+    api.clock.advance(1000);
+    const failed = await readAnswer(WebhookDelivery, await test());
+    expect(failed).toMatchObject({ state: 'failed', problem: 'timeout', nextAttemptAt: null });
+    expect(await deliveries(integrator)).toEqual([failed, sent]);
+  });
+
+  it('keeps the last 50 in the list', async () => {
+    const limits = structuredClone(limitsFor('demo'));
+    limits.integrationByUser.max = 1000;
+    const other = await withEdges({ webhooks: receiver.webhooks, limits });
+    const integrator = await makeIntegrator(other);
+    await integrator.newWebhook();
+    for (let sent = 0; sent < 51; sent += 1) await integrator.send('POST', '/webhook/test');
+    expect(await deliveries(integrator)).toHaveLength(50);
+  });
+});

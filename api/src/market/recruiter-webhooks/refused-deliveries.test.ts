@@ -1,0 +1,220 @@
+import { IntegrationEvent } from '@gangway/contract/integration-events';
+import { eq } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
+import {
+  deliverAll,
+  fakeReceiver,
+  makeIntegrator,
+  type Integrator,
+} from '../../testing/integrating';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { outbox } from '../../identity/mail/outbox.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { MAX_ATTEMPTS, retryDelay } from './deliver-webhooks';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { webhookDeliveries } from './webhook-deliveries.table';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const receiver = fakeReceiver();
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ webhooks: receiver.webhooks });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  receiver.received.length = 0;
+  receiver.answer({ status: 204 });
+  await api.db.delete(recruiterWebhooks);
+  await api.db.delete(outbox);
+});
+
+async function makeListener() {
+  const integrator = await makeIntegrator(api);
+  await integrator.newWebhook();
+  await api.db.delete(outbox);
+  return integrator;
+}
+
+async function revealed({ ask }: Integrator) {
+  const person = await makeCandidate(api.db);
+  expect((await ask(person.id)).status).toBe(200);
+  return person;
+}
+
+const rows = () => api.db.select().from(webhookDeliveries);
+const events = () => receiver.received.map(({ body }) => IntegrationEvent.parse(JSON.parse(body)));
+const webhookOf = async ({ id }: { id: string }) =>
+  (await api.db.select().from(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, id)))[0];
+
+describe('while a renewal is unpaid', () => {
+  const setPaid = (userId: string, isPaid: boolean) =>
+    api.db
+      .update(subscriptions)
+      .set(
+        isPaid
+          ? { status: 'active', periodEnd: new Date(TEST_START.getTime() + 40 * DAY) }
+          : { status: 'past_due', periodEnd: TEST_START },
+      )
+      .where(eq(subscriptions.userId, userId));
+
+  it('an event waits, and is sent within an hour of the payment', async () => {
+    const listener = await makeListener();
+    const { id } = await revealed(listener);
+    await setPaid(listener.id, false);
+    for (let day = 0; day < 3; day += 1) {
+      await deliverAll(api);
+      api.clock.advance(DAY);
+    }
+    expect(receiver.received).toEqual([]);
+    expect(await rows()).toMatchObject([
+      { attempts: 0, problem: 'not-in-plan', runAt: expect.any(Date) },
+    ]);
+    await setPaid(listener.id, true);
+    api.clock.advance(HOUR);
+    await deliverAll(api);
+    expect(events()).toMatchObject([{ data: { candidate: { id } } }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, problem: null, status: 204 }]);
+  });
+
+  it('an event is over once the plan has ended', async () => {
+    const listener = await makeListener();
+    await revealed(listener);
+    await setPaid(listener.id, false);
+    await deliverAll(api);
+    const end = { status: 'ended', endedAt: TEST_START } as const;
+    await api.db.update(subscriptions).set(end).where(eq(subscriptions.userId, listener.id));
+    api.clock.advance(HOUR);
+    await deliverAll(api);
+    expect(await rows()).toMatchObject([{ attempts: 0, problem: 'not-in-plan', runAt: null }]);
+  });
+});
+
+describe('an event that is not taken', () => {
+  it.each([
+    [{ status: 500 }, { status: 500, problem: 'status' }],
+    [{ status: 302 }, { status: 302, problem: 'status' }],
+    [{ problem: 'timeout' as const }, { status: null, problem: 'timeout' }],
+  ])('for %o is sent again with a new signature', async (outcome, stored) => {
+    await revealed(await makeListener());
+    receiver.answer(outcome);
+    await deliverAll(api);
+    expect(await rows()).toMatchObject([{ attempts: 1, ...stored }]);
+    api.clock.advance(MINUTE - 1);
+    await deliverAll(api);
+    expect(receiver.received).toHaveLength(1);
+    api.clock.advance(1);
+    receiver.answer({ status: 200 });
+    await deliverAll(api);
+    expect(await rows()).toMatchObject([{ attempts: 2, status: 200, problem: null, runAt: null }]);
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers['gangway-signature']).not.toBe(first?.headers['gangway-signature']);
+  });
+
+  const failUntilOver = async () => {
+    receiver.answer({ status: 500 });
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await deliverAll(api);
+      if (attempt < MAX_ATTEMPTS) api.clock.advance(retryDelay(attempt));
+    }
+  };
+
+  it('for too long turns the webhook off within a day, and its owner gets one email', async () => {
+    const listener = await makeListener();
+    await revealed(listener);
+    await failUntilOver();
+    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
+    expect(api.clock.now().getTime() - TEST_START.getTime()).toBeLessThan(DAY);
+    expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
+    expect(await rows()).toMatchObject([{ runAt: null, problem: 'status' }]);
+    const mails = await api.db.select().from(outbox);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [listener.recruiter.email, 'Your webhook was turned off'],
+    ]);
+    expect(mails[0]?.text).toContain(
+      'Your server at hooks.example has accepted no event for 17 hours, although we tried 11 times',
+    );
+    expect((api.clock.now().getTime() - TEST_START.getTime()) / HOUR).toBeGreaterThan(17);
+    api.clock.advance(DAY);
+    await deliverAll(api);
+    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
+  });
+
+  it('for too long leaves the webhook on where the server has accepted others', async () => {
+    const listener = await makeListener();
+    const bad = await revealed(listener);
+    const good: string[] = [];
+    receiver.answerEach(({ body }) => ({ status: body.includes(bad.id) ? 400 : 204 }));
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      if (attempt === 3) good.push((await revealed(listener)).id);
+      await deliverAll(api);
+      if (attempt < MAX_ATTEMPTS) api.clock.advance(retryDelay(attempt));
+    }
+    expect((await webhookOf(listener))?.disabledAt).toBeNull();
+    expect(await rows()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ candidateId: bad.id, attempts: MAX_ATTEMPTS, runAt: null }),
+        expect.objectContaining({ candidateId: good[0], deliveredAt: expect.any(Date) }),
+      ]),
+    );
+    expect(await api.db.select().from(outbox)).toEqual([]);
+  });
+
+  it('gets all of its attempts again at a new address', async () => {
+    const listener = await makeListener();
+    await revealed(listener);
+    receiver.answer({ status: 500 });
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+      await deliverAll(api);
+      api.clock.advance(retryDelay(attempt));
+    }
+    const url = 'https://hooks.example/moved';
+    expect((await listener.setWebhook({ url })).status).toBe(200);
+    expect(await rows()).toMatchObject([{ attempts: 0, runAt: api.clock.now(), problem: null }]);
+    await api.db.delete(outbox);
+    receiver.received.length = 0;
+    await failUntilOver();
+    expect(receiver.received).toHaveLength(MAX_ATTEMPTS);
+    expect(new Set(receiver.received.map((request) => request.url))).toEqual(new Set([url]));
+    expect((await webhookOf(listener))?.disabledAt).toEqual(api.clock.now());
+  });
+
+  it('takes along what waits for the same webhook, and nothing of others', async () => {
+    const [failing, other] = [await makeListener(), await makeListener()];
+    await revealed(failing);
+    await failUntilOver();
+    const before = (await rows()).length;
+    await revealed(failing);
+    expect(await rows()).toHaveLength(before);
+    expect((await webhookOf(other))?.disabledAt).toBeNull();
+  });
+
+  it('no more once its owner turns the webhook on again, for what happens from then on', async () => {
+    const listener = await makeListener();
+    await revealed(listener);
+    await failUntilOver();
+    receiver.answer({ status: 200 });
+    receiver.received.length = 0;
+    expect((await listener.setWebhook()).status).toBe(200);
+    expect((await webhookOf(listener))?.disabledAt).toBeNull();
+    const { id } = await revealed(listener);
+    await deliverAll(api);
+    expect(events()).toMatchObject([{ data: { candidate: { id } } }]);
+  });
+
+  it('leaves no address and no person in the log', async () => {
+    const start = api.logLines.length;
+    const person = await revealed(await makeListener());
+    receiver.answer({ problem: 'unreachable' });
+    await deliverAll(api);
+    const log = api.logLines.slice(start).join();
+    expect(log).toContain('webhook of a recruiter not taken');
+    for (const told of ['hooks.example', person.email, person.fullName]) {
+      expect(log).not.toContain(told);
+    }
+  });
+});

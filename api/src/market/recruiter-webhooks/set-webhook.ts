@@ -1,0 +1,103 @@
+import type { WebhookUpdate } from '@gangway/contract/integrations';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { webhookSetMail } from '../api-keys/integration-mails';
+import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { nextLook } from '../saved-searches/alert-schedule';
+import { checkProof } from '../../identity/second-factors/check-proof';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { RecruiterActor, RecruiterId } from '../../identity/sessions/scopes';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { webhookDeliveries } from './webhook-deliveries.table';
+import { newWebhookSecret } from './webhook-secret';
+import type { AddressProblem } from './webhook-transport';
+
+const MESSAGES: Record<AddressProblem, string> = {
+  'not-https': 'Please enter an address that begins with https://, without a port or a password',
+  'not-public': 'This address points to a private network. Please enter a public one.',
+  'unknown-host': 'We cannot find this host. Please check its name.',
+};
+
+async function requirePublic({ webhooks }: Deps, url: string): Promise<void> {
+  const problem = await webhooks.check(url);
+  if (!problem) return;
+  const message = MESSAGES[problem];
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'url', message }] });
+}
+
+export type WebhookRow = typeof recruiterWebhooks.$inferSelect;
+
+export async function readWebhook(
+  { db }: { db: Db },
+  recruiterId: RecruiterId,
+): Promise<WebhookRow | null> {
+  const [webhook] = await db
+    .select()
+    .from(recruiterWebhooks)
+    .where(eq(recruiterWebhooks.recruiterId, recruiterId));
+  return webhook ?? null;
+}
+
+type Saved = { webhook: WebhookRow; secret: string | null };
+
+function changeOf(held: WebhookRow, url: string, now: Date) {
+  // What happened while it was off is not told.
+  const restart = held.disabledAt ? { lookedAt: now, nextLookAt: nextLook(now, null) } : {};
+  return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
+}
+
+/** What the server before has refused says nothing of this one. */
+const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
+  tx
+    .update(webhookDeliveries)
+    .set({ attempts: 0, status: null, problem: null, runAt: now })
+    .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
+
+async function store(
+  deps: Deps,
+  tx: Db,
+  { recruiterId, url }: { recruiterId: RecruiterId; url: string },
+): Promise<Saved> {
+  const now = deps.clock();
+  const held = await readWebhook({ db: tx }, recruiterId);
+  if (held) {
+    const [webhook = held] = await tx
+      .update(recruiterWebhooks)
+      .set(changeOf(held, url, now))
+      .where(eq(recruiterWebhooks.recruiterId, recruiterId))
+      .returning();
+    if (url !== held.url) await restartAttempts(tx, recruiterId, now);
+    return { webhook, secret: null };
+  }
+  const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
+  const schedule = { createdAt: now, lookedAt: now, nextLookAt: nextLook(now, null) };
+  const [webhook] = await tx
+    .insert(recruiterWebhooks)
+    .values({ recruiterId, url, sealedSecret, ...schedule })
+    .returning();
+  if (!webhook) throw new Error('The webhook was not returned');
+  return { webhook, secret };
+}
+
+/** Its owner proves who they are and hears of it: contact details are sent there from now on. */
+export async function setWebhook(
+  deps: Deps,
+  actor: RecruiterActor,
+  { url: given, ...proof }: WebhookUpdate,
+): Promise<Saved> {
+  const { recruiterId } = actor;
+  await requireIntegrations(deps.db, recruiterId, deps.clock());
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  await requirePublic(deps, given);
+  const { href: url, host } = new URL(given);
+  const saved = await transaction(async (tx, sendMail) => {
+    await lockRecruiter(tx, recruiterId);
+    await sendMail(webhookSetMail(user, host, deps.env));
+    return store(deps, tx, { recruiterId, url });
+  });
+  logSecurityEvent(deps, 'webhook-set', recruiterId);
+  return saved;
+}

@@ -1,0 +1,23 @@
+import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/integration-events';
+import type { Deps } from '../../foundation/deps';
+import { seal, unseal } from '../../foundation/crypto/sealed-text';
+import { newToken } from '../../foundation/crypto/session-token';
+
+/** With the recruiter in it, so that no webhook can be given the secret of another one. */
+const purposeOf = (recruiterId: string) => `webhook ${recruiterId}`;
+
+export function newWebhookSecret(deps: Pick<Deps, 'env' | 'random'>, recruiterId: string) {
+  const secret = `${WEBHOOK_SECRET_PREFIX}${newToken(deps.random)}`;
+  return { secret, sealedSecret: seal(deps, purposeOf(recruiterId), secret) };
+}
+
+type Sealed = { recruiterId: string; sealedSecret: string };
+
+export function openWebhookSecret(
+  deps: Pick<Deps, 'env'>,
+  { recruiterId, sealedSecret }: Sealed,
+): string {
+  const secret = unseal(deps, purposeOf(recruiterId), sealedSecret);
+  if (secret === null) throw new Error('The secret of a webhook cannot be opened: see SECRET_KEY');
+  return secret;
+}

@@ -1,0 +1,138 @@
+import type { DeliveryProblem } from '@gangway/contract/integrations';
+import { lookup as lookupHost } from 'node:dns/promises';
+import { request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { errorCode, errorField } from '../../foundation/errors/error-code';
+import { isLoopback } from '../../foundation/http/is-loopback';
+import { withTimeout } from '../../foundation/timing/with-timeout';
+import { isLoopbackAddress, isPublicAddress } from './public-address';
+
+export type AddressProblem = 'not-https' | 'not-public' | 'unknown-host';
+
+export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
+
+/** The status of whatever answered, or why nothing did. */
+export type WebhookOutcome = { status: number } | { problem: Exclude<DeliveryProblem, 'status'> };
+
+export type WebhookTransport = {
+  /** Null where events may be sent there. */
+  check(url: string): Promise<AddressProblem | null>;
+  post(request: WebhookRequest): Promise<WebhookOutcome>;
+};
+
+type Address = { address: string; family: number };
+type Settings = {
+  /** All addresses of a host; rejects or is empty where there are none. */
+  lookup: (host: string) => Promise<Address[]>;
+  allowsLoopback: boolean;
+  answerLimitMs?: number;
+};
+
+const ANSWER_LIMIT_MS = 5000;
+/** The signal ends a request in time; this is for what no signal ends, so that no job waits forever. */
+const END_LIMIT_MS = 1000;
+const MAX_HEADER_BYTES = 8192;
+const REFUSED = 'EREFUSEDADDRESS';
+
+export const lookupAll = (host: string): Promise<Address[]> => lookupHost(host, { all: true });
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+const isAllowed = ({ allowsLoopback }: Settings, address: string): boolean =>
+  isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+
+function isPermittedForm({ allowsLoopback }: Settings, url: URL): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  if (allowsLoopback && isLoopback(url.href)) return /^https?:$/.test(url.protocol);
+  return url.protocol === 'https:' && url.port === '';
+}
+
+/** Each of them has to be public: which one is connected to is not ours to choose. */
+async function resolve(settings: Settings, host: string): Promise<Address[] | null> {
+  const found =
+    isIP(host) === 0 ? await settings.lookup(host) : [{ address: host, family: isIP(host) }];
+  return found.every(({ address }) => isAllowed(settings, address)) ? found : null;
+}
+
+/** Checks the very addresses that are then connected to, so that a name cannot change in between. */
+const guardedLookup =
+  (settings: Settings): LookupFunction =>
+  (host, options, callback) => {
+    resolve(settings, host).then(
+      (found) => {
+        const [first] = found ?? [];
+        if (!found || !first) {
+          callback(Object.assign(new Error('No public address'), { code: REFUSED }), '');
+        } else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        callback(Object.assign(new Error('No address'), { code: errorCode(error) }), '');
+      },
+    );
+  };
+
+const INSECURE = /^(CERT_|DEPTH_ZERO|ERR_TLS|ERR_SSL|EPROTO|SELF_SIGNED|UNABLE_TO)/;
+
+function problemOf(error: unknown): Exclude<DeliveryProblem, 'status'> {
+  const code = errorCode(error) ?? '';
+  if (code === REFUSED) return 'address-refused';
+  if (/^(AbortError|TimeoutError)$/.test(errorField(error, 'name') ?? '')) return 'timeout';
+  return INSECURE.test(code) ? 'insecure' : 'unreachable';
+}
+
+const answerLimit = ({ answerLimitMs = ANSWER_LIMIT_MS }: Settings): number => answerLimitMs;
+
+/** Redirects are not followed, and no byte of the answer's body is read. */
+function send(
+  settings: Settings,
+  url: URL,
+  { headers, body }: WebhookRequest,
+): Promise<WebhookOutcome> {
+  const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
+  return new Promise((done) => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      agent: false,
+      lookup: guardedLookup(settings),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal: AbortSignal.timeout(answerLimit(settings)),
+    });
+    sending.on('response', (answer) => {
+      done({ status: answer.statusCode ?? 0 });
+      answer.destroy();
+    });
+    // Without a listener, Node ends an upgraded connection with no other event than `close`.
+    sending.on('upgrade', (answer, socket) => {
+      done({ status: answer.statusCode ?? 0 });
+      socket.destroy();
+    });
+    sending.on('error', (error) => done({ problem: problemOf(error) }));
+    sending.on('close', () => done({ problem: 'unreachable' }));
+    sending.end(body);
+  });
+}
+
+/** Sends to public hosts by https, and to nothing else: a recruiter chooses the address. */
+export const webhookTransport = (settings: Settings): WebhookTransport => ({
+  async check(given) {
+    if (!URL.canParse(given)) return 'not-https';
+    const url = new URL(given);
+    if (!isPermittedForm(settings, url)) return 'not-https';
+    const found = await resolve(settings, hostOf(url)).catch(() => []);
+    if (found === null) return 'not-public';
+    return found.length === 0 ? 'unknown-host' : null;
+  },
+
+  async post(request) {
+    const url = new URL(request.url);
+    const host = hostOf(url);
+    // A literal address is connected to without a lookup.
+    const isRefused = isIP(host) !== 0 && !isAllowed(settings, host);
+    if (isRefused || !isPermittedForm(settings, url)) return { problem: 'address-refused' };
+    const limitMs = answerLimit(settings) + END_LIMIT_MS;
+    return withTimeout(send(settings, url, request), limitMs, { problem: 'timeout' as const });
+  },
+});

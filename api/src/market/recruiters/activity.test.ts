@@ -1,0 +1,63 @@
+import { ACTIVITY_WEEKS, RecruiterActivity } from '@gangway/contract/recruiters';
+import { makeGrant } from '../../testing/factories/billing';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const ask = (cookie?: string) =>
+  api.request('GET', '/api/recruiter/activity', cookie === undefined ? {} : { cookie });
+
+const activityOf = async (user: { id: string }) =>
+  readAnswer(RecruiterActivity, await ask(await api.signIn(user)));
+
+async function reveal(recruiterId: string, day: string, stage: 'contacted' | null = null) {
+  const { id: candidateId } = await makeCandidate(api.db);
+  const revealedAt = new Date(day);
+  await makeReveal(api.db, { recruiterId, candidateId, revealedAt, stage });
+  return { candidateId, createdAt: revealedAt };
+}
+
+describe('GET /api/recruiter/activity', () => {
+  it('has twelve weeks from Monday, the present one last, and zeros for a new recruiter', async () => {
+    api.clock.set(new Date('2026-03-04T12:00:00Z'));
+    const { weeks, stages } = await activityOf(await makeRecruiter(api.db));
+    expect(weeks).toHaveLength(ACTIVITY_WEEKS);
+    expect([weeks[0]?.week, weeks.at(-1)?.week]).toEqual(['2025-12-15', '2026-03-02']);
+    for (const { added, spent, reveals } of weeks)
+      expect([added, spent, reveals]).toEqual([0, 0, 0]);
+    expect(stages).toEqual({ none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 });
+  });
+
+  it('counts tokens of the ledger and reveals in their weeks, of this recruiter alone', async () => {
+    api.clock.set(new Date('2026-03-04T12:00:00Z'));
+    const [recruiter, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    const { id: grantId } = await makeGrant(api.db, recruiter.id, { granted: 25 });
+    const sunday = await reveal(recruiter.id, '2026-03-01T23:59:59Z', 'contacted');
+    const monday = await reveal(recruiter.id, '2026-03-02T00:00:00Z');
+    await reveal(other.id, '2026-03-02T00:00:00Z');
+    for (const one of [sunday, monday]) {
+      const entry = { grantId, userId: recruiter.id, kind: 'reveal', tokens: -1 } as const;
+      await api.db.insert(tokenEntries).values({ ...entry, ...one });
+    }
+    const { weeks, stages } = await activityOf(recruiter);
+    expect(weeks.slice(-2)).toEqual([
+      { week: '2026-02-23', added: 0, spent: 1, reveals: 1 },
+      { week: '2026-03-02', added: 0, spent: 1, reveals: 1 },
+    ]);
+    expect(weeks.find(({ week }) => week === '2026-02-09')).toMatchObject({ added: 25 });
+    expect(stages).toEqual({ none: 1, contacted: 1, replied: 0, interviewing: 0, hired: 0 });
+  });
+
+  it('is for recruiters', async () => {
+    expect((await ask()).status).toBe(401);
+    expect((await ask(await api.signIn(await makeHr(api.db)))).status).toBe(403);
+  });
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { offerName } from '../../commerce/plans/bought-offer';
+import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
+import { hasFederalAccess } from '../../commerce/plans/federal-access';
+import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
+import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { countSavedSearches } from '../saved-searches/list-saved-searches';
+import { searchEntries } from '../search/search-entries.table';
+import { readUsage } from '../search-quotas/read-usage';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { tokenBalance } from '../../commerce/tokens/token-balance';
+
+const RECENT = 8;
+
+/** The month of the subscription; without one, of the calendar. */
+function periodOf(subscription: Subscription | null, now: Date): Period {
+  const firstOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  return monthlyPeriod(subscription?.startedAt ?? firstOfMonth, now);
+}
+
+const countNoted = (db: Db, recruiterId: RecruiterId): Promise<number> =>
+  db.$count(reveals, and(eq(reveals.recruiterId, recruiterId), isNotNull(reveals.stage)));
+
+/** An entry for each: by way of people and lists, the count takes five times as long. */
+async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
+  const isFederal = eq(searchEntries.isFederal, true);
+  const [all, federal] = await Promise.all([
+    db.$count(searchEntries),
+    includesFederal ? 0 : db.$count(searchEntries, isFederal),
+  ]);
+  return all - federal;
+}
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+export async function readDashboard({ db, clock }: Deps, recruiterId: RecruiterId) {
+  const now = clock();
+  const subscription = await currentSubscription(db, recruiterId);
+  const period = periodOf(subscription, now);
+  const [balance, searches, saved, revealed, noted, recent, visible] = await Promise.all([
+    tokenBalance(db, recruiterId, now),
+    readUsage(db, recruiterId, now),
+    countSavedSearches(db, recruiterId),
+    countReveals(db, recruiterId, period.start),
+    countNoted(db, recruiterId),
+    recentReveals(db, recruiterId, RECENT),
+    countVisible(db, hasFederalAccess(subscription, now)),
+  ]);
+  const plan = subscription?.plan ?? null;
+  const planName = subscription && offerName(subscription);
+  return { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible };
+}

@@ -1,0 +1,154 @@
+import { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { countedSearches } from '../search-quotas/counted-searches.table';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+async function dashboardOf(user: { id: string }): Promise<RecruiterDashboard> {
+  const cookie = await api.signIn(user);
+  const answer = await api.request('GET', '/api/recruiter/dashboard', { cookie });
+  expect(answer.status).toBe(200);
+  return RecruiterDashboard.parse(await answer.json());
+}
+
+describe('GET /api/recruiter/dashboard', () => {
+  it('shows plan, allowance and bought tokens', async () => {
+    const recruiter = await makeRecruiter(api.db);
+    await makeSubscription(api.db, recruiter.id, { plan: 'pro' });
+    await makeGrant(api.db, recruiter.id, { granted: 75, remaining: 70 });
+    const payment = await makePayment(api.db, { userId: recruiter.id });
+    await makeGrant(api.db, recruiter.id, {
+      source: 'purchase',
+      granted: 5,
+      paymentId: payment.id,
+    });
+    expect(await dashboardOf(recruiter)).toMatchObject({
+      plan: 'pro',
+      tokens: {
+        remaining: 75,
+        allowance: 75,
+        allowanceRemaining: 70,
+        bought: 5,
+        renewsAt: '2026-03-15T09:00:00.000Z',
+      },
+    });
+  });
+
+  it('shows nothing to spend and nothing to come without a plan', async () => {
+    const { plan, tokens } = await dashboardOf(await makeRecruiter(api.db));
+    expect(plan).toBeNull();
+    expect(tokens).toEqual({
+      remaining: 0,
+      allowance: 0,
+      allowanceRemaining: 0,
+      bought: 0,
+      renewsAt: null,
+    });
+  });
+
+  it('shows an allowance without a limit on ultimate', async () => {
+    const recruiter = await makeRecruiter(api.db);
+    await makeSubscription(api.db, recruiter.id, {
+      plan: 'ultimate',
+      billingCycle: 'yearly',
+      periodEnd: new Date('2027-02-15T09:00:00Z'),
+    });
+    const { tokens } = await dashboardOf(recruiter);
+    expect(tokens).toMatchObject({ allowance: null, renewsAt: null });
+  });
+
+  it('counts reveals in all and since the period began, the newest first', async () => {
+    const recruiter = await makeRecruiter(api.db);
+    await makeSubscription(api.db, recruiter.id);
+    const first = await makeCandidate(api.db, { hasJumpedShip: true });
+    const second = await makeCandidate(api.db);
+    const reveal = { recruiterId: recruiter.id };
+    await makeReveal(api.db, {
+      ...reveal,
+      candidateId: first.id,
+      revealedAt: new Date('2026-02-15T08:59:59Z'),
+    });
+    await makeReveal(api.db, {
+      ...reveal,
+      candidateId: second.id,
+      revealedAt: new Date('2026-02-15T09:00:00Z'),
+    });
+    const dashboard = await dashboardOf(recruiter);
+    expect(dashboard).toMatchObject({ revealedTotal: 2, revealedThisPeriod: 1 });
+    expect(dashboard.recentReveals).toEqual([
+      expect.objectContaining({ fullName: second.fullName, hasJumpedShip: false }),
+      expect.objectContaining({ fullName: first.fullName, hasJumpedShip: true }),
+    ]);
+  });
+
+  it('shows no reveal of another recruiter', async () => {
+    const [one, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    const candidate = await makeCandidate(api.db);
+    await makeReveal(api.db, { recruiterId: other.id, candidateId: candidate.id });
+    expect(await dashboardOf(one)).toMatchObject({ revealedTotal: 0, recentReveals: [] });
+  });
+
+  it('counts the searches of a plan that is sold with so many', async () => {
+    const recruiter = await makeRecruiter(api.db);
+    await makeSubscription(api.db, recruiter.id, { offer: 'registration', plan: 'pro' });
+    const counted = { recruiterId: recruiter.id, filterKey: 'any' };
+    const searchedAt = (time: string) => ({ ...counted, searchedAt: new Date(time) });
+    await api.db
+      .insert(countedSearches)
+      .values([searchedAt('2026-02-15T08:59:59Z'), searchedAt('2026-02-15T09:00:00Z')]);
+    expect(await dashboardOf(recruiter)).toMatchObject({
+      searches: { used: 1, limit: 200, renewsAt: '2026-03-15T09:00:00.000Z' },
+    });
+  });
+
+  it('counts no searches of any other plan, nor of the registration’s largest', async () => {
+    for (const plan of [{ plan: 'pro' }, { offer: 'registration', plan: 'unlimited' }] as const) {
+      const recruiter = await makeRecruiter(api.db);
+      await makeSubscription(api.db, recruiter.id, plan);
+      expect(await dashboardOf(recruiter)).toMatchObject({ searches: null });
+    }
+  });
+
+  it('counts saved searches, and the revealed of whom a stage is noted', async () => {
+    const [one, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    for (const recruiter of [one, one, other]) await makeSavedSearch(api.db, recruiter.id);
+    for (const stage of ['contacted', 'hired', null] as const) {
+      const { id: candidateId } = await makeCandidate(api.db);
+      await api.db.insert(reveals).values({ recruiterId: one.id, candidateId, stage });
+    }
+    expect(await dashboardOf(one)).toMatchObject({ savedSearches: 2, revealedWithStage: 2 });
+    expect(await dashboardOf(other)).toMatchObject({ savedSearches: 1, revealedWithStage: 0 });
+  });
+
+  it('counts as visible who has opted in on an active list', async () => {
+    const visible = await makeList(api.db);
+    const archived = await makeList(api.db, { status: 'archived' });
+    const unpaid = await makeList(api.db, { status: 'pending_payment' });
+    for (const { id: listId, organisationId } of [visible, archived, unpaid]) {
+      for (const state of ['invited', 'opted-in', 'private'] as const) {
+        await makeCandidate(api.db, { listId, organisationId, state });
+      }
+    }
+    expect(await dashboardOf(await makeRecruiter(api.db))).toMatchObject({ visibleCandidates: 1 });
+  });
+
+  it('is for recruiters only', async () => {
+    const visitors = [await makeHr(api.db), await makeAuthority(api.db)];
+    for (const visitor of visitors) {
+      const cookie = await api.signIn(visitor);
+      const answer = await api.request('GET', '/api/recruiter/dashboard', { cookie });
+      expect(answer.status).toBe(403);
+    }
+    expect((await api.request('GET', '/api/recruiter/dashboard')).status).toBe(401);
+  });
+});

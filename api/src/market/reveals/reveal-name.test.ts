@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeRecruiter } from '../../testing/factories/users';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+
+let api: TestApi;
+let recruiterId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  recruiterId = (await makeRecruiter(api.db)).id;
+});
+afterEach(async () => {
+  expect(await faultsOfIndex(api.db)).toEqual([]);
+});
+afterAll(() => api.close());
+
+const rename = (db: Db, { id }: { id: string }, fullName: string) =>
+  db.update(candidates).set({ fullName }).where(eq(candidates.id, id));
+
+const nameOf = async ({ id }: { id: string }) => {
+  const [reveal] = await api.db.select().from(reveals).where(eq(reveals.candidateId, id));
+  return reveal?.name;
+};
+
+describe('the name beside a reveal', () => {
+  it('is the person’s, folded, and changes with it', async () => {
+    const person = await makeCandidate(api.db, { fullName: 'ÁGNES O’Neil' });
+    await makeReveal(api.db, { recruiterId, candidateId: person.id });
+    expect(await nameOf(person)).toBe('ágnes o’neil');
+    await rename(api.db, person, 'Ágnes KOVÁCS');
+    expect(await nameOf(person)).toBe('ágnes kovács');
+  });
+
+  it('is no other than theirs, whatever a reveal is written with', async () => {
+    const person = await makeCandidate(api.db, { fullName: 'Noa' });
+    await api.db.insert(reveals).values({ recruiterId, candidateId: person.id, name: 'mallory' });
+    expect(await nameOf(person)).toBe('noa');
+  });
+
+  it('is right when both happen at once', async () => {
+    const [first, second] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    await meanwhile(
+      api.db,
+      () => makeReveal(api.db, { recruiterId, candidateId: first.id }),
+      commitAfter((tx) => rename(tx, first, 'Renamed First')),
+    );
+    await meanwhile(
+      api.db,
+      () => rename(api.db, second, 'Renamed Second'),
+      commitAfter((tx) => makeReveal(tx, { recruiterId, candidateId: second.id })),
+    );
+    expect([await nameOf(first), await nameOf(second)]).toEqual([
+      'renamed first',
+      'renamed second',
+    ]);
+  });
+});

@@ -1,0 +1,244 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { erasing } from '../../testing/erasing';
+import { makeRefund } from '../../testing/factories/billing';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeWaitingEvent } from '../../testing/factories/integrations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { fakeReceiver, makeIntegrator } from '../../testing/integrating';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import {
+  brokenRules,
+  makeBought,
+  makeRevealer,
+  outcomeOf,
+  type TestRevealer,
+} from '../../testing/revealing';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
+import { webhookDeliveries } from '../recruiter-webhooks/webhook-deliveries.table';
+import { takeBack } from '../../commerce/tokens/take-back';
+import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+
+const CLIENTS = 50;
+
+let api: TestApi;
+let people: string[];
+beforeAll(async () => {
+  api = await createTestApi({ webhooks: fakeReceiver().webhooks });
+  people = await makePeople(CLIENTS);
+});
+afterEach(async () => {
+  expect(await brokenRules(api.db, TEST_START)).toEqual([]);
+});
+afterAll(() => api.close());
+
+async function makePeople(count: number): Promise<string[]> {
+  const list = await makeList(api.db);
+  const of = { listId: list.id, organisationId: list.organisationId };
+  const made: string[] = [];
+  while (made.length < count) made.push((await makeCandidate(api.db, of)).id);
+  return made;
+}
+
+function tally(outcomes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+/** All at the same time. */
+const ask = async (revealer: TestRevealer, ids: readonly string[]) =>
+  tally(await Promise.all(ids.map(async (id) => outcomeOf(await revealer.ask(id)))));
+
+const chargesOf = ({ id }: TestRevealer) =>
+  api.db.$count(tokenEntries, sql`user_id = ${id} and kind = 'reveal'`);
+
+describe(`${CLIENTS} reveals at once on an account with one token`, () => {
+  it('of as many people reveal and charge exactly one', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    expect(await ask(revealer, people)).toEqual({ '1 spent, 0 left': 1, '402 no_tokens': 49 });
+    expect([await chargesOf(revealer), await revealer.reveals()]).toEqual([1, 1]);
+  });
+
+  it('of one person charge once, and show them to all', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    const [person = ''] = people;
+    const same = people.map(() => person);
+    expect(await ask(revealer, same)).toEqual({ '1 spent, 0 left': 1, '0 spent, 0 left': 49 });
+    expect([await chargesOf(revealer), await revealer.reveals()]).toEqual([1, 1]);
+  });
+
+  it('take the last of the allowance and the last that was bought', async () => {
+    const revealer = await makeRevealer(api, { plan: 'basic', allowance: 1, bought: 1 });
+    const outcomes = await ask(revealer, people);
+    expect(outcomes['402 no_tokens']).toBe(48);
+    expect([await chargesOf(revealer), await revealer.reveals()]).toEqual([2, 2]);
+  });
+});
+
+describe('a reveal while its webhook is removed', () => {
+  it('is made, and queues no event', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    const [listed = '', person = ''] = people;
+    await makeWaitingEvent(api.db, { recruiterId: revealer.id, candidateId: listed });
+    const [, answer] = await meanwhile(
+      api.db,
+      () => revealer.ask(person),
+      commitAfter((tx) =>
+        tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, revealer.id)),
+      ),
+    );
+    expect(await outcomeOf(answer)).toBe('1 spent, 0 left');
+    expect(await api.db.$count(webhookDeliveries)).toBe(0);
+  });
+});
+
+describe('the last reveal of a day', () => {
+  it('is made once, whoever asks at the same time', async () => {
+    const revealer = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
+    for (const candidateId of await makePeople(49)) {
+      await makeReveal(api.db, { recruiterId: revealer.id, candidateId, revealedAt: TEST_START });
+    }
+    const outcomes = await ask(revealer, people);
+    expect(outcomes).toEqual({ '0 spent, 0 left': 1, '429 reveals_used_up': 49 });
+    expect(await revealer.reveals()).toBe(50);
+  });
+});
+
+async function refundInFull(paymentId: string) {
+  return api.db.transaction(async (tx) => {
+    const refunded = { status: 'refunded', refundedCents: 1_000 } as const;
+    await tx.update(payments).set(refunded).where(eq(payments.id, paymentId));
+    await makeRefund(tx, { paymentId, cents: 1_000 });
+    return takeBack(tx, { paymentId, now: TEST_START });
+  });
+}
+
+describe('tokens that are taken back while they are spent', () => {
+  it('go the one way or the other, each of them once', async () => {
+    const revealer = await makeRevealer(api, { bought: 5 });
+    const paymentId = await makeBought(api.db, revealer.id, 20);
+    const [before, after] = [people.slice(0, 25), people.slice(25)];
+    const [one, taken, two] = await Promise.all([
+      ask(revealer, before),
+      refundInFull(paymentId),
+      ask(revealer, after),
+    ]);
+    const charged = await chargesOf(revealer);
+    const refused = (one['402 no_tokens'] ?? 0) + (two['402 no_tokens'] ?? 0);
+    expect(charged + refused).toBe(CLIENTS);
+    expect(charged + (taken?.taken ?? 0)).toBe(25);
+    expect(await revealer.balance()).toEqual({ allowance: 0, bought: 0 });
+    expect(await revealer.reveals()).toBe(charged);
+  });
+
+  it('are not spent after they have been taken back', async () => {
+    const revealer = await makeRevealer(api);
+    const paymentId = await makeBought(api.db, revealer.id, 1);
+    const [, outcome] = await meanwhile(
+      api.db,
+      async () => outcomeOf(await revealer.ask(people[0])),
+      commitAfter(async (tx) => {
+        await makeRefund(tx, { paymentId, cents: 1_000 });
+        await tx
+          .update(payments)
+          .set({ status: 'refunded', refundedCents: 1_000 })
+          .where(eq(payments.id, paymentId));
+        return takeBack(tx, { paymentId, now: TEST_START });
+      }),
+    );
+    expect(outcome).toBe('402 no_tokens');
+    expect(await revealer.reveals()).toBe(0);
+  });
+});
+
+describe('a reveal that waits', () => {
+  it('for the removal of the webhook is made, and queues no event', async () => {
+    const listener = await makeIntegrator(api);
+    await listener.newWebhook();
+    const { id } = await makeCandidate(api.db);
+    const [, status] = await meanwhile(
+      api.db,
+      async () => (await listener.ask(id)).status,
+      commitAfter((tx) =>
+        tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, listener.id)),
+      ),
+    );
+    expect(status).toBe(200);
+    expect(await listener.reveals()).toBe(1);
+    expect(await api.db.$count(webhookDeliveries)).toBe(0);
+  });
+
+  it('for an erasure finds nobody, and costs nothing', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    const { id } = await makeCandidate(api.db);
+    const [, outcome] = await meanwhile(
+      api.db,
+      async () => outcomeOf(await revealer.ask(id)),
+      commitAfter(await erasing(api, await makeLink(api.db, id))),
+    );
+    expect(outcome).toBe('404 not_found');
+    expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
+  });
+
+  it('for somebody who hides finds nobody, and costs nothing', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    const { id } = await makeCandidate(api.db);
+    const [, outcome] = await meanwhile(
+      api.db,
+      async () => outcomeOf(await revealer.ask(id)),
+      commitAfter((tx) =>
+        tx.update(candidates).set({ state: 'private' }).where(eq(candidates.id, id)),
+      ),
+    );
+    expect(outcome).toBe('404 not_found');
+    expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
+  });
+
+  it('for another one of the same person is free', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    const [candidateId = ''] = people;
+    const [, outcome] = await meanwhile(
+      api.db,
+      async () => outcomeOf(await revealer.ask(candidateId)),
+      commitAfter((tx) => makeReveal(tx, { recruiterId: revealer.id, candidateId })),
+    );
+    expect(outcome).toBe('0 spent, 1 left');
+  });
+});
+
+const ACCOUNTS = 10;
+
+describe(`reveals of ${ACCOUNTS} accounts at once`, () => {
+  it('spend what there is, beside people who leave, and the ledger adds up', async () => {
+    const revealers: TestRevealer[] = [];
+    while (revealers.length < ACCOUNTS) {
+      const purse = { allowance: revealers.length % 4, bought: 3 * (revealers.length % 3) };
+      revealers.push(await makeRevealer(api, purse));
+    }
+    const leavers = await makePeople(5);
+    const links = await Promise.all(leavers.map((id) => makeLink(api.db, id)));
+    const wanted = revealers.flatMap((revealer, number) =>
+      [...people.slice(number * 2, number * 2 + 8), ...leavers, people[0]].map((id) => ({
+        revealer,
+        id,
+      })),
+    );
+    const asked = wanted.map(async ({ revealer, id }) => outcomeOf(await revealer.ask(id)));
+    const gone = links.map((token) => api.request('DELETE', `/api/profile/${token}`));
+    const outcomes = tally(await Promise.all(asked));
+    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual(links.map(() => 200));
+
+    expect(Object.keys(outcomes).filter((outcome) => outcome.startsWith('5'))).toEqual([]);
+    for (const revealer of revealers) {
+      const { allowance, bought } = await revealer.balance();
+      expect(Math.min(allowance, bought)).toBeGreaterThanOrEqual(0);
+      // Of somebody erased since, the entry stays and the reveal is gone.
+      expect(await revealer.reveals()).toBeLessThanOrEqual(await chargesOf(revealer));
+    }
+    expect(await api.db.$count(reveals, inArray(reveals.candidateId, leavers))).toBe(0);
+  });
+});

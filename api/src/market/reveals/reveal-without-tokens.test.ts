@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { loadEnv } from '../../foundation/env/env';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readError } from '../../testing/read-answer';
+import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
+import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => api.clock.set(TEST_START));
+afterEach(async () => {
+  expect(await brokenRules(api.db, TEST_START)).toEqual([]);
+});
+afterAll(() => api.close());
+
+async function makeRevealedToday(recruiterId: string, count: number) {
+  for (let turn = 0; turn < count; turn += 1) {
+    const { id: candidateId } = await makeCandidate(api.db);
+    await makeReveal(api.db, { recruiterId, candidateId, revealedAt: api.clock.now() });
+  }
+}
+
+const ULTIMATE = { plan: 'ultimate', billingCycle: 'yearly' } as const;
+
+describe('a plan without tokens', () => {
+  it('reveals for nothing, and leaves bought tokens alone', async () => {
+    for (const plan of [{ plan: 'unlimited' } as const, ULTIMATE]) {
+      const revealer = await makeRevealer(api, { ...plan, bought: 3 });
+      const { id } = await makeCandidate(api.db);
+      expect(await outcomeOf(await revealer.ask(id))).toBe('0 spent, 3 left');
+      expect(await entriesFor(api.db, revealer, id)).toEqual([]);
+    }
+  });
+
+  it('is capped at 50 a day where it is ultimate, until 00:00 UTC', async () => {
+    const revealer = await makeRevealer(api, { ...ULTIMATE, bought: 3 });
+    api.clock.set(new Date('2026-03-02T00:00:00Z'));
+    await makeRevealedToday(revealer.id, 49);
+    api.clock.set(new Date('2026-03-02T23:59:30Z'));
+    const [fiftieth, next] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    expect(await outcomeOf(await revealer.ask(fiftieth.id))).toBe('0 spent, 3 left');
+
+    const refused = await revealer.ask(next.id);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const { code, message } = await readError(refused);
+    expect(code).toBe('reveals_used_up');
+    expect(message).toContain('all 50 reveals for today');
+    expect(await outcomeOf(await revealer.ask(fiftieth.id))).toBe('0 spent, 3 left');
+    expect(await outcomeOf(await revealer.ask(randomUUID()))).toBe('404 not_found');
+
+    api.clock.set(new Date('2026-03-03T00:00:00Z'));
+    expect(await outcomeOf(await revealer.ask(next.id))).toBe('0 spent, 3 left');
+  });
+
+  it('has no cap where it is unlimited', async () => {
+    const revealer = await makeRevealer(api, { plan: 'unlimited' });
+    await makeRevealedToday(revealer.id, 50);
+    const { id } = await makeCandidate(api.db);
+    expect(await outcomeOf(await revealer.ask(id))).toBe('0 spent, 0 left');
+  });
+
+  it.each(['ultimate', 'unlimited'] as const)(
+    'costs tokens again once a renewal of %s has failed and the paid time is over',
+    async (plan) => {
+      const unpaid = { plan, status: 'past_due', periodEnd: TEST_START } as const;
+      const revealer = await makeRevealer(api, { ...unpaid, billingCycle: 'yearly', bought: 1 });
+      const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+      expect(await outcomeOf(await revealer.ask(one.id))).toBe('1 spent, 0 left');
+      expect(await outcomeOf(await revealer.ask(two.id))).toBe('402 no_tokens');
+      const waiting = await makeRevealer(api, {
+        ...unpaid,
+        billingCycle: 'yearly',
+        periodEnd: new Date(TEST_START.getTime() + 1),
+      });
+      expect(await outcomeOf(await waiting.ask(two.id))).toBe('0 spent, 0 left');
+    },
+  );
+});
+
+describe('the other reading of the plans', () => {
+  it('has no cap on ultimate', async () => {
+    const env = loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: 'A' });
+    const other = await createTestApi({ env });
+    const revealer = await makeRevealer(other, ULTIMATE);
+    const list = await makeList(other.db);
+    const of = { listId: list.id, organisationId: list.organisationId };
+    for (let turn = 0; turn < 51; turn += 1) {
+      const { id } = await makeCandidate(other.db, of);
+      expect(await outcomeOf(await revealer.ask(id))).toBe('0 spent, 0 left');
+    }
+    await other.close();
+  });
+});

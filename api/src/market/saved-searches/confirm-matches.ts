@@ -1,0 +1,49 @@
+import type { Viewer } from '@gangway/contract/blocked-companies';
+import { and, desc, eq, exists, inArray } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { notBlockedFor } from '../../talent/blocks/not-blocked-for';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { IS_OF, type Audience } from '../search/audience';
+import { searchEntries } from '../search/search-entries.table';
+
+/** What a recruiter may know of somebody whom they have not revealed. */
+export type Match = {
+  candidateId: string;
+  positionTitle: string;
+  location: string;
+  yearsExperience: number;
+};
+
+/**
+ * Whoever of them can be found right now, the newest first. Their rows stay until the transaction
+ * ends: an erasure comes before, and they are left out, or after, and finds the mail. It locks in
+ * this order as well.
+ */
+export async function confirmMatches(
+  tx: Db,
+  { viewer, audience }: { viewer: Viewer; audience: Audience },
+  candidateIds: readonly string[],
+): Promise<Match[]> {
+  if (candidateIds.length === 0) return [];
+  const entry = tx
+    .select({ id: searchEntries.candidateId })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.candidateId, candidates.id), IS_OF[audience]));
+  return tx
+    .select({
+      candidateId: candidates.id,
+      positionTitle: candidates.positionTitle,
+      location: candidates.location,
+      yearsExperience: candidates.yearsExperience,
+    })
+    .from(candidates)
+    .where(
+      and(
+        inArray(candidates.id, [...candidateIds]),
+        exists(entry),
+        notBlockedFor(viewer, candidates.id),
+      ),
+    )
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .for('key share', { of: candidates });
+}

@@ -1,0 +1,105 @@
+import { SavedSearch } from '@gangway/contract/saved-searches';
+import { eq } from 'drizzle-orm';
+import { makeSubscription } from '../../testing/factories/billing';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { makeRevealer } from '../../testing/revealing';
+import { tellDueSearches } from '../../testing/telling';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { newMatchesFinder } from '../search/find-new-matches';
+import { savedSearches } from './saved-searches.table';
+import type { FindMatches } from './tell-new-matches';
+
+const SEEN = new Date('2026-03-01T09:00:00Z');
+
+let api: TestApi;
+let find: FindMatches;
+beforeAll(async () => {
+  api = await createTestApi();
+  find = newMatchesFinder(api.deps);
+});
+beforeEach(async () => {
+  await api.db.delete(savedSearches);
+  await api.db.delete(candidates);
+  await api.db.delete(outbox);
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const { id: listId } = await makeList(api.db, { organisationId });
+  await makeCandidate(api.db, { organisationId, listId, answeredAt: SEEN, clearance: 'secret' });
+});
+afterAll(() => api.close());
+
+async function makeSearcher(
+  plan: 'pro' | 'ultimate' | 'unlimited',
+  filter: (typeof savedSearches.$inferInsert)['filter'] = { search: 'backend' },
+) {
+  const { id } = await makeRecruiter(api.db);
+  await makeSubscription(api.db, id, {
+    plan,
+    billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
+  });
+  await makeSavedSearch(api.db, id, { filter });
+  const endPlan = () =>
+    api.db
+      .update(subscriptions)
+      .set({ status: 'ended', endedAt: api.clock.now() })
+      .where(eq(subscriptions.userId, id));
+  return { endPlan };
+}
+
+const tellDue = (finder = find) => tellDueSearches(api.deps, finder);
+
+describe('saving a search by clearance', () => {
+  it.each(['pro', 'ultimate'] as const)('on %s', async (plan) => {
+    const recruiter = await makeRevealer(api, { plan, billingCycle: 'yearly' });
+    const cookie = await api.signIn(recruiter);
+    const save = (filter: object) => {
+      const body = { name: 'Cleared', filter, wantsMail: false };
+      return api.request('POST', '/api/saved-searches', { cookie, body });
+    };
+    const isIncluded = plan === 'ultimate';
+    expect((await save({ clearance: 'secret' })).status).toBe(isIncluded ? 201 : 403);
+    const other = await readAnswer(SavedSearch, await save({ search: 'welder' }));
+    const path = `/api/saved-searches/${other.id}`;
+    const body = { filter: { clearance: 'secret' } };
+    const { status } = await api.request('PUT', path, { cookie, body });
+    expect(status).toBe(isIncluded ? 200 : 403);
+  });
+});
+
+describe('a mail of a saved search', () => {
+  it('tells of federal people those whose plan includes them, and nobody else', async () => {
+    await makeSearcher('pro');
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+    for (const plan of ['ultimate', 'unlimited'] as const) {
+      await makeSearcher(plan);
+      await makeSearcher(plan, { clearance: 'confidential' });
+      await makeSearcher(plan, { clearance: 'top-secret' });
+    }
+    expect(await tellDue()).toEqual({ taken: 6, mailed: 4 });
+  });
+
+  it('tells of nobody once the plan has ended, also where it ends after the search', async () => {
+    const { endPlan } = await makeSearcher('ultimate');
+    const mailed = await tellDue(async (...asked) => {
+      const found = await find(...asked);
+      expect(found).toHaveLength(1);
+      await endPlan();
+      return found;
+    });
+    expect(mailed).toEqual({ taken: 1, mailed: 0 });
+  });
+
+  it('by clearance finds nobody without the plan', async () => {
+    await makeCandidate(api.db, { answeredAt: SEEN });
+    const { endPlan } = await makeSearcher('ultimate', { clearance: 'secret' });
+    await endPlan();
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+  });
+});

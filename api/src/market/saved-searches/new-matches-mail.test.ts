@@ -1,0 +1,103 @@
+import type { User } from '@gangway/contract/accounts';
+import { filterOf } from '@gangway/contract/filter-fields';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { aboutMark } from '../../identity/mail/render-html';
+import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
+
+const RECRUITER: User = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'beatrix',
+  email: 'beatrix@example.com',
+  userType: 'recruiter',
+  firstName: 'Beatrix',
+  lastName: 'Castell',
+  profileImageUrl: null,
+  subscriptionPlan: 'pro',
+  tokensRemaining: 0,
+  companyName: null,
+  organizationId: null,
+  isMainUser: false,
+  authorityRole: null,
+  rights: [],
+  mustChangePassword: false,
+  isEmailConfirmed: true,
+  mustSetUpSecondFactor: false,
+};
+const SEARCH = { name: 'Servers', filter: {}, lookedAt: new Date('2026-03-01T09:00:00Z') };
+
+const matchesOf = (many: number) =>
+  Array.from({ length: many }, (_, number) => ({
+    candidateId: `id-${number}`,
+    positionTitle: `Title ${number}`,
+    location: 'Tacoma, WA',
+    yearsExperience: number,
+  }));
+
+type Given = { recruiter?: Partial<User>; search?: Partial<typeof SEARCH>; many?: number };
+const write = ({ recruiter, search, many = 1 }: Given = {}) =>
+  newMatchesMail(
+    {
+      recruiter: { ...RECRUITER, ...recruiter },
+      search: { ...SEARCH, ...search },
+      matches: matchesOf(many),
+    },
+    { publicUrl: 'https://gangway.example' },
+  );
+
+describe('the mail about new people', () => {
+  it('says how many, since when and for which search', () => {
+    const { to, subject, text } = write({ many: 2 });
+    expect([to, subject]).toEqual(['beatrix@example.com', '2 new people for “Servers”']);
+    expect(text).toContain('Hello Beatrix,\n\n2 new people matched');
+    expect(text).toContain('since March 1, 2026');
+    expect(text).toContain('* Title 1\n  Tacoma, WA · 1 year of experience');
+  });
+
+  it('greets whoever has no first name, and leaves out a place that is not known', () => {
+    const mail = write({ recruiter: { firstName: null } });
+    expect(mail.text).toMatch(/^Hello,\n/);
+    const nowhere = matchesOf(1).map((match) => ({ ...match, location: '' }));
+    const { text } = newMatchesMail(
+      { recruiter: RECRUITER, search: SEARCH, matches: nowhere },
+      { publicUrl: '' },
+    );
+    expect(text).toContain('* Title 0\n  0 years of experience');
+  });
+
+  it('shows five, marks of whom it tells, and leads to all of them', () => {
+    const { text, html } = write({ many: 6 });
+    expect(text.match(/\* Title/g)).toHaveLength(5);
+    expect(html).toContain(aboutMark('id-4'));
+    expect(html).not.toContain('id-5');
+    expect(text).toContain('See all of them:');
+  });
+
+  it('does not count for ever', () => {
+    expect(write({ many: MATCHES_COUNTED }).subject).toMatch(/^100 or more new people/);
+    expect(write({ many: MATCHES_COUNTED - 1 }).subject).toMatch(/^99 new people/);
+  });
+
+  it('leads to the very search, and to where mails are turned off', () => {
+    const filter: SearchFilter = { search: 'C++ & Zürich', skills: ['Go', 'a, b'] };
+    const { text, html } = write({ search: { filter } });
+    const address = /See this person:\n(\S+)/.exec(text)?.[1] ?? '';
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(origin + pathname).toBe(
+      'https://gangway.example/recruiter/pro/beatrix/recruiter-search',
+    );
+    expect(filterOf([...searchParams])).toEqual(filter);
+    const settings = 'https://gangway.example/recruiter/pro/beatrix/saved-searches';
+    expect(text).toContain(`Change or turn off these emails:\n${settings}`);
+    expect(html).toContain(`href="${settings}"`);
+  });
+
+  it('of whoever has no plan leads to their search as well', () => {
+    const { text } = write({ recruiter: { subscriptionPlan: null } });
+    expect(text).toContain('https://gangway.example/recruiter/basic/beatrix/recruiter-search\n');
+  });
+
+  it('takes the name of a search for no markup', () => {
+    const { html } = write({ search: { name: '<img src=x>' } });
+    expect(html).not.toContain('<img');
+  });
+});

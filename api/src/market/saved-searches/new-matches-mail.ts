@@ -1,0 +1,65 @@
+import type { User } from '@gangway/contract/accounts';
+import { counted } from '@gangway/contract/counted';
+import { fieldsOf } from '@gangway/contract/filter-fields';
+import { recruiterPath } from '@gangway/contract/user-paths';
+import type { Env } from '../../foundation/env/env';
+import type { Mail } from '../../identity/mail/mail-transport';
+import { renderMail } from '../../identity/mail/render-mail';
+import type { Match } from './confirm-matches';
+import type { SavedSearchRow } from './present-saved-search';
+
+/** So many are looked for: beyond it the mail says that there are more. */
+export const MATCHES_COUNTED = 100;
+const SHOWN = 5;
+
+type News = {
+  recruiter: User;
+  search: Pick<SavedSearchRow, 'name' | 'filter' | 'lookedAt'>;
+  matches: readonly Match[];
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function countOf(many: number): string {
+  return many < MATCHES_COUNTED
+    ? counted(many, 'new person', 'new people')
+    : `${MATCHES_COUNTED} or more new people`;
+}
+
+const yearsOf = (years: number) => `${counted(years, 'year')} of experience`;
+
+const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Match) => ({
+  title: positionTitle,
+  text: [location, yearsOf(yearsExperience)].filter(Boolean).join(' · '),
+  about: candidateId,
+});
+
+/** To the recruiter: what any search shows them, and nothing of whoever they have not revealed. */
+export function newMatchesMail(
+  { recruiter, search, matches }: News,
+  env: Pick<Env, 'publicUrl'>,
+): Mail {
+  const { firstName, email } = recruiter;
+  const { name, filter, lookedAt } = search;
+  const home = `${env.publicUrl}${recruiterPath(recruiter)}`;
+  const query = new URLSearchParams(fieldsOf(filter)).toString();
+  const shown = matches.slice(0, SHOWN);
+  const left = matches.length - shown.length;
+  return renderMail({
+    to: email,
+    subject: `${countOf(matches.length)} for “${name}”`,
+    preheader: shown.map(({ positionTitle }) => positionTitle).join(', '),
+    paragraphs: [
+      firstName ? `Hello ${firstName},` : 'Hello,',
+      `${countOf(matches.length)} matched your saved search “${name}” since ${day.format(lookedAt)}:`,
+    ],
+    choices: shown.map(choiceOf),
+    action: {
+      label: left > 0 ? 'See all of them' : matches.length === 1 ? 'See this person' : 'See them',
+      url: `${home}/recruiter-search${query && `?${query}`}`,
+    },
+    afterwards: ['You see names and contact details after you reveal a candidate.'],
+    note: 'You get this email because it is turned on for this search. It comes at most once a day, and only when someone new matches. To turn off these emails for all searches, go to Settings, then Notifications.',
+    ending: { label: 'Change or turn off these emails', url: `${home}/saved-searches` },
+  });
+}

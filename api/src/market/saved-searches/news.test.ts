@@ -1,0 +1,130 @@
+import { SavedSearchNews } from '@gangway/contract/saved-searches';
+import * as z from 'zod/mini';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../../talent/blocks/candidate-blocks.table';
+import { candidates } from '../../talent/candidates/candidates.table';
+
+const BEFORE = new Date('2026-03-01T09:00:00Z');
+const SEEN = new Date('2026-03-01T12:00:00Z');
+const AFTER = new Date('2026-03-02T08:00:00Z');
+
+let api: TestApi;
+let recruiter: { id: string };
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  await api.db.delete(candidates);
+  recruiter = await makeRecruiter(api.db, { companyName: 'Acme' });
+  cookie = await api.signIn(recruiter);
+});
+afterAll(() => api.close());
+
+const news = async (as = cookie) =>
+  readAnswer(
+    z.array(SavedSearchNews),
+    await api.request('GET', '/api/saved-searches/news', { cookie: as }),
+  );
+
+const counts = async () => (await news()).map(({ newPeople }) => newPeople?.count);
+
+const seen = (id: string, as: string = cookie) =>
+  api.request('POST', `/api/saved-searches/${id}/seen`, { cookie: as });
+
+const save = (filter = { search: 'backend' }) =>
+  makeSavedSearch(api.db, recruiter.id, { filter, seenAt: SEEN });
+
+describe('GET /api/saved-searches/news', () => {
+  it('counts who matches and could first be found since the search was last opened', async () => {
+    const saved = await save();
+    await makeCandidate(api.db, { answeredAt: BEFORE });
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    await makeCandidate(api.db, { answeredAt: AFTER, positionTitle: 'Nurse', skills: [] });
+    expect(await news()).toEqual([
+      {
+        id: saved.id,
+        name: saved.name,
+        filter: { search: 'backend' },
+        seenAt: SEEN.toISOString(),
+        newPeople: { count: 1, isExact: true },
+      },
+    ]);
+  });
+
+  it('counts no one that the recruiter could not find', async () => {
+    await save();
+    await makeCandidate(api.db, { answeredAt: AFTER, state: 'private' });
+    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organisationId });
+    await makeCandidate(api.db, { answeredAt: AFTER, organisationId, listId });
+    const { id: candidateId } = await makeCandidate(api.db, { answeredAt: AFTER });
+    const block = { company: 'Acme', companyKey: 'acme', domain: null };
+    await api.db.insert(candidateBlocks).values({ ...block, candidateId, createdAt: AFTER });
+    expect(await counts()).toEqual([0]);
+  });
+
+  it('starts to count when the filter is changed, and not when the name is', async () => {
+    const { id } = await save({ search: 'nurse' });
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    const put = (body: object) => api.request('PUT', `/api/saved-searches/${id}`, { cookie, body });
+    api.clock.set(new Date(AFTER.getTime() + 1000));
+    await put({ name: 'Another name' });
+    expect((await news())[0]?.seenAt).toBe(SEEN.toISOString());
+    await put({ filter: { search: 'backend' } });
+    expect(await counts()).toEqual([0]);
+  });
+
+  it('stops counting at 99', async () => {
+    await save();
+    const { id: listId, organisationId } = await makeList(api.db);
+    for (let number = 0; number < 101; number += 1) {
+      await makeCandidate(api.db, { answeredAt: AFTER, listId, organisationId });
+    }
+    expect(await news()).toMatchObject([{ newPeople: { count: 99, isExact: false } }]);
+  });
+
+  it('uses up no search, and shows none of another recruiter', async () => {
+    await save();
+    expect(await news(await api.signIn(await makeRecruiter(api.db)))).toEqual([]);
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('is for recruiters', async () => {
+    const hr = await api.signIn(await makeHr(api.db));
+    const path = '/api/saved-searches/news';
+    expect((await api.request('GET', path, { cookie: hr })).status).toBe(403);
+    expect((await api.request('GET', path)).status).toBe(401);
+  });
+});
+
+describe('POST /api/saved-searches/:id/seen', () => {
+  it('makes everyone known who is there now', async () => {
+    const [one, other] = [await save(), await save()];
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    expect(await counts()).toEqual([1, 1]);
+    expect((await seen(one.id)).status).toBe(204);
+    const byId = new Map((await news()).map(({ id, newPeople }) => [id, newPeople?.count]));
+    expect([byId.get(one.id), byId.get(other.id)]).toEqual([0, 1]);
+  });
+
+  it('does not touch the search of another recruiter, and knows no other id', async () => {
+    const saved = await save();
+    const stranger = await api.signIn(await makeRecruiter(api.db));
+    expect((await seen(saved.id, stranger)).status).toBe(404);
+    expect((await news()).map(({ seenAt }) => seenAt)).toEqual([SEEN.toISOString()]);
+    expect((await seen('nonsense')).status).toBe(400);
+  });
+
+  it('is for recruiters', async () => {
+    const saved = await save();
+    const hr = await api.signIn(await makeHr(api.db));
+    expect((await seen(saved.id, hr)).status).toBe(403);
+  });
+});

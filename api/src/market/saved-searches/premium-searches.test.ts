@@ -1,0 +1,145 @@
+import { NewMatches } from '@gangway/contract/integration-events';
+import { SavedSearch, SavedSearchNews } from '@gangway/contract/saved-searches';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeIntegrator, readWithKey } from '../../testing/integrating';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { makeRevealer } from '../../testing/revealing';
+import { tellDueSearches } from '../../testing/telling';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { newMatchesFinder } from '../search/find-new-matches';
+import { savedSearches } from './saved-searches.table';
+
+const HOUR = 3_600_000;
+const SEEN = new Date('2026-03-01T09:00:00Z');
+const COMPANY: SearchFilter = { previousCompany: 'former' };
+const PREMIUM: SearchFilter[] = [COMPANY, { isAvailable: true }, { isUnrevealed: true }];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  await api.db.delete(savedSearches);
+  await api.db.delete(candidates);
+});
+afterAll(() => api.close());
+
+type Revealer = Awaited<ReturnType<typeof makeRevealer>>;
+
+const setPlan = ({ id }: { id: string }, values: Partial<typeof subscriptions.$inferInsert>) =>
+  api.db.update(subscriptions).set(values).where(eq(subscriptions.userId, id));
+
+const endPlan = (recruiter: { id: string }) =>
+  setPlan(recruiter, { status: 'ended', endedAt: api.clock.now() });
+
+const tellDue = () => tellDueSearches(api.deps, newMatchesFinder(api.deps));
+
+const news = async ({ cookie }: Revealer) => {
+  const answer = await api.request('GET', '/api/saved-searches/news', { cookie });
+  const searches = await readAnswer(z.array(SavedSearchNews), answer);
+  return searches.map(({ newPeople }) => newPeople?.count);
+};
+
+describe.each(['ultimate', 'unlimited'] as const)('saving a premium search on %s', (plan) => {
+  const isIncluded = plan === 'unlimited';
+
+  it.each(PREMIUM)('by %j', async (filter) => {
+    const billingCycle = isIncluded ? 'monthly' : 'yearly';
+    const recruiter = await makeRevealer(api, { plan, billingCycle });
+    const body = { name: 'Premium', filter, wantsMail: false };
+    const answer = await recruiter.send('POST', '/api/saved-searches', body);
+    expect(answer.status).toBe(isIncluded ? 201 : 403);
+    const plain = { ...body, filter: { search: 'welder' } };
+    const { id } = await readAnswer(
+      SavedSearch,
+      await recruiter.send('POST', '/api/saved-searches', plain),
+    );
+    const changed = await recruiter.send('PUT', `/api/saved-searches/${id}`, { filter });
+    expect(changed.status).toBe(isIncluded ? 200 : 403);
+    if (!isIncluded) expect(await readError(changed)).toMatchObject({ code: 'not_in_plan' });
+  });
+});
+
+describe('a premium search of a plan that has ended', () => {
+  it('is kept, and can be renamed, silenced and deleted', async () => {
+    const recruiter = await makeRevealer(api, { plan: 'unlimited' });
+    const { id } = await makeSavedSearch(api.db, recruiter.id, { filter: COMPANY });
+    await endPlan(recruiter);
+    const path = `/api/saved-searches/${id}`;
+    const renamed = await recruiter.send('PUT', path, { name: 'Later', wantsMail: false });
+    expect(await readAnswer(SavedSearch, renamed)).toMatchObject({
+      name: 'Later',
+      filter: COMPANY,
+    });
+    const { cookie } = recruiter;
+    expect((await api.request('DELETE', path, { cookie })).status).toBe(204);
+  });
+
+  it.each([
+    ['has ended', { status: 'ended', endedAt: SEEN }],
+    ['is not paid', { status: 'past_due', periodEnd: SEEN }],
+  ] as const)('finds no one new and sends no mail while the plan %s', async (_, values) => {
+    const recruiter = await makeRevealer(api, { plan: 'unlimited' });
+    for (const filter of PREMIUM) {
+      await makeSavedSearch(api.db, recruiter.id, { filter, seenAt: new Date(0) });
+    }
+    await makeCandidate(api.db, { answeredAt: SEEN });
+    await setPlan(recruiter, values);
+    expect(await news(recruiter)).toEqual([0, 0, 0]);
+    expect(await tellDue()).toEqual({ taken: 3, mailed: 0 });
+  });
+
+  it('tells of new people again once the plan is back, and not of those in between', async () => {
+    const recruiter = await makeRevealer(api, { plan: 'unlimited' });
+    await makeSavedSearch(api.db, recruiter.id, { filter: COMPANY });
+    await makeCandidate(api.db, { answeredAt: SEEN });
+    await setPlan(recruiter, { status: 'past_due', periodEnd: SEEN });
+    await tellDue();
+    await setPlan(recruiter, { status: 'active', periodEnd: new Date('2026-04-15T09:00:00Z') });
+    api.clock.advance(2 * HOUR);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+    await makeCandidate(api.db, { answeredAt: new Date(api.clock.now().getTime() + HOUR) });
+    api.clock.advance(3 * HOUR);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
+  });
+});
+
+describe('a premium search while the plan lasts', () => {
+  it('tells of those who match, and of no one revealed or with new work', async () => {
+    const recruiter = await makeRevealer(api, { plan: 'unlimited' });
+    const filter: SearchFilter = { ...COMPANY, isAvailable: true, isUnrevealed: true };
+    await makeSavedSearch(api.db, recruiter.id, { filter, seenAt: new Date(0) });
+    const { id: candidateId } = await makeCandidate(api.db, { answeredAt: SEEN });
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId });
+    await makeCandidate(api.db, { answeredAt: SEEN, hasJumpedShip: true });
+    await makeCandidate(api.db, { answeredAt: SEEN, previousCompany: 'Northstar' });
+    expect(await news(recruiter)).toEqual([0]);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+    await makeCandidate(api.db, { answeredAt: SEEN });
+    expect(await news(recruiter)).toEqual([1]);
+  });
+
+  it('is read with an API key, which ends with the same plan', async () => {
+    const integrator = await makeIntegrator(api);
+    const { secret } = await integrator.newKey();
+    const { id } = await makeSavedSearch(api.db, integrator.id, { filter: COMPANY });
+    const { id: candidateId } = await makeCandidate(api.db, { answeredAt: SEEN });
+    const read = () => readWithKey(api, secret, `/api/saved-searches/${id}/new-matches`);
+    expect(await readAnswer(NewMatches, await read())).toMatchObject({
+      candidates: [{ id: candidateId }],
+    });
+    await endPlan(integrator);
+    const refused = await read();
+    expect([refused.status, await readError(refused)]).toEqual([
+      403,
+      expect.objectContaining({ code: 'not_in_plan' }),
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { NewMatches } from '@gangway/contract/integration-events';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { ApiError } from '../../foundation/http/api-error';
+import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { readNewMatches } from '../search/read-new-matches';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { lookUpTo } from './alert-schedule';
+import { noSuchSearch, whereOwn } from './own-saved-search';
+import { savedSearches } from './saved-searches.table';
+
+const DEFAULT_SPAN_MS = 7 * DAY_MS;
+const LONGEST_SPAN_MS = 90 * DAY_MS;
+
+function spanOf(since: string | undefined, now: Date) {
+  const given = since ? Date.parse(since) : now.getTime() - DEFAULT_SPAN_MS;
+  const after = new Date(Math.max(given, now.getTime() - LONGEST_SPAN_MS));
+  if (after <= now) return { after, upTo: lookUpTo(now, after) };
+  const message = 'Please give a time in the past';
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'since', message }] });
+}
+
+/** Counts as no search, and as no look at the results: a program asks, again and again. */
+export async function readMatchesOfSearch(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  { id, since }: { id: string; since?: string | undefined },
+): Promise<NewMatches> {
+  const now = deps.clock();
+  await requireIntegrations(deps.db, recruiterId, now);
+  const span = spanOf(since, now);
+  const [search] = await deps.db.select().from(savedSearches).where(whereOwn(recruiterId, id));
+  if (!search) throw noSuchSearch();
+  return readNewMatches(deps, recruiterId, { filter: search.filter, ...span });
+}

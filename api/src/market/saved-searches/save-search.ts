@@ -1,0 +1,50 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchToSave } from '@gangway/contract/saved-searches';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { requireAudience } from '../search/audience';
+import type { RecruiterActor } from '../../identity/sessions/scopes';
+import { refuseWhilePaused } from '../teams/team-in-force';
+import { nextLook } from './alert-schedule';
+import { countSavedSearches } from './list-saved-searches';
+import type { SavedSearchRow } from './present-saved-search';
+import { savedSearches } from './saved-searches.table';
+
+const tooMany = () =>
+  new ApiError(
+    'too_many_saved',
+    `You can save at most ${LIMITS.savedSearches} searches. Please delete one first`,
+  );
+
+/** From now on somebody is new: whoever is there already has just been seen. */
+export async function saveSearch(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: RecruiterActor,
+  search: SearchToSave,
+): Promise<SavedSearchRow> {
+  refuseWhilePaused(actor);
+  const { recruiterId, userId } = actor;
+  return db.transaction(async (tx) => {
+    await lockRecruiter(tx, recruiterId);
+    const held = await countSavedSearches(tx, recruiterId);
+    if (held >= LIMITS.savedSearches) throw tooMany();
+    const now = clock();
+    requireAudience(await currentSubscription(tx, recruiterId), search.filter, now);
+    const [saved] = await tx
+      .insert(savedSearches)
+      .values({
+        ...search,
+        recruiterId,
+        createdBy: actor.team.role === 'member' ? userId : null,
+        createdAt: now,
+        lookedAt: now,
+        seenAt: now,
+        nextLookAt: nextLook(now, null),
+      })
+      .returning();
+    if (!saved) throw new Error('The saved search was not returned');
+    return saved;
+  });
+}

@@ -1,0 +1,35 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { deleteSavedSearch } from './delete-saved-search';
+import { listSavedSearches } from './list-saved-searches';
+import { markSeen } from './mark-seen';
+import { presentSavedSearch } from './present-saved-search';
+import { readNews } from './read-news';
+import { readMatchesOfSearch } from './read-matches';
+import { saveSearch } from './save-search';
+import { updateSavedSearch } from './update-saved-search';
+
+export const savedSearchRoutes = defineRoutes({
+  'GET /api/saved-searches': async ({ deps, actor }) => {
+    const searches = await listSavedSearches(deps, actor.recruiterId);
+    return searches.map(presentSavedSearch);
+  },
+
+  'POST /api/saved-searches': async ({ deps, actor, input }) =>
+    presentSavedSearch(await saveSearch(deps, actor, input.body)),
+
+  'GET /api/saved-searches/news': ({ deps, actor }) => readNews(deps, actor.recruiterId),
+
+  'POST /api/saved-searches/:id/seen': ({ deps, actor, input }) =>
+    markSeen(deps, actor.recruiterId, input.params.id),
+
+  'PUT /api/saved-searches/:id': async ({ deps, actor, input }) => {
+    const update = { ...input.body, id: input.params.id };
+    return presentSavedSearch(await updateSavedSearch(deps, actor.recruiterId, update));
+  },
+
+  'DELETE /api/saved-searches/:id': ({ deps, actor, input }) =>
+    deleteSavedSearch(deps, actor.recruiterId, input.params.id),
+
+  'GET /api/saved-searches/:id/new-matches': ({ deps, actor, input }) =>
+    readMatchesOfSearch(deps, actor.recruiterId, { id: input.params.id, ...input.query }),
+});

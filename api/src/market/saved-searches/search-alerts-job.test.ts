@@ -1,0 +1,120 @@
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeRecruiter } from '../../testing/factories/users';
+import { startJob } from '../../testing/start-job';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { savedSearches } from './saved-searches.table';
+import { searchAlertsJob } from './search-alerts-job';
+import type { FindMatches } from './tell-new-matches';
+
+const NEVER = 3_600_000;
+
+let api: TestApi;
+let onWake: () => void = () => undefined;
+beforeAll(async () => {
+  api = await createTestApi({ wakeMail: () => onWake() });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  onWake = () => undefined;
+  for (const table of [outbox, savedSearches, candidates]) await api.db.delete(table);
+});
+
+/** Resolves once so many mails have been committed. */
+const written = (wanted: number) =>
+  new Promise<void>((resolve) => {
+    let seen = 0;
+    onWake = () => {
+      seen += 1;
+      if (seen === wanted) resolve();
+    };
+  });
+
+async function makeSearches(many: number, name = 'Servers') {
+  const recruiter = await makeRecruiter(api.db);
+  const made = [];
+  for (let number = 0; number < many; number += 1) {
+    made.push(await makeSavedSearch(api.db, recruiter.id, { name }));
+  }
+  return made;
+}
+
+async function findingOne(): Promise<FindMatches> {
+  const { id } = await makeCandidate(api.db);
+  return async () => [{ candidateId: id }];
+}
+
+describe('the alerts', () => {
+  it('tell all that is due at their start', async () => {
+    const find = await findingOne();
+    await makeSearches(3);
+    const done = written(3);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
+    await done;
+    await alerts.stop();
+    expect(await api.db.$count(outbox)).toBe(3);
+  });
+
+  it('find what falls due later by looking again', async () => {
+    const find = await findingOne();
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), 5);
+    const done = written(1);
+    await makeSearches(1);
+    await done;
+    await alerts.stop();
+    expect(await api.db.$count(outbox)).toBe(1);
+  });
+
+  it('are not held up by a search that fails', async () => {
+    const find = await findingOne();
+    await makeSearches(2);
+    let failures = 1;
+    const failing: FindMatches = async (...asked) => {
+      if (failures-- > 0) throw new Error('too slow');
+      return find(...asked);
+    };
+    const done = written(1);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, failing), NEVER);
+    await done;
+    await alerts.stop();
+    expect(api.logLines.join()).toContain('looking for new matches failed');
+  });
+
+  it('go on after the database has failed once', async () => {
+    const find = await findingOne();
+    await makeSearches(1);
+    let failures = 1;
+    const clock = () => {
+      if (failures-- > 0) throw new Error('away');
+      return api.clock.now();
+    };
+    const done = written(1);
+    const alerts = startJob(api.deps, searchAlertsJob({ ...api.deps, clock }, find), 5);
+    await done;
+    await alerts.stop();
+    expect(api.logLines.join()).toContain('job failed');
+  });
+
+  it('finish the search in their hands when they are stopped, and begin no other', async () => {
+    const find = await findingOne();
+    await makeSearches(3);
+    const begun = written(1);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
+    await begun;
+    await alerts.stop();
+    expect(await api.db.$count(outbox)).toBe(1);
+  });
+
+  it('log which search, and nothing of what is looked for or found', async () => {
+    const find = await findingOne();
+    const [search] = await makeSearches(1, 'Secret project');
+    const done = written(1);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
+    await done;
+    await alerts.stop();
+    expect(api.logLines.join()).toContain(`"savedSearchId":"${search?.id}"`);
+    expect(api.logLines.join()).not.toMatch(/Secret|Sasha|@example\.com|Backend Engineer/);
+  });
+});

@@ -1,0 +1,216 @@
+import type { SearchUsage } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { eq } from 'drizzle-orm';
+import { makeSubscription } from '../../testing/factories/billing';
+import { makeRecruiter } from '../../testing/factories/users';
+import { statementsDuring } from '../../testing/statements-during';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { enterScope, type RecruiterId } from '../../identity/sessions/scopes';
+import { countSearch } from './count-search';
+import { countedSearches } from './counted-searches.table';
+
+const MINUTE = 60_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+});
+
+type Made = { recruiterId: RecruiterId; subscription: Subscription };
+
+async function makeBuyer(bought: Partial<Subscription> = {}): Promise<Made> {
+  const user = await makeRecruiter(api.db);
+  const { recruiterId } = enterScope('recruiter', { user, sessionHash: '' });
+  const offer = { offer: 'registration', ...bought } as const;
+  return { recruiterId, subscription: await makeSubscription(api.db, user.id, offer) };
+}
+
+type Search = SearchFilter & { cursor?: string };
+
+async function searching(recruiterId: RecruiterId, search: Search): Promise<SearchUsage | null> {
+  const subscription = await currentSubscription(api.db, recruiterId);
+  return countSearch(api.deps, { recruiterId, subscription }, search);
+}
+
+const count = ({ recruiterId }: Made, search: Search): Promise<SearchUsage | null> =>
+  searching(recruiterId, search);
+const used = async (buyer: Made, search: Search) => (await count(buyer, search))?.used;
+const written = ({ recruiterId }: Made) =>
+  api.db.$count(countedSearches, eq(countedSearches.recruiterId, recruiterId));
+
+const search = (number: number): SearchFilter => ({ search: `engineer ${number}` });
+
+async function useUp({ recruiterId }: Made, many: number): Promise<void> {
+  const searches = Array.from({ length: many }, (_, number) => ({
+    recruiterId,
+    filterKey: `made ${number}`,
+    searchedAt: api.clock.now(),
+  }));
+  await api.db.insert(countedSearches).values(searches);
+}
+
+const endPlan = ({ subscription: { id } }: Made) =>
+  api.db
+    .update(subscriptions)
+    .set({ status: 'ended', endedAt: api.clock.now() })
+    .where(eq(subscriptions.id, id));
+
+describe('a search', () => {
+  it('counts, and says what is left and when it renews', async () => {
+    const buyer = await makeBuyer();
+    const renewsAt = '2026-03-15T09:00:00.000Z';
+    expect(await count(buyer, search(1))).toEqual({ used: 1, limit: 50, renewsAt });
+    expect(await count(buyer, search(2))).toEqual({ used: 2, limit: 50, renewsAt });
+  });
+
+  it('is one of 200 on professional', async () => {
+    expect(await count(await makeBuyer({ plan: 'pro' }), search(1))).toMatchObject({ limit: 200 });
+  });
+
+  it('without anything to look for is free', async () => {
+    const buyer = await makeBuyer();
+    expect(await used(buyer, {})).toBe(0);
+    expect(await used(buyer, { sortBy: 'experience', salaryMin: 1, skills: [' '] })).toBe(0);
+    expect(await written(buyer)).toBe(0);
+  });
+
+  it('is the same in another spelling and order, and with a salary that is not moved, for ten minutes from when it counted', async () => {
+    const buyer = await makeBuyer();
+    expect(await used(buyer, { search: 'Backend', skills: ['Go', 'SQL'] })).toBe(1);
+    const same: SearchFilter = {
+      search: ' backEND',
+      skills: ['sql', 'GO'],
+      sortBy: 'experience',
+      salaryMin: 30_000,
+      salaryMax: 200_000,
+    };
+    api.clock.advance(6 * MINUTE);
+    expect(await used(buyer, same)).toBe(1);
+    api.clock.advance(4 * MINUTE - 1);
+    expect(await used(buyer, same)).toBe(1);
+    api.clock.advance(1);
+    expect(await used(buyer, same)).toBe(2);
+  });
+
+  it('is read on for a day without counting again', async () => {
+    const buyer = await makeBuyer();
+    await count(buyer, search(1));
+    api.clock.advance(24 * 60 * MINUTE - 1);
+    expect(await used(buyer, { ...search(1), cursor: 'next' })).toBe(1);
+    api.clock.advance(1);
+    expect(await used(buyer, { ...search(1), cursor: 'next' })).toBe(2);
+  });
+
+  it('counts with the cursor of another search as well', async () => {
+    const buyer = await makeBuyer();
+    await count(buyer, search(1));
+    expect(await used(buyer, { ...search(2), cursor: 'of the first' })).toBe(2);
+  });
+
+  it('of one recruiter is none of another', async () => {
+    const [one, other] = [await makeBuyer(), await makeBuyer()];
+    await useUp(one, 50);
+    expect(await used(other, search(1))).toBe(1);
+  });
+});
+
+describe('the last search', () => {
+  it('is followed by a refusal that says when there are more, and writes nothing', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 49);
+    expect(await used(buyer, search(1))).toBe(50);
+    await expect(count(buyer, search(2))).rejects.toMatchObject({
+      code: 'searches_used_up',
+      message: expect.stringMatching(/all 50 searches .* March 15, 2026/),
+    });
+    expect(await written(buyer)).toBe(50);
+  });
+
+  it('stays open, as browsing does', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 49);
+    await count(buyer, search(1));
+    expect(await used(buyer, search(1))).toBe(50);
+    expect(await used(buyer, { ...search(1), cursor: 'next' })).toBe(50);
+    expect(await used(buyer, {})).toBe(50);
+  });
+
+  it('goes to one of many at a time', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 45);
+    const asked = Array.from({ length: 20 }, (_, number) => count(buyer, search(number)));
+    const answers = await Promise.allSettled(asked);
+    const counted = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value?.used : []));
+    expect(counted.toSorted()).toEqual([46, 47, 48, 49, 50]);
+    expect(await written(buyer)).toBe(50);
+  });
+
+  it('counts once where the same one comes many times at once', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 49);
+    const asked = Array.from({ length: 20 }, () => count(buyer, search(1)));
+    expect((await Promise.all(asked)).map((usage) => usage?.used)).toEqual(Array(20).fill(50));
+    expect(await written(buyer)).toBe(50);
+  });
+});
+
+describe('the month', () => {
+  it('begins anew on the day of the subscription', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 50);
+    api.clock.set(new Date('2026-03-15T08:59:59.999Z'));
+    await expect(count(buyer, search(1))).rejects.toMatchObject({ code: 'searches_used_up' });
+    api.clock.advance(1);
+    const renewsAt = '2026-04-15T09:00:00.000Z';
+    expect(await count(buyer, search(1))).toEqual({ used: 1, limit: 50, renewsAt });
+  });
+
+  it('leaves a search of its last minutes free in the next', async () => {
+    const buyer = await makeBuyer();
+    api.clock.set(new Date('2026-03-15T08:59:00Z'));
+    await count(buyer, search(1));
+    api.clock.advance(2 * MINUTE);
+    expect(await used(buyer, search(1))).toBe(0);
+  });
+});
+
+describe('an account whose searches are not counted', () => {
+  it.each<[string, Partial<Subscription>]>([
+    ['bought for its reveals', { offer: 'subscription', plan: 'pro' }],
+    ['the enterprise offer of the registration', { plan: 'unlimited' }],
+    ['ended', { status: 'ended', endedAt: TEST_START }],
+  ])('has no usage, and no search of it is written: %s', async (_, bought) => {
+    const buyer = await makeBuyer(bought);
+    const statements = await statementsDuring(async () => {
+      expect(await count(buyer, search(1))).toBeNull();
+    });
+    expect(statements).toEqual([expect.stringMatching(/^select/)]);
+    expect(await written(buyer)).toBe(0);
+  });
+
+  it('comes with a plan for reveals in the middle of a month', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 50);
+    await endPlan(buyer);
+    await makeSubscription(api.db, buyer.recruiterId, { offer: 'subscription' });
+    expect(await count(buyer, search(1))).toBeNull();
+    expect(await written(buyer)).toBe(50);
+  });
+
+  it('goes with a plan that counts, which begins with none of what was before', async () => {
+    const buyer = await makeBuyer();
+    await useUp(buyer, 50);
+    await endPlan(buyer);
+    api.clock.advance(MINUTE);
+    const begun = { startedAt: api.clock.now(), periodStart: api.clock.now() };
+    await makeSubscription(api.db, buyer.recruiterId, { ...begun, offer: 'registration' });
+    const renewsAt = '2026-04-02T09:01:00.000Z';
+    expect(await count(buyer, search(1))).toEqual({ used: 1, limit: 50, renewsAt });
+  });
+});

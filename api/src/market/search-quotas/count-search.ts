@@ -1,0 +1,77 @@
+import type { SearchUsage } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import type { Subscription } from '../../commerce/plans/current-subscription';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { countedSearches } from './counted-searches.table';
+import { filterKey, isBrowsing } from './filter-key';
+import { quotaOf, usageOf, type Quota } from './read-usage';
+
+const MINUTE = 60_000;
+const SAME_FOR_MS = 10 * MINUTE;
+/** Whoever reads on does so within a day; without an end, a cursor would be a search for nothing. */
+const READ_ON_FOR_MS = 24 * 60 * MINUTE;
+
+/** With a cursor it is a further page of what was counted. */
+type Search = SearchFilter & { cursor?: string | undefined };
+
+type Counting = { recruiterId: RecruiterId; key: string; since: Date; now: Date };
+
+async function wasCounted(db: Db, { recruiterId, key, since }: Counting): Promise<boolean> {
+  const [counted] = await db
+    .select({ id: countedSearches.id })
+    .from(countedSearches)
+    .where(
+      and(
+        eq(countedSearches.recruiterId, recruiterId),
+        gt(countedSearches.searchedAt, since),
+        eq(countedSearches.filterKey, key),
+      ),
+    )
+    .limit(1);
+  return counted !== undefined;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const usedUp = ({ limit, period }: Quota) =>
+  new ApiError(
+    'searches_used_up',
+    `You have used all ${limit} searches for this month. You get new ones on ${day.format(period.end)}. You can still repeat a search from the last 10 minutes.`,
+  );
+
+/** One after the other for each recruiter, so that two tabs cannot both have the last search. */
+function take(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
+  const { recruiterId, key, now } = counting;
+  return db.transaction(async (tx) => {
+    await lockRecruiter(tx, recruiterId);
+    const usage = await usageOf(tx, recruiterId, quota);
+    if (await wasCounted(tx, counting)) return usage;
+    if (usage.used >= quota.limit) throw usedUp(quota);
+    await tx.insert(countedSearches).values({ recruiterId, filterKey: key, searchedAt: now });
+    return { ...usage, used: usage.used + 1 };
+  });
+}
+
+/**
+ * Counts a search, if it is a new one, and answers what the period has used; null for an account
+ * without a limit, for which nothing is written. Comes before the search, and once its input is good.
+ */
+export async function countSearch(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  { recruiterId, subscription }: { recruiterId: RecruiterId; subscription: Subscription | null },
+  { cursor, ...filter }: Search,
+): Promise<SearchUsage | null> {
+  const now = clock();
+  const quota = quotaOf(subscription, now);
+  if (!quota) return null;
+  if (isBrowsing(filter)) return usageOf(db, recruiterId, quota);
+  const since = new Date(now.getTime() - (cursor ? READ_ON_FOR_MS : SAME_FOR_MS));
+  const counting = { recruiterId, key: filterKey(env, filter), since, now };
+  const isKnown = await wasCounted(db, counting);
+  return isKnown ? usageOf(db, recruiterId, quota) : take(db, counting, quota);
+}

@@ -1,0 +1,44 @@
+import { chosenSkills, isPremium, salaryRange } from '@gangway/contract/candidate-filter';
+import { fold } from '@gangway/contract/fold';
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { Env } from '../../foundation/env/env';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+
+const textOf = (text = '') => fold(text.trim());
+
+const premiumOf = ({ previousCompany, isAvailable, isUnrevealed }: SearchFilter) => ({
+  company: textOf(previousCompany),
+  isAvailable,
+  isUnrevealed,
+});
+
+/** What a filter finds people by: the same for every way to write it. */
+function meaningOf(filter: SearchFilter): string {
+  const skills = chosenSkills(filter.skills ?? []).map(fold);
+  const salary = salaryRange(filter);
+  return JSON.stringify([
+    textOf(filter.search),
+    [...new Set(skills)].toSorted(),
+    filter.experienceLevel ?? '',
+    textOf(filter.location),
+    filter.department ?? '',
+    filter.yearsExperienceMin ?? 0,
+    filter.yearsExperienceMax ?? LIMITS.yearsExperience,
+    ...(filter.clearance ? [filter.clearance] : []),
+    ...(salary ? [salary] : []),
+    ...(isPremium(filter) ? [premiumOf(filter)] : []),
+  ]);
+}
+
+const EVERYBODY = meaningOf({});
+
+/** Nothing is looked for: whoever is there is browsed, in whatever order. */
+export const isBrowsing = (filter: SearchFilter): boolean => meaningOf(filter) === EVERYBODY;
+
+export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
+  meaningOf(one) === meaningOf(other);
+
+/** Keyed, since what people look for can be guessed: a name, say. */
+export const filterKey = (env: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
+  purposeHash(env, 'search', meaningOf(filter)).toString('base64url');

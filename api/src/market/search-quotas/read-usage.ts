@@ -1,0 +1,48 @@
+import type { SearchUsage } from '@gangway/contract/search';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
+import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
+import { REGISTRATION_OFFERS } from '../../commerce/plans/registration-offers';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { countedSearches } from './counted-searches.table';
+
+export type Quota = { limit: number; period: Period };
+
+type Bought = Pick<Subscription, 'offer' | 'plan' | 'startedAt'>;
+
+/** Only what the registration sells counts searches; null is without a limit. */
+export function quotaOf(subscription: Bought | null, now: Date): Quota | null {
+  if (subscription?.offer !== 'registration') return null;
+  const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === subscription.plan);
+  if (!sold?.searchesPerMonth) return null;
+  return {
+    limit: sold.searchesPerMonth,
+    period: monthlyPeriod(subscription.startedAt, now),
+  };
+}
+
+export async function usageOf(
+  db: Db,
+  recruiterId: RecruiterId,
+  { limit, period }: Quota,
+): Promise<SearchUsage> {
+  const used = await db.$count(
+    countedSearches,
+    and(
+      eq(countedSearches.recruiterId, recruiterId),
+      gte(countedSearches.searchedAt, period.start),
+    ),
+  );
+  return { used, limit, renewsAt: period.end.toISOString() };
+}
+
+/** What this period has used; null for an account whose searches are not counted. */
+export async function readUsage(
+  db: Db,
+  recruiterId: RecruiterId,
+  now: Date,
+): Promise<SearchUsage | null> {
+  const quota = quotaOf(await currentSubscription(db, recruiterId), now);
+  return quota && usageOf(db, recruiterId, quota);
+}

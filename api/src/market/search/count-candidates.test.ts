@@ -1,0 +1,68 @@
+import { SearchAnswer, SearchCount } from '@gangway/contract/search';
+import { makeSubscription } from '../../testing/factories/billing';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../../talent/blocks/candidate-blocks.table';
+import { candidates } from '../../talent/candidates/candidates.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => {
+  await api.db.delete(candidates);
+});
+afterAll(() => api.close());
+
+const PATH = '/api/candidates/count';
+
+const get = (query: string, cookie?: string) =>
+  api.request('GET', `${PATH}?${query}`, cookie === undefined ? {} : { cookie });
+
+const count = async (query: string, cookie: string) =>
+  readAnswer(SearchCount, await get(query, cookie));
+
+describe('GET /api/candidates/count', () => {
+  it('counts the people that the search finds, without those who have blocked the recruiter', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db, { companyName: 'Acme' }));
+    await makeCandidate(api.db, { department: 'Design' });
+    await makeCandidate(api.db, { department: 'Design' });
+    await makeCandidate(api.db, { department: 'Design', state: 'private' });
+    await makeCandidate(api.db);
+    const { id: candidateId } = await makeCandidate(api.db, { department: 'Design' });
+    await api.db.insert(candidateBlocks).values({
+      candidateId,
+      company: 'Acme',
+      companyKey: 'acme',
+      domain: null,
+      createdAt: api.clock.now(),
+    });
+    const counted = { total: 2, totalIsExact: true };
+    expect(await count('department=Design', cookie)).toEqual(counted);
+    const found = await api.request('GET', '/api/candidates/search?department=Design', { cookie });
+    expect(await readAnswer(SearchAnswer, found)).toMatchObject(counted);
+    expect(await count('department=Law', cookie)).toEqual({ total: 0, totalIsExact: true });
+  });
+
+  it('is a search for the quota of the plan, and none more than the search after it', async () => {
+    const buyer = await makeRecruiter(api.db);
+    await makeSubscription(api.db, buyer.id, { offer: 'registration' });
+    const cookie = await api.signIn(buyer);
+    await count('search=backend', cookie);
+    const found = await api.request('GET', '/api/candidates/search?search=backend', { cookie });
+    expect((await readAnswer(SearchAnswer, found)).searches).toMatchObject({ used: 1 });
+  });
+
+  it('refuses a clearance to plans without the federal database, and a broken filter to all', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    expect((await get('clearance=secret', cookie)).status).toBe(403);
+    expect((await get('experienceLevel=guru', cookie)).status).toBe(400);
+  });
+
+  it('is for recruiters', async () => {
+    expect((await get('')).status).toBe(401);
+    expect((await get('', await api.signIn(await makeHr(api.db)))).status).toBe(403);
+  });
+});

@@ -1,0 +1,21 @@
+import type { SearchCount } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { Deps } from '../../foundation/deps';
+import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { countSearch } from '../search-quotas/count-search';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { requireAudience } from './audience';
+import { askFirst } from './query/ask-people';
+
+/** How many a search would find. It reads no profile, and is a search like any other for the quota. */
+export async function countCandidates(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+): Promise<SearchCount> {
+  const subscription = await currentSubscription(deps.db, recruiterId);
+  const audience = requireAudience(subscription, filter, deps.clock());
+  await countSearch(deps, { recruiterId, subscription }, filter);
+  const { total, isExact } = await askFirst(deps, recruiterId, { filter, audience, limit: 0 });
+  return { total, totalIsExact: isExact };
+}

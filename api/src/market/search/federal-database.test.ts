@@ -1,0 +1,207 @@
+import { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { RevealsAnswer } from '@gangway/contract/reveals';
+import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { failAtStatements } from '../../testing/statements-during';
+import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../../talent/blocks/candidate-blocks.table';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+
+let api: TestApi;
+let agency: { listId: string; organisationId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const { id: listId } = await makeList(api.db, { organisationId });
+  agency = { listId, organisationId };
+});
+beforeEach(() => api.db.delete(candidates));
+afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
+afterAll(() => api.close());
+
+type Facts = NonNullable<Parameters<typeof makeCandidate>[1]>;
+
+const makeFederal = (facts: Facts = {}) => makeCandidate(api.db, { ...agency, ...facts });
+
+const search = async (by: TestRevealer, query = '') =>
+  readAnswer(SearchAnswer, await by.get(`/api/candidates/search?${query}`));
+
+const newest = async (by: TestRevealer, query = '') =>
+  readAnswer(z.array(CandidateCard), await by.get(`/api/candidates?${query}`));
+
+const idsOf = (cards: readonly CandidateCard[]) => cards.map(({ id }) => id).toSorted();
+
+const WITHOUT = [
+  ['without a plan', {}],
+  ['on basic', { plan: 'basic' }],
+  ['on pro', { plan: 'pro' }],
+  [
+    'on ultimate that has not been paid',
+    {
+      plan: 'ultimate',
+      billingCycle: 'yearly',
+      status: 'past_due',
+      periodEnd: new Date('2026-03-01T09:00:00Z'),
+    },
+  ],
+] as const;
+const WITH = [
+  ['ultimate', { plan: 'ultimate', billingCycle: 'yearly' }],
+  ['unlimited', { plan: 'unlimited' }],
+  [
+    'ultimate whose renewal has failed, in what was paid',
+    { plan: 'ultimate', billingCycle: 'yearly', status: 'past_due' },
+  ],
+] as const;
+
+describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
+  let recruiter: TestRevealer;
+  beforeEach(async () => {
+    recruiter = await makeRevealer(api, { ...plan, bought: 1 }, { companyName: 'Acme' });
+  });
+
+  it('finds nobody of a federal organization, and hears how many more there are', async () => {
+    const { id } = await makeCandidate(api.db);
+    await makeFederal({ department: 'Cryptology', location: 'Fort Meade, MD' });
+    await makeFederal({ positionTitle: 'Analyst' });
+    const all = await search(recruiter);
+    expect(idsOf(all.items)).toEqual([id]);
+    expect(all).toMatchObject({ total: 1, moreElsewhere: { count: 2, isExact: true } });
+    expect(JSON.stringify(all.facets)).not.toMatch(/Cryptology|Fort Meade/);
+    expect(all.facets?.departments).toEqual([{ name: 'Engineering', count: 1 }]);
+    expect(idsOf(await newest(recruiter))).toEqual([id]);
+    expect(await search(recruiter, 'search=analyst')).toMatchObject({
+      ...{ items: [], total: 0, moreElsewhere: { count: 1, isExact: true } },
+    });
+  });
+
+  it('has the page without that number where counting takes too long', async () => {
+    const { id } = await makeCandidate(api.db);
+    await makeFederal();
+    const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
+    const isCount = (text: string) =>
+      text.includes('is_federal') && !text.includes('not is_federal');
+    const answer = await failAtStatements(isCount, () => search(recruiter), tooSlow);
+    expect(idsOf(answer.items)).toEqual([id]);
+    expect(answer).toMatchObject({ total: 1, moreElsewhere: null });
+  });
+
+  it('is told of no more by a name, nor of those who have blocked their company', async () => {
+    const { id: candidateId } = await makeFederal();
+    await makeFederal({ fullName: 'Quentin Unusual' });
+    const block = { candidateId, company: 'Acme', companyKey: 'acme', domain: null };
+    await api.db.insert(candidateBlocks).values({ ...block, createdAt: api.clock.now() });
+    const more = async (query: string) => (await search(recruiter, query)).moreElsewhere?.count;
+    expect(await more('')).toBe(1);
+    expect(await more('search=quentin')).toBe(0);
+  });
+
+  it('is refused a search by clearance', async () => {
+    await makeFederal({ clearance: 'secret' });
+    for (const path of ['/api/candidates', '/api/candidates/search']) {
+      const response = await recruiter.get(`${path}?clearance=secret`);
+      expect([response.status, await readError(response)]).toEqual([
+        403,
+        expect.objectContaining({
+          code: 'not_in_plan',
+          message:
+            'Searching by clearance requires access to the federal database, which Ultimate and Enterprise include.',
+        }),
+      ]);
+    }
+  });
+
+  it('cannot reveal them, as if there were nobody', async () => {
+    const { id } = await makeFederal();
+    const nobody = await recruiter.ask('00000000-0000-4000-8000-000000000000');
+    const response = await recruiter.ask(id);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual(await nobody.json());
+    expect(await recruiter.reveals()).toBe(0);
+    expect(await recruiter.balance()).toMatchObject({ bought: 1 });
+  });
+
+  it('keeps whom they have revealed on another plan, and does not find them', async () => {
+    const { id, fullName } = await makeFederal();
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
+    expect((await recruiter.ask(id)).status).toBe(200);
+    const { items } = await readAnswer(RevealsAnswer, await recruiter.get('/api/reveals'));
+    expect(items.map((one) => one.fullName)).toEqual([fullName]);
+    expect(await search(recruiter, `search=${fullName}`)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('does not see them counted on the dashboard', async () => {
+    await makeCandidate(api.db);
+    await makeFederal();
+    const answer = await recruiter.get('/api/recruiter/dashboard');
+    expect(await readAnswer(RecruiterDashboard, answer)).toMatchObject({ visibleCandidates: 1 });
+  });
+});
+
+describe.each(WITH)('a recruiter on %s', (_, plan) => {
+  let recruiter: TestRevealer;
+  beforeEach(async () => {
+    recruiter = await makeRevealer(api, plan);
+  });
+
+  it('finds everybody, counted together, with their clearance', async () => {
+    const { id } = await makeCandidate(api.db, { clearance: null });
+    const federal = await makeFederal({ clearance: 'sci' });
+    const all = await search(recruiter);
+    expect(idsOf(all.items)).toEqual([id, federal.id].toSorted());
+    expect(all).toMatchObject({ total: 2, moreElsewhere: null });
+    expect(all.items.find((card) => card.id === federal.id)?.clearance).toBe('sci');
+    expect(all.facets?.departments).toEqual([{ name: 'Engineering', count: 2 }]);
+    expect(idsOf(await newest(recruiter))).toEqual(idsOf(all.items));
+  });
+
+  it('narrows down by clearance, and finds those with a higher one as well', async () => {
+    await makeCandidate(api.db);
+    const made: Record<string, string> = {};
+    for (const clearance of ['none', 'public-trust', 'secret', 'sci', null] as const) {
+      made[String(clearance)] = (await makeFederal({ clearance })).id;
+    }
+    const found = async (query: string) => idsOf((await search(recruiter, query)).items);
+    const named = (...names: string[]) => names.map((name) => made[name]).toSorted();
+    expect(await found('clearance=public-trust')).toEqual(named('public-trust', 'secret', 'sci'));
+    expect(await found('clearance=confidential&department=Engineering')).toEqual(
+      named('secret', 'sci'),
+    );
+    expect(await found('clearance=sci&search=engineer&yearsExperienceMin=1')).toEqual(named('sci'));
+    expect(idsOf(await newest(recruiter, 'clearance=top-secret'))).toEqual(named('sci'));
+    expect((await recruiter.get('/api/candidates/search?clearance=none')).status).toBe(400);
+  });
+
+  it('follows a clearance that changes', async () => {
+    const { id } = await makeFederal({ clearance: 'secret' });
+    await api.db.update(candidates).set({ clearance: 'none' }).where(eq(candidates.id, id));
+    expect((await search(recruiter, 'clearance=secret')).total).toBe(0);
+  });
+
+  it('reveals them', async () => {
+    const { id } = await makeFederal();
+    expect(await outcomeOf(await recruiter.ask(id))).toMatch(/^[01] spent/);
+  });
+});
+
+describe('a plan that ends', () => {
+  it('takes the federal database with it, within a search as well', async () => {
+    const recruiter = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
+    for (let number = 0; number < 30; number += 1) await makeFederal();
+    const { nextCursor } = await search(recruiter);
+    const ended = { status: 'ended', endedAt: api.clock.now() } as const;
+    await api.db.update(subscriptions).set(ended).where(eq(subscriptions.userId, recruiter.id));
+    const cookie = await api.signIn(recruiter);
+    const path = `/api/candidates/search?cursor=${encodeURIComponent(nextCursor ?? '')}`;
+    expect((await api.request('GET', path, { cookie })).status).toBe(400);
+    expect(await search(recruiter)).toMatchObject({ items: [], total: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+import { NEWEST } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { Deps } from '../../foundation/deps';
+import { recordSearch } from '../analytics/record-search';
+import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { limitProfiles } from '../profile-quotas/limit-profiles';
+import { countSearch } from '../search-quotas/count-search';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { requireAudience } from './audience';
+import { askFirst } from './query/ask-people';
+import { readCards, type CardRow } from './query/read-cards';
+
+/** The first 500 who match. */
+export async function listNewest(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+): Promise<readonly CardRow[]> {
+  const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
+  const audience = requireAudience(searcher.subscription, filter, deps.clock());
+  await countSearch(deps, searcher, filter);
+  const recorded = recordSearch(deps, recruiterId, filter);
+  const { people } = await askFirst(deps, recruiterId, { filter, audience, limit: NEWEST });
+  const ids = people.map(({ id }) => id);
+  const cards = await readCards(deps.searchDb, recruiterId, ids);
+  await recorded;
+  return limitProfiles(deps, searcher, cards);
+}

@@ -1,0 +1,160 @@
+import { CandidateCard, SearchAnswer, SearchCount } from '@gangway/contract/search';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { makeRevealer, type TestRevealer } from '../../testing/revealing';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => api.db.delete(candidates));
+afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
+afterAll(() => api.close());
+
+const search = async (by: TestRevealer, query: string) =>
+  readAnswer(SearchAnswer, await by.get(`/api/candidates/search?${query}`));
+
+const found = async (by: TestRevealer, query: string) =>
+  (await search(by, query)).items.map(({ id }) => id).toSorted();
+
+const onEnterprise = () => makeRevealer(api, { plan: 'unlimited', offer: 'registration' });
+
+const WITHOUT = [
+  ['without a plan', {}],
+  ['on basic', { plan: 'basic' }],
+  ['on pro', { plan: 'pro' }],
+  ['on ultimate', { plan: 'ultimate', billingCycle: 'yearly' }],
+  [
+    'on Enterprise that has not been paid',
+    { plan: 'unlimited', status: 'past_due', periodEnd: new Date('2026-03-01T09:00:00Z') },
+  ],
+] as const;
+
+describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
+  it.each(['previousCompany=harbor', 'isAvailable=true', 'isUnrevealed=true'])(
+    'is refused a search by %s, and its count',
+    async (query) => {
+      const recruiter = await makeRevealer(api, plan);
+      for (const path of ['', '/search', '/count']) {
+        const response = await recruiter.get(`/api/candidates${path}?${query}`);
+        expect([response.status, await readError(response)]).toEqual([
+          403,
+          expect.objectContaining({
+            code: 'not_in_plan',
+            message: 'Premium filters come with Enterprise, for as long as it is paid.',
+          }),
+        ]);
+      }
+    },
+  );
+
+  it('searches on where the filter is blank', async () => {
+    const recruiter = await makeRevealer(api, plan);
+    const { id } = await makeCandidate(api.db);
+    expect(await found(recruiter, 'previousCompany=%20')).toEqual([id]);
+  });
+});
+
+describe('a search by a previous company', () => {
+  it('finds a part of its name in any case, and in no other text', async () => {
+    const recruiter = await onEnterprise();
+    const harbor = await makeCandidate(api.db, { previousCompany: 'Harbor & Sons' });
+    const zurich = await makeCandidate(api.db, { previousCompany: 'ZÜRICH 100%' });
+    await makeCandidate(api.db, { positionTitle: 'Harbor Master', skills: ['Zürich'] });
+    expect(await found(recruiter, 'previousCompany=bor%20%26%20S')).toEqual([harbor.id]);
+    expect(await found(recruiter, 'previousCompany=z%C3%BCrich')).toEqual([zurich.id]);
+    expect(await found(recruiter, 'previousCompany=%25')).toEqual([zurich.id]);
+    expect(await found(recruiter, 'previousCompany=_')).toEqual([]);
+  });
+
+  it('narrows a search by text, totals and counts down, also where both mean the same text', async () => {
+    const recruiter = await onEnterprise();
+    const both = await makeCandidate(api.db, { previousCompany: 'Harbor', department: 'Ports' });
+    await makeCandidate(api.db, { previousCompany: 'Northstar', department: 'Harbor' });
+    const answer = await search(recruiter, 'search=harbor&previousCompany=harbor');
+    expect(answer.items.map(({ id }) => id)).toEqual([both.id]);
+    expect(answer).toMatchObject({ total: 1, totalIsExact: true });
+    expect(answer.facets?.departments).toContainEqual({ name: 'Ports', count: 1 });
+  });
+
+  it('reaches the federal database, which Enterprise includes', async () => {
+    const recruiter = await onEnterprise();
+    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organisationId });
+    const facts = { organisationId, listId, previousCompany: 'Agency of Tides' };
+    const { id } = await makeCandidate(api.db, { ...facts, clearance: 'secret' });
+    await makeCandidate(api.db, { ...facts, clearance: 'none' });
+    expect(await found(recruiter, 'previousCompany=tides&clearance=secret')).toEqual([id]);
+    expect((await search(recruiter, 'previousCompany=tides')).total).toBe(2);
+  });
+});
+
+describe('a search for available people', () => {
+  it('leaves out those who have found new work, from the moment they say so', async () => {
+    const recruiter = await onEnterprise();
+    const { id } = await makeCandidate(api.db);
+    await makeCandidate(api.db, { hasJumpedShip: true });
+    expect(await found(recruiter, 'isAvailable=true')).toEqual([id]);
+    expect((await search(recruiter, '')).total).toBe(2);
+    await api.db.update(candidates).set({ hasJumpedShip: true }).where(eq(candidates.id, id));
+    expect(await search(recruiter, 'isAvailable=true')).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('a search for people who are not revealed', () => {
+  it('leaves out those this recruiter has revealed, and not those of another', async () => {
+    const [recruiter, other] = [await onEnterprise(), await onEnterprise()];
+    const [mine, theirs] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: mine.id });
+    await makeReveal(api.db, { recruiterId: other.id, candidateId: theirs.id });
+    expect(await found(recruiter, 'isUnrevealed=true')).toEqual([theirs.id]);
+    expect(await found(other, 'isUnrevealed=true')).toEqual([mine.id]);
+    const asked = await recruiter.get('/api/candidates/count?isUnrevealed=true');
+    expect(await readAnswer(SearchCount, asked)).toEqual({ total: 1, totalIsExact: true });
+    const newest = await recruiter.get('/api/candidates?isUnrevealed=true');
+    expect(await readAnswer(z.array(CandidateCard), newest)).toMatchObject([{ id: theirs.id }]);
+  });
+
+  it('goes on after a reveal on the page before, with everyone once', async () => {
+    const recruiter = await onEnterprise();
+    const made = [];
+    for (let number = 0; number < 30; number += 1) made.push((await makeCandidate(api.db)).id);
+    const first = await search(recruiter, 'isUnrevealed=true');
+    const [candidateId = ''] = first.items.map(({ id }) => id);
+    expect((await recruiter.ask(candidateId)).status).toBe(200);
+    const cursor = encodeURIComponent(first.nextCursor ?? '');
+    const next = await search(recruiter, `isUnrevealed=true&cursor=${cursor}`);
+    const ids = [...first.items, ...next.items].map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(made.toSorted());
+    expect(await found(recruiter, `isUnrevealed=true`)).not.toContain(candidateId);
+  });
+
+  it('has cursors of its own', async () => {
+    const recruiter = await onEnterprise();
+    for (let number = 0; number < 25; number += 1) await makeCandidate(api.db);
+    const { nextCursor } = await search(recruiter, '');
+    const cursor = encodeURIComponent(nextCursor ?? '');
+    expect((await recruiter.get(`/api/candidates/search?cursor=${cursor}`)).status).toBe(200);
+    for (const flag of ['isUnrevealed=true', 'isAvailable=true', 'previousCompany=former']) {
+      const path = `/api/candidates/search?${flag}&cursor=${cursor}`;
+      expect((await recruiter.get(path)).status).toBe(400);
+    }
+  });
+});
+
+it.each([
+  'isAvailable=false',
+  'isUnrevealed=1',
+  `previousCompany=${'x'.repeat(200)}`,
+  'previousCompany=a&previousCompany=b',
+])('a premium filter that is none is refused: %s', async (query) => {
+  const recruiter = await onEnterprise();
+  expect((await recruiter.get(`/api/candidates/search?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,57 @@
+import type { HiddenReason } from '@gangway/contract/candidate-rules';
+import type { ProfilePreview } from '@gangway/contract/profile-reveals';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { linkNotFound, type LinkedCandidateId } from '../../talent/candidates/link-scope';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { presentCard } from './present-card';
+import { readCards } from './query/read-cards';
+import { searchEntries } from './search-entries.table';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+
+const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      state: candidates.state,
+      list: transitionLists.status,
+      kind: organisations.kind,
+      isFindable: sql<boolean>`exists (select from ${searchEntries}
+        where ${searchEntries.candidateId} = ${candidates.id})`,
+    })
+    .from(candidates)
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .where(eq(candidates.id, candidateId));
+
+type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+
+const BY_STATE: Record<Standing['state'], readonly HiddenReason[]> = {
+  'opted-in': [],
+  invited: ['no-choice-yet'],
+  private: ['private'],
+};
+const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
+  active: [],
+  pending_payment: ['list-unpaid'],
+  archived: ['list-archived'],
+};
+
+/** The card is the one that a search shows, read and presented by the same code. */
+export async function previewProfile(
+  { db }: Deps,
+  candidateId: LinkedCandidateId,
+): Promise<ProfilePreview> {
+  const [[standing], [card]] = await Promise.all([
+    standingOf(db, candidateId),
+    readCards(db, null, [candidateId]),
+  ]);
+  if (!standing || !card) throw linkNotFound('profile');
+  return {
+    card: presentCard(card),
+    isFindable: standing.isFindable,
+    hiddenBecause: [...BY_STATE[standing.state], ...BY_LIST[standing.list]],
+    isFederal: standing.kind === 'federal',
+  };
+}

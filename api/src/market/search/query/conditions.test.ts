@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../../foundation/db/query-rows';
+import { makeCandidate } from '../../../testing/factories/candidates';
+import { makeOrganisation } from '../../../testing/factories/organisations';
+import { makeList } from '../../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { enterScope, type RecruiterId } from '../../../identity/sessions/scopes';
+import type { Audience } from '../audience';
+import { conditionsOf } from './conditions';
+import type { Criteria } from './criteria';
+import { findFacets } from './find-facets';
+
+let api: TestApi;
+let recruiterId: RecruiterId;
+beforeAll(async () => {
+  api = await createTestApi();
+  const user = await makeRecruiter(api.db);
+  ({ recruiterId } = enterScope('recruiter', { user, sessionHash: '' }));
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const { id: listId } = await makeList(api.db, { organisationId });
+  for (const where of [{}, { organisationId, listId }]) {
+    await makeCandidate(api.db, { ...where, previousCompany: 'Harbor', location: 'Dover' });
+    await makeCandidate(api.db, { ...where, previousCompany: 'Arbor', location: 'Handover' });
+    await makeCandidate(api.db, { ...where, previousCompany: 'Tide', positionTitle: 'Arborist' });
+  }
+});
+afterAll(() => api.close());
+
+async function meeting(criteria: Criteria): Promise<number> {
+  const [row] = await queryRows(
+    api.db,
+    sql`select count(*)::int as people from search_entries e
+      where ${sql.join(conditionsOf(criteria, []), sql` and `)}`,
+    z.object({ people: z.int() }),
+  );
+  return row?.people ?? 0;
+}
+
+/** As of so many texts that they are not named. */
+const unnamed = <T extends Criteria['company']>(criterion: T): T =>
+  criterion && { ...criterion, facets: { ...criterion.facets, ids: [] } };
+
+describe('where too many texts are meant to name them, a condition finds the same people', () => {
+  it.each<[Audience, number]>([
+    ['public', 2],
+    ['federal', 2],
+    ['everybody', 4],
+  ])('%s', async (audience, people) => {
+    const asking = { db: api.db, recruiterId, countedUpTo: 10, audience };
+    const filter = { previousCompany: 'ARBOR', location: 'dover' };
+    const criteria = await findFacets(asking, filter);
+    const { company, location } = criteria;
+    expect(await meeting(criteria)).toBe(people);
+    expect(await meeting({ ...criteria, company: unnamed(company) })).toBe(people);
+    expect(await meeting({ ...criteria, location: unnamed(location) })).toBe(people);
+  });
+});

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RecruiterId } from '../../../identity/sessions/scopes';
+import { IS_OF, type Audience } from '../audience';
+import { reveals } from '../../../talent/reveals/reveals.table';
+import { facets } from '../facets.table';
+import {
+  isNamed,
+  type CriterionName,
+  type Criteria,
+  type Facets,
+  type TextCriterion,
+  type Range,
+} from './criteria';
+import { SEPARATOR } from './separator';
+
+const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
+
+/** As a constant, so that the server hashes it. */
+export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
+export const listsOf = (lists: readonly (readonly number[])[]) =>
+  sql`${asArray(lists.map((ids) => `"${asArray(ids)}"`))}::term_ids[]`;
+export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
+
+/** `is true` keeps a condition off the index: rows that are at hand are asked. */
+const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids)}) is true`;
+
+function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL {
+  const isInText = needle.includes(SEPARATOR)
+    ? hasOne(found)
+    : sql`position(${needle}::text in e.doc) > 0`;
+  if (revealed.length === 0) return isInText;
+  return sql`(${isInText} or e.candidate_id = any(${peopleOf(revealed)}))`;
+}
+
+export const isInTown = ({ ids }: Facets): SQL => sql`e.location_id = any(${idsOf(ids)})`;
+
+export const isOfDepartment = ({ ids }: Facets): SQL => sql`e.department_id = any(${idsOf(ids)})`;
+
+function locationCondition(
+  { needle, facets: found }: NonNullable<Criteria['location']>,
+  audience: Audience,
+): SQL {
+  if (isNamed(found)) return sql`(${isInTown(found)}) is true`;
+  return sql`e.location_id in (select id from ${facets}
+    where kind = 'location' and ${IS_OF[audience]} and position(${needle}::text in folded) > 0)`;
+}
+
+/**
+ * Which of a person's texts is the company is known by its id alone. The texts are asked first, at a
+ * tenth of the cost; `is true` keeps the ids hashed.
+ */
+function companyCondition(
+  { needle, facets: found }: NonNullable<Criteria['company']>,
+  audience: Audience,
+): SQL {
+  const isOne = isNamed(found)
+    ? sql`term = any(${idsOf(found.ids)})`
+    : sql`(term in (select id from ${facets} where kind = 'company' and ${IS_OF[audience]}
+        and position(${needle}::text in folded) > 0)) is true`;
+  return sql`position(${needle}::text in e.doc) > 0
+    and exists (select from unnest(e.terms) as term where ${isOne})`;
+}
+
+function skillsCondition({ needed, each }: Criteria['skills']): SQL {
+  const rarestFirst = each.toSorted((a, b) => a.uses - b.uses);
+  if (needed === each.length) return sql.join(rarestFirst.map(hasOne), sql` and `);
+  const met = rarestFirst
+    .filter(({ count }) => count > 0)
+    .map(({ ids }) => sql`(e.terms && ${idsOf(ids)})::int`);
+  return sql`${sql.join(met, sql` + `)} >= ${needed}::int`;
+}
+
+const IN_ORDER = [
+  'audience',
+  'clearance',
+  'years',
+  'salary',
+  'isAvailable',
+  'unrevealedTo',
+  'department',
+  'location',
+  'company',
+  'text',
+  'skills',
+] as const satisfies readonly CriterionName[];
+
+/** Whoever has one of the criteria's facets is of their audience. */
+function audienceCondition(criteria: Criteria): SQL | null {
+  const { audience, location, department, company, skills } = criteria;
+  const hasFacet = location ?? department ?? company ?? (skills.needed > 0 ? skills : null);
+  if (audience === 'everybody' || hasFacet) return null;
+  return IS_OF[audience];
+}
+
+type Ends = Pick<Range, 'min' | 'max'>;
+
+export const isWithin = ({ min, max }: Ends): SQL =>
+  sql`e.years between ${min}::int and ${max}::int`;
+
+export const isPaidWithin = ({ min, max }: Ends): SQL =>
+  sql`(e.salary = 0 or e.salary between ${min}::int and ${max}::int)`;
+
+const isUnrevealedTo = (recruiterId: RecruiterId): SQL => sql`e.candidate_id not in
+  (select candidate_id from ${reveals} where recruiter_id = ${recruiterId})`;
+
+const when = <T>(value: T | null, condition: (value: T) => SQL): SQL | null =>
+  value === null ? null : condition(value);
+
+/** But those that are settled; the cheapest first: they are tried in this order. */
+export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
+  const { text, location, department, company, skills, years, salary, clearance } = criteria;
+  const { audience, isAvailable, unrevealedTo } = criteria;
+  const conditions: Record<CriterionName, SQL | null> = {
+    audience: audienceCondition(criteria),
+    clearance: when(clearance, (lowest) => sql`e.clearance >= ${lowest}::int`),
+    years: when(years, isWithin),
+    salary: when(salary, isPaidWithin),
+    isAvailable: isAvailable ? sql`not e.has_jumped_ship` : null,
+    unrevealedTo: when(unrevealedTo, isUnrevealedTo),
+    department: when(department, (found) => sql`(${isOfDepartment(found)}) is true`),
+    location: when(location, (found) => locationCondition(found, audience)),
+    company: when(company, (found) => companyCondition(found, audience)),
+    text: when(text, textCondition),
+    skills: skills.needed > 0 ? skillsCondition(skills) : null,
+  };
+  const open = IN_ORDER.filter((name) => !settled.includes(name));
+  return open.flatMap((name) => conditions[name] ?? []);
+}

@@ -1,0 +1,296 @@
+import { matchesFilter } from '@gangway/contract/candidate-filter';
+import { viewerOf } from '@gangway/contract/blocked-companies';
+import { COUNTED_UP_TO } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { makeCandidate, makeReveal } from '../../../testing/factories/candidates';
+import { makeOrganisation } from '../../../testing/factories/organisations';
+import { makeList } from '../../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../../testing/factories/users';
+import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
+import { drawFilters } from '../../../testing/searching/draw-filters';
+import { person, type DrawnPerson } from '../../../testing/searching/draw-people';
+import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { candidateBlocks } from '../../../talent/blocks/candidate-blocks.table';
+import { enterScope, type RecruiterId } from '../../../identity/sessions/scopes';
+import type { Audience } from '../audience';
+import { facets } from '../facets.table';
+import { sampleUses } from '../keep-index';
+import { askFirst, askNext } from './ask-people';
+import { findFacets } from './find-facets';
+import { isProven } from './find-people';
+import { proofsOf } from './proof';
+
+const PEOPLE = 240;
+const FILTERS = caseCount(60, 500);
+/** Chance leaves no more than these to one run in thousands. */
+const WITH_MATCHES = caseCount(0, 50);
+const WITH_MORE_THAN_COUNTED = caseCount(0, 25);
+/** A criterion that an index shows is rare: more filters are drawn until each has come up. */
+const SHOWN = ['none', 'years', 'salary', 'department', 'text', 'location', 'company'];
+const MOST_ROUNDS = 100;
+const PAGE = 100;
+/** What is counted up to, where it is to be too few. */
+const FEW = 4;
+const TIMEOUT_MS = 180_000;
+
+const PATIENTLY = {
+  interruptAfterTimeLimit: TIMEOUT_MS - 10_000,
+  markInterruptAsFailure: true,
+};
+
+const audience = fc.constantFrom<Audience>('public', 'federal', 'everybody');
+
+type Drawn = DrawnPerson & { id: string };
+type Known = Drawn & {
+  isVisible: boolean;
+  hasBlocked: boolean;
+  isRevealed: boolean;
+  isFederal: boolean;
+};
+
+let api: TestApi;
+let recruiterId: RecruiterId;
+const known: Known[] = [];
+const departments = new Map<number, string>();
+
+type Lists = Record<'federal' | 'enterprise', { id: string; organisationId: string }>;
+
+/** Some are hidden, federal, revealed, or have blocked the recruiter's company. */
+async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) {
+  const { id } = drawn;
+  const [isVisible, hasBlocked] = [place % 11 !== 3, place % 13 === 5];
+  const isFederal = place % 3 === 1;
+  const list = lists[isFederal ? 'federal' : 'enterprise'];
+  await makeCandidate(api.db, {
+    ...drawn,
+    clearance,
+    listId: list.id,
+    organisationId: list.organisationId,
+    state: isVisible ? 'opted-in' : 'private',
+  });
+  if (hasBlocked) {
+    const createdAt = api.clock.now();
+    await api.db
+      .insert(candidateBlocks)
+      .values({ candidateId: id, company: 'Acme', companyKey: 'acme', domain: null, createdAt });
+  }
+  const isRevealed = place % 5 === 0;
+  if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
+  // Whatever stands with others, nobody finds them by it.
+  const shown = isFederal ? clearance : null;
+  known.push({ ...drawn, clearance: shown, isVisible, hasBlocked, isRevealed, isFederal });
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const recruiter = await makeRecruiter(api.db, { companyName: 'ACME, Inc.' });
+  ({ recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' }));
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const lists = {
+    federal: await makeList(api.db, { organisationId }),
+    enterprise: await makeList(api.db),
+  };
+  const drawn = fc.sample(fc.tuple(person, fc.uuid()), { numRuns: PEOPLE, seed: RANDOM_SEED });
+  for (const [place, [facts, id]] of drawn.entries()) {
+    await add({ ...facts, id }, place, lists);
+  }
+  const stored = await api.db
+    .select({ id: facets.id, text: facets.text })
+    .from(facets)
+    .where(eq(facets.kind, 'department'));
+  for (const { id, text } of stored) departments.set(id, text);
+});
+afterAll(() => api.close());
+
+type Asked = { filter: SearchFilter; audience: Audience };
+
+/** Everybody the search finds, page after page. */
+async function foundBy({ filter, audience }: Asked, countedUpTo: number) {
+  const asked = { filter, audience, limit: PAGE, countedUpTo };
+  const first = await askFirst(api.deps, recruiterId, asked);
+  const ids = first.people.map(({ id }) => id);
+  let { cursor } = first;
+  while (cursor) {
+    const next = await askNext(api.deps, recruiterId, { ...asked, cursor });
+    ids.push(...next.people.map(({ id }) => id));
+    ({ cursor } = next);
+  }
+  const { total, isExact, tallies } = first;
+  const byName = new Map<string | undefined, number>();
+  for (const [id, count] of tallies?.departments ?? []) {
+    const name = departments.get(id);
+    byName.set(name, (byName.get(name) ?? 0) + count);
+  }
+  const counts = tallies && { years: new Map(tallies.years), departments: byName };
+  return { ids, total, isExact, counts };
+}
+
+function countBy<T>(people: readonly Known[], by: (person: Known) => T): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const one of people) counts.set(by(one), (counts.get(by(one)) ?? 0) + 1);
+  return counts;
+}
+
+function inOrder({ sortBy, sortOrder }: SearchFilter) {
+  const direction = sortOrder === 'asc' ? 1 : -1;
+  return (a: Known, b: Known): number => {
+    const byYears = sortBy === 'experience' ? a.yearsExperience - b.yearsExperience : 0;
+    if (byYears !== 0) return direction * byYears;
+    return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+  };
+}
+
+const IS_AMONG: Record<Audience, (person: Known) => boolean> = {
+  public: ({ isFederal }) => !isFederal,
+  federal: ({ isFederal }) => isFederal,
+  everybody: () => true,
+};
+
+/** Of everybody who can be found, whoever they have blocked. */
+const matching = ({ filter, audience }: Asked): Known[] =>
+  known
+    .filter(IS_AMONG[audience])
+    .filter(
+      ({ isVisible, fullName, ...facts }) =>
+        isVisible &&
+        matchesFilter({ ...facts, fullName: facts.isRevealed ? fullName : null }, filter),
+    );
+
+/** What the contract's pure function finds. */
+function expectedOf(asked: Asked, countedUpTo: number) {
+  const found = matching(asked).filter(({ hasBlocked }) => !hasBlocked);
+  const ids = found.toSorted(inOrder(asked.filter)).map(({ id }) => id);
+  const isExact = ids.length <= countedUpTo;
+  const counts = {
+    years: countBy(found, ({ yearsExperience }) => yearsExperience),
+    departments: countBy(found, ({ department }) => department),
+  };
+  return {
+    ids,
+    total: Math.min(ids.length, countedUpTo),
+    isExact,
+    counts: isExact ? counts : null,
+  };
+}
+
+/** How many of them found somebody, and more than were to be counted. */
+async function agreeOnAll(seed: number, countedUpTo: number) {
+  const had = { some: 0, many: 0 };
+  const asked = fc.record({ filter: drawFilters(known), audience });
+  const agree = fc.asyncProperty(asked, async (one) => {
+    const expected = expectedOf(one, countedUpTo);
+    expect(await foundBy(one, countedUpTo)).toEqual(expected);
+    if (expected.total > 0) had.some += 1;
+    if (!expected.isExact) had.many += 1;
+  });
+  await fc.assert(agree, { numRuns: FILTERS, seed, ...PATIENTLY });
+  return had;
+}
+
+const CONDITIONS = [
+  'search',
+  'location',
+  'department',
+  'yearsExperienceMin',
+  'salaryMin',
+  'skills',
+  'previousCompany',
+] as const;
+
+/** One or two conditions of a drawn filter, of a text one letter: so many people meet them. */
+const wideFilters = () =>
+  fc
+    .tuple(
+      drawFilters(known),
+      fc.constantFrom(...known.map(({ previousCompany }) => previousCompany)),
+      fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 2 }),
+    )
+    .map(([filter, company, names]): SearchFilter => {
+      const { search = '', skills = [], isAvailable, isUnrevealed } = filter;
+      const [text, previousCompany] = [search, company].map((one) => one.trim().slice(0, 1));
+      const wide = { ...filter, search: text, previousCompany, skills: skills.slice(0, 1) };
+      const chosen = Object.fromEntries(names.map((name) => [name, wide[name]]));
+      return { ...chosen, isAvailable, isUnrevealed };
+    });
+
+/** Of each filter all proofs, the dear ones as well. Adds the criteria that an index has shown. */
+async function tryProofs(shown: Set<string>, seed: number) {
+  const recruiter = { email: 'nobody.has@blocked.example', memberCompanies: [] };
+  const nobodys = viewerOf({ ...recruiter, companyName: 'Unblocked' });
+  const blocked = [
+    viewerOf({ ...recruiter, companyName: 'Acme' }),
+    viewerOf({ ...recruiter, companyName: null }),
+  ];
+  const asking = { db: api.db, recruiterId, countedUpTo: FEW };
+  const isSound = fc.asyncProperty(wideFilters(), audience, async (filter, among) => {
+    const criteria = await findFacets({ ...asking, audience: among }, filter);
+    const ask = { criteria, order: 'recent', after: null, limit: 1 } as const;
+    const everybody = matching({ filter, audience: among });
+    const unblocked = everybody.filter(({ hasBlocked }) => !hasBlocked);
+    for (const proof of proofsOf(criteria)) {
+      for (const viewer of blocked) {
+        if (!(await isProven(api.db, { ...ask, viewer }, proof))) continue;
+        expect(unblocked.length).toBeGreaterThan(FEW);
+      }
+      if (!(await isProven(api.db, { ...ask, viewer: nobodys }, proof))) continue;
+      expect(everybody.length).toBeGreaterThan(FEW);
+      for (const kind of proof.settles.length > 0 ? proof.settles : ['none']) shown.add(kind);
+    }
+  });
+  await fc.assert(isSound, { numRuns: FILTERS, seed, ...PATIENTLY });
+}
+
+describe('the database finds whom the contract finds, in order, page by page, and counts them', () => {
+  it(
+    `with ${FILTERS} filters over ${PEOPLE} people (${FILTERS * PEOPLE} cases), knowing nothing of its costs`,
+    async () => {
+      const { some } = await agreeOnAll(RANDOM_SEED, COUNTED_UP_TO);
+      expect(some).toBeGreaterThan(WITH_MATCHES);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    `with ${FILTERS} filters more, wrong about its costs`,
+    async () => {
+      await api.db.execute(sql`update facets set uses = (id * 7919) % 400`);
+      await api.db.execute(sql`analyze search_entries`);
+      const { some } = await agreeOnAll(RANDOM_SEED + 1, COUNTED_UP_TO);
+      expect(some).toBeGreaterThan(WITH_MATCHES);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    ['right', RANDOM_SEED + 2, () => sampleUses(api.db)],
+    [
+      'wrong',
+      RANDOM_SEED + 3,
+      () => api.db.execute(sql`update facets set uses = (id * 7919) % 60`),
+    ],
+  ])(
+    `with ${FILTERS} filters more, of whom more match than are counted, %s about its costs`,
+    async (_, seed, learn) => {
+      await learn();
+      const { many } = await agreeOnAll(seed, FEW);
+      expect(many).toBeGreaterThan(WITH_MORE_THAN_COUNTED);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    `and never takes ${FILTERS} filters for more than they are, whichever index is to show it`,
+    async () => {
+      await sampleUses(api.db);
+      const shown = new Set<string>();
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        await tryProofs(shown, RANDOM_SEED + 4 + round);
+        if (SHOWN.every((kind) => shown.has(kind))) break;
+      }
+      expect([...shown]).toEqual(expect.arrayContaining(SHOWN));
+    },
+    TIMEOUT_MS,
+  );
+});

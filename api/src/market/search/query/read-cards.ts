@@ -1,0 +1,72 @@
+import { CLEARANCES } from '@gangway/contract/clearances';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../../foundation/db/database';
+import { candidateFiles } from '../../../talent/candidate-files/candidate-files.table';
+import { candidates } from '../../../talent/candidates/candidates.table';
+import { reveals } from '../../../talent/reveals/reveals.table';
+import type { RecruiterId } from '../../../identity/sessions/scopes';
+import { runSearch } from './run-search';
+
+const moment = z.nullable(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => new Date(text)),
+  ),
+);
+
+const Contacts = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  resumeUrl: z.nullable(z.string()),
+  expectedSalary: z.nullable(z.int()),
+  photoUploadedAt: moment,
+  resumeUploadedAt: moment,
+});
+
+const CardRow = z.object({
+  id: z.string(),
+  positionTitle: z.string(),
+  previousCompany: z.string(),
+  yearsExperience: z.int(),
+  location: z.string(),
+  department: z.string(),
+  skills: z.array(z.string()),
+  hasJumpedShip: z.boolean(),
+  clearance: z.nullable(z.enum(CLEARANCES)),
+  /** Null until revealed: then the database has not told them. */
+  contacts: z.nullable(Contacts),
+});
+export type CardRow = z.infer<typeof CardRow>;
+
+const uploaded = (kind: 'photo' | 'resume') => sql`(select uploaded_at from ${candidateFiles}
+  where candidate_id = person.id and kind = ${kind})`;
+
+const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', person.email,
+  'phone', person.phone, 'profileImageUrl', person.profile_image_url,
+  'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary, 'photoUploadedAt', ${uploaded('photo')},
+  'resumeUploadedAt', ${uploaded('resume')})`;
+
+/**
+ * In the order of the ids; people who were deleted meanwhile are left out. Null is a recruiter who has
+ * revealed none of them.
+ */
+export function readCards(
+  db: Db,
+  recruiterId: RecruiterId | null,
+  ids: readonly string[],
+): Promise<CardRow[]> {
+  const query = sql`
+    select person.id, position_title as "positionTitle", previous_company as "previousCompany",
+      years_experience as "yearsExperience", location, department, skills,
+      has_jumped_ship as "hasJumpedShip", clearance,
+      case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
+    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, place)
+    join ${candidates} as person on person.id = wanted.id
+    left join ${reveals} as reveal
+      on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
+    order by place`;
+  return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../../foundation/db/database';
+import { serverUrl } from '../../../testing/engine';
+import { openOwnDatabase } from '../../../testing/test-database';
+import { runSearch } from './run-search';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openOwnDatabase();
+});
+afterAll(() => database.close());
+
+const Nothing = z.object({ slept: z.unknown() });
+
+describe('a search that takes too long', () => {
+  it('is given up on a server, and says so', async () => {
+    // The embedded database has no time limits: there the error is raised as a server raises it.
+    const slow = serverUrl
+      ? sql`select pg_sleep(30) as slept`
+      : sql`select raise_cancelled() as slept`;
+    await database.db.execute(sql`
+      create function raise_cancelled() returns int language plpgsql as $$
+      begin raise exception 'canceling statement' using errcode = '57014'; end $$`);
+    await expect(runSearch(database.searchDb, slow, Nothing)).rejects.toMatchObject({
+      code: 'search_too_slow',
+    });
+  });
+
+  it('is no other error', async () => {
+    const wrong = sql`select no_such_function() as slept`;
+    await expect(runSearch(database.searchDb, wrong, Nothing)).rejects.not.toMatchObject({
+      code: 'search_too_slow',
+    });
+  });
+
+  it('leaves a connection that searches on', async () => {
+    const fine = sql`select 1 as slept`;
+    expect(await runSearch(database.searchDb, fine, Nothing)).toEqual([{ slept: 1 }]);
+  });
+});
+
+test('a search has no process to help it: other searches need them', async () => {
+  const asked = sql`select current_setting('max_parallel_workers_per_gather')::int as helpers`;
+  const [setting] = await runSearch(database.searchDb, asked, z.object({ helpers: z.int() }));
+  expect(setting).toEqual({ helpers: 0 });
+});

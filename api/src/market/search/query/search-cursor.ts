@@ -1,0 +1,62 @@
+import { id } from '@gangway/contract/fields';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import * as z from 'zod/mini';
+import { isEqualInConstantTime } from '../../../foundation/crypto/constant-time';
+import type { Env } from '../../../foundation/env/env';
+import { ApiError } from '../../../foundation/http/api-error';
+import { purposeHash } from '../../../foundation/crypto/purpose-hash';
+import { filterKey } from '../../search-quotas/filter-key';
+import type { RecruiterId } from '../../../identity/sessions/scopes';
+import type { Audience } from '../audience';
+import { orderOf } from './order';
+
+/** Where a page ended, in which order, and what the first one has counted. */
+const Cursor = z.strictObject({
+  order: z.enum(['recent', 'most-years', 'fewest-years']),
+  /** To the microsecond, as the database counts. */
+  at: z.iso.datetime({ precision: 6 }),
+  years: z.int(),
+  id,
+  total: z.int(),
+  isExact: z.boolean(),
+});
+export type Cursor = z.infer<typeof Cursor>;
+
+/** Whose search a cursor is of. */
+type Search = {
+  env: Pick<Env, 'secretKey'>;
+  recruiterId: RecruiterId;
+  audience: Audience;
+  filter: SearchFilter;
+};
+
+/** Of this recruiter, plan and filter only: a place and a total of another search would mislead. */
+const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
+  purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
+
+export function writeCursor(cursor: Cursor, search: Search): string {
+  const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
+  return `${body}.${sealOf(body, search).toString('base64url')}`;
+}
+
+const isOurs = (body: string, seal: string, search: Search): boolean =>
+  isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));
+
+/** Null for what we have not sealed for this very search. */
+function unseal(text: string, search: Search): Cursor | null {
+  const [body = '', seal = ''] = text.split('.');
+  if (!isOurs(body, seal, search)) return null;
+  const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return cursor.data ?? null;
+}
+
+export function readCursor(text: string, search: Search): Cursor {
+  const cursor = unseal(text, search);
+  if (cursor?.order !== orderOf(search.filter)) {
+    throw new ApiError(
+      'invalid_request',
+      'The cursor does not belong to this search. Start again without a cursor.',
+    );
+  }
+  return cursor;
+}

@@ -1,0 +1,28 @@
+import type { NewMatches } from '@gangway/contract/integration-events';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { Deps } from '../../foundation/deps';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { newMatchesFinder } from './find-new-matches';
+import { readCards } from './query/read-cards';
+
+const MATCHES_LISTED = 100;
+
+type Asked = { filter: SearchFilter; after: Date; upTo: Date };
+
+/** Who matches and became visible in the span, the newest first, without names even where revealed. */
+export async function readNewMatches(
+  deps: Pick<Deps, 'db' | 'searchDb' | 'clock'>,
+  recruiterId: RecruiterId,
+  { filter, after, upTo }: Asked,
+): Promise<NewMatches> {
+  const span = { after, upTo, limit: MATCHES_LISTED + 1 };
+  const found = await newMatchesFinder(deps)(recruiterId, filter, span);
+  const ids = found.slice(0, MATCHES_LISTED).map(({ candidateId }) => candidateId);
+  const cards = await readCards(deps.searchDb, null, ids);
+  return {
+    since: after.toISOString(),
+    until: upTo.toISOString(),
+    candidates: cards.map(({ contacts: _, ...hidden }) => hidden),
+    hasMore: found.length > MATCHES_LISTED,
+  };
+}

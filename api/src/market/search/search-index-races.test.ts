@@ -1,0 +1,208 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { randomFrom, type Random } from '../../seed/random';
+import { makeCandidate, type CandidateRow } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { facets } from './facets.table';
+import { settleFacets } from './keep-index';
+import { searchEntries } from './search-entries.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => {
+  await settleFacets(api.db);
+  expect(await faultsOfIndex(api.db)).toEqual([]);
+  await api.db.delete(candidates);
+});
+afterAll(() => api.close());
+
+const TITLE = 'Keeper of the Light';
+const MADE = ['opted-in', 'private', 'invited'] as const;
+
+type Of = { listId: string; organisationId: string };
+
+async function makeOf(status: 'active' | 'archived' = 'active'): Promise<Of> {
+  const { id: listId, organisationId } = await makeList(api.db, { status });
+  return { listId, organisationId };
+}
+
+const change = (db: Db, { id }: { id: string }, values: Partial<typeof candidates.$inferInsert>) =>
+  db.update(candidates).set(values).where(eq(candidates.id, id));
+const leave = (db: Db, { id }: { id: string }) =>
+  db.delete(candidates).where(eq(candidates.id, id));
+const setStatus = (db: Db, { listId }: Of, status: 'active' | 'archived') =>
+  db.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
+
+const countKeepers = () => api.db.$count(facets, eq(facets.text, TITLE));
+const countEntries = () => api.db.$count(searchEntries);
+
+describe('a text that one gives up', () => {
+  it('stays for another who takes it before that is settled', async () => {
+    const of = await makeOf();
+    const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
+    await meanwhile(
+      api.db,
+      () => makeCandidate(api.db, { ...of, positionTitle: TITLE }),
+      commitAfter((tx) => leave(tx, last)),
+    );
+    expect(await countKeepers()).toBe(1);
+  });
+
+  it('stays for another who is just taking it', async () => {
+    const of = await makeOf();
+    const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
+    await meanwhile(
+      api.db,
+      () => leave(api.db, last),
+      commitAfter((tx) => makeCandidate(tx, { ...of, positionTitle: TITLE })),
+    );
+    expect(await countKeepers()).toBe(1);
+  });
+
+  it('goes, by the worker, when who was taking it thinks better of it', async () => {
+    const of = await makeOf();
+    const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
+    let left: Promise<unknown> = Promise.resolve();
+    const abandoned = meanwhile(
+      api.db,
+      () => (left = leave(api.db, last).execute()),
+      async (tx, begin) => {
+        await makeCandidate(tx, { ...of, positionTitle: TITLE });
+        await begin();
+        throw new Error('on second thoughts');
+      },
+    );
+    await expect(abandoned).rejects.toThrow('on second thoughts');
+    await left;
+    await settleFacets(api.db);
+    expect(await countKeepers()).toBe(0);
+  });
+
+  it('goes when the last two give it up beside each other', async () => {
+    const of = await makeOf();
+    const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
+    const two = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
+    await meanwhile(
+      api.db,
+      () => leave(api.db, two),
+      commitAfter((tx) => change(tx, one, { positionTitle: 'Retired' })),
+    );
+    expect(await countKeepers()).toBe(0);
+  });
+
+  it('is swapped by two without either waiting for the other for ever', async () => {
+    const of = await makeOf();
+    const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
+    const two = await makeCandidate(api.db, { ...of, positionTitle: 'Pilot' });
+    await meanwhile(
+      api.db,
+      () => change(api.db, two, { positionTitle: TITLE }),
+      commitAfter((tx) => change(tx, one, { positionTitle: 'Pilot' })),
+    );
+    expect(await countKeepers()).toBe(1);
+  });
+});
+
+describe('a list that leaves or comes back', () => {
+  it('takes along who is just opting in', async () => {
+    const of = await makeOf();
+    const person = await makeCandidate(api.db, { ...of, state: 'private' });
+    await meanwhile(
+      api.db,
+      () => setStatus(api.db, of, 'archived'),
+      commitAfter((tx) => change(tx, person, { state: 'opted-in' })),
+    );
+    expect(await countEntries()).toBe(0);
+  });
+
+  it('takes along who opts in while it leaves', async () => {
+    const of = await makeOf();
+    const person = await makeCandidate(api.db, { ...of, state: 'private' });
+    await meanwhile(
+      api.db,
+      () => change(api.db, person, { state: 'opted-in' }),
+      commitAfter((tx) => setStatus(tx, of, 'archived')),
+    );
+    expect(await countEntries()).toBe(0);
+  });
+
+  it('takes along who is just being added', async () => {
+    const of = await makeOf();
+    await meanwhile(
+      api.db,
+      () => makeCandidate(api.db, of),
+      commitAfter((tx) => setStatus(tx, of, 'archived')),
+    );
+    expect(await countEntries()).toBe(0);
+  });
+
+  it('brings back what a profile says by then', async () => {
+    const of = await makeOf('archived');
+    const person = await makeCandidate(api.db, of);
+    await meanwhile(
+      api.db,
+      () => setStatus(api.db, of, 'active'),
+      commitAfter((tx) => change(tx, person, { positionTitle: TITLE })),
+    );
+    expect(await countKeepers()).toBe(1);
+  });
+
+  it('brings back nobody who is just leaving', async () => {
+    const of = await makeOf('archived');
+    const person = await makeCandidate(api.db, of);
+    await meanwhile(
+      api.db,
+      () => setStatus(api.db, of, 'active'),
+      commitAfter((tx) => leave(tx, person)),
+    );
+    expect(await countEntries()).toBe(0);
+  });
+});
+
+type Crowd = { lists: readonly [Of, ...Of[]]; people: readonly [CandidateRow, ...CandidateRow[]] };
+
+async function makeCrowd(): Promise<Crowd> {
+  const lists = [await makeOf(), await makeOf(), await makeOf('archived')] as const;
+  const people = [await makeCandidate(api.db, lists[0])] as const;
+  const others: CandidateRow[] = [];
+  for (let number = 0; number < 30; number += 1) {
+    others.push(await makeCandidate(api.db, lists[number % 3]));
+  }
+  return { lists, people: [...people, ...others] };
+}
+
+/** Few texts, so that they are given up and taken all the time. */
+async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<void> {
+  const person = random.pick(people);
+  const word = () => `Word ${random.int(1, 6)}`;
+  const dice = random.next();
+  if (dice < 0.6) {
+    const skills = [word(), word(), word()];
+    await change(api.db, person, { positionTitle: word(), location: word(), skills });
+  } else if (dice < 0.9) {
+    await change(api.db, person, { state: random.pick(MADE) });
+  } else if (dice < 0.95) {
+    await setStatus(api.db, random.pick(lists), random.pick(['active', 'archived']));
+  } else {
+    await settleFacets(api.db);
+  }
+}
+
+it('survives a crowd of eight that changes everything at once', async () => {
+  const crowd = await makeCrowd();
+  const actAlone = async (seed: number) => {
+    const random = randomFrom(seed);
+    for (let act = 0; act < 60; act += 1) await actAtRandom(random, crowd);
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, seed) => actAlone(seed)));
+  await api.db.execute(sql`update candidates set skills = array['Word 1'], state = 'opted-in'`);
+  const visible = crowd.people.length;
+  expect(await api.db.$count(candidates, eq(candidates.state, 'opted-in'))).toBe(visible);
+});

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/candidates/candidates.table';
+import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { facets } from './facets.table';
+import { searchEntries } from './search-entries.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => {
+  expect(await faultsOfIndex(api.db)).toEqual([]);
+  await api.db.delete(candidates);
+});
+afterAll(() => api.close());
+
+type Change = Partial<typeof candidates.$inferInsert>;
+type Status = typeof transitionLists.$inferSelect.status;
+
+const ANSWERED = new Date('2026-01-10T12:00:00Z');
+
+const change = ({ id }: { id: string }, values: Change) =>
+  api.db.update(candidates).set(values).where(eq(candidates.id, id));
+
+const setStatus = ({ listId }: { listId: string }, status: Status) =>
+  api.db.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
+
+async function entryOf({ id }: { id: string }) {
+  const [entry] = await api.db
+    .select()
+    .from(searchEntries)
+    .where(eq(searchEntries.candidateId, id));
+  return entry;
+}
+
+const textsOf = async (kind: (typeof facets.$inferSelect)['kind']) =>
+  (await api.db.select().from(facets).where(eq(facets.kind, kind))).map(({ text }) => text).sort();
+
+describe('the search index', () => {
+  it('holds who has opted in on an active list, with folded texts', async () => {
+    const person = await makeCandidate(api.db, {
+      fullName: 'ÁGNES O’Neil',
+      positionTitle: 'Führungskraft ÜBER Alles',
+      skills: ['C++', 'SQL', 'C++', ''],
+      yearsExperience: 9,
+    });
+    const entry = await entryOf(person);
+    expect(entry).toMatchObject({
+      createdAt: person.createdAt,
+      years: 9,
+    });
+    expect(entry?.doc.split('\u001f').sort()).toEqual([
+      'c++',
+      'engineering',
+      'former company',
+      'führungskraft über alles',
+      'seattle, wa',
+      'sql',
+    ]);
+    expect(entry?.terms).toHaveLength(6);
+    expect(await textsOf('skill')).toEqual(['C++', 'SQL']);
+  });
+
+  it.each(['invited', 'private'] as const)('holds nobody who is %s', async (state) => {
+    await makeCandidate(api.db, { state });
+    expect(await api.db.$count(searchEntries)).toBe(0);
+    expect(await api.db.$count(facets)).toBe(0);
+  });
+
+  it.each(['archived', 'pending_payment'] as const)(
+    'holds nobody of a list that is %s',
+    async (status) => {
+      const { id, organisationId } = await makeList(api.db, { status });
+      await makeCandidate(api.db, { listId: id, organisationId });
+      expect(await api.db.$count(searchEntries)).toBe(0);
+    },
+  );
+
+  it('follows a profile, and forgets what it said before', async () => {
+    const person = await makeCandidate(api.db, { positionTitle: 'Last of her kind' });
+    const seen = await entryOf(person);
+    await change(person, { positionTitle: 'First', location: 'Łódź', skills: [], fullName: 'B' });
+    expect(await textsOf('title')).toEqual(['First']);
+    expect(await textsOf('location')).toEqual(['Łódź']);
+    expect(await textsOf('skill')).toEqual([]);
+    expect(await entryOf(person)).toMatchObject({ visibleAt: seen?.visibleAt });
+  });
+
+  it('follows an expected salary, and its removal', async () => {
+    const person = await makeCandidate(api.db, { expectedSalary: 90_000 });
+    expect(await entryOf(person)).toMatchObject({ salary: 90_000 });
+    await change(person, { expectedSalary: 95_000 });
+    expect(await entryOf(person)).toMatchObject({ salary: 95_000 });
+    await change(person, { expectedSalary: null });
+    expect(await entryOf(person)).toMatchObject({ salary: 0 });
+  });
+
+  it('follows a person who finds new work, and comes back on the list', async () => {
+    const person = await makeCandidate(api.db);
+    expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
+    await change(person, { hasJumpedShip: true });
+    expect(await entryOf(person)).toMatchObject({ hasJumpedShip: true });
+    await change(person, { hasJumpedShip: false });
+    expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
+  });
+
+  it('keeps a text for as long as somebody visible has it', async () => {
+    const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    await change(one, { positionTitle: 'Other' });
+    expect(await textsOf('title')).toEqual(['Backend Engineer', 'Other']);
+    await change(two, { state: 'private' });
+    expect(await textsOf('title')).toEqual(['Other']);
+  });
+
+  it('lets somebody go with all that only they had', async () => {
+    const person = await makeCandidate(api.db);
+    await api.db.delete(candidates).where(eq(candidates.id, person.id));
+    expect(await api.db.$count(searchEntries)).toBe(0);
+    expect(await api.db.$count(facets)).toBe(0);
+  });
+
+  it('leaves and comes back with a list', async () => {
+    const { id: listId, organisationId } = await makeList(api.db);
+    const of = { listId, organisationId };
+    const shown = await makeCandidate(api.db, of);
+    await makeCandidate(api.db, { ...of, state: 'private' });
+    await setStatus(shown, 'archived');
+    expect(await api.db.$count(searchEntries)).toBe(0);
+    expect(await api.db.$count(facets)).toBe(0);
+    await setStatus(shown, 'active');
+    expect(await api.db.select().from(searchEntries)).toMatchObject([{ candidateId: shown.id }]);
+  });
+
+  it('follows somebody to another list', async () => {
+    const archived = await makeList(api.db, { status: 'archived' });
+    const active = await makeList(api.db, { organisationId: archived.organisationId });
+    const of = { listId: active.id, organisationId: active.organisationId };
+    const person = await makeCandidate(api.db, of);
+    await change(person, { listId: archived.id });
+    expect(await entryOf(person)).toBeUndefined();
+    await change(person, { listId: active.id });
+    expect(await entryOf(person)).toBeDefined();
+  });
+
+  it('is not touched by what no search looks at', async () => {
+    const person = await makeCandidate(api.db);
+    const before = await entryOf(person);
+    await change(person, { phone: '2065559999', invitedAt: ANSWERED });
+    expect(await entryOf(person)).toEqual(before);
+  });
+});
+
+describe('since when somebody is to be seen', () => {
+  it('is their first answer', async () => {
+    const person = await makeCandidate(api.db, { state: 'invited' });
+    await change(person, { state: 'opted-in', answeredAt: ANSWERED });
+    expect(await entryOf(person)).toMatchObject({ visibleAt: ANSWERED });
+  });
+
+  it('is now for who shows themselves again', async () => {
+    const person = await makeCandidate(api.db, { answeredAt: ANSWERED });
+    expect(await entryOf(person)).toMatchObject({ visibleAt: ANSWERED });
+    await change(person, { state: 'private' });
+    await change(person, { state: 'opted-in' });
+    expect((await entryOf(person))?.visibleAt.getTime()).toBeGreaterThan(ANSWERED.getTime());
+  });
+
+  it('is their answer again when a list comes back, so that nobody is new', async () => {
+    const person = await makeCandidate(api.db, { answeredAt: ANSWERED });
+    await setStatus(person, 'archived');
+    await setStatus(person, 'active');
+    expect(await entryOf(person)).toMatchObject({ visibleAt: ANSWERED });
+  });
+});

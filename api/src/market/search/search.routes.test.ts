@@ -1,0 +1,283 @@
+import { CandidateCard, SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
+import * as z from 'zod/mini';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../../talent/blocks/candidate-blocks.table';
+import { candidates } from '../../talent/candidates/candidates.table';
+
+let api: TestApi;
+let recruiter: { id: string };
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  await api.db.delete(candidates);
+  recruiter = await makeRecruiter(api.db, { companyName: 'Acme, Inc.' });
+  cookie = await api.signIn(recruiter);
+});
+afterAll(() => api.close());
+
+const get = (path: string, as = cookie) => api.request('GET', path, { cookie: as });
+
+async function search(query = '', as = cookie) {
+  const answer = await get(`/api/candidates/search?${query}`, as);
+  expect(answer.status).toBe(200);
+  return readAnswer(SearchAnswer, answer);
+}
+
+const list = async (query = '') =>
+  readAnswer(z.array(CandidateCard), await get(`/api/candidates?${query}`));
+
+const titles = ({ items }: SearchAnswer) => items.map(({ positionTitle }) => positionTitle);
+
+const CALLS = ['/api/candidates', '/api/candidates/search'];
+
+describe.each(CALLS)('GET %s', (path) => {
+  it('hides until a reveal what the reveal tells', async () => {
+    const { id } = await makeCandidate(api.db, {
+      profileImageUrl: 'https://example.com/me.jpg',
+      resumeUrl: 'https://example.com/me.pdf',
+    });
+    const text = await (await get(path)).text();
+    expect(text).toContain(id);
+    for (const secret of ['Sasha', '@example.com', '2065', 'me.pdf', 'me.jpg']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('shows whom this recruiter has revealed, and hides them from others', async () => {
+    const { id, email } = await makeCandidate(api.db);
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
+    const other = await api.signIn(await makeRecruiter(api.db));
+    expect(await (await get(path)).text()).toContain(email);
+    expect(await (await get(path, other)).text()).not.toContain(email);
+  });
+
+  it('finds nobody who is private, on a list that is not active, or has blocked the company', async () => {
+    await makeCandidate(api.db, { state: 'private' });
+    await makeCandidate(api.db, { state: 'invited' });
+    const archived = await makeList(api.db, { status: 'archived' });
+    await makeCandidate(api.db, { listId: archived.id, organisationId: archived.organisationId });
+    const { id: candidateId } = await makeCandidate(api.db);
+    const block = { company: 'Acme', companyKey: 'acme', domain: null };
+    await api.db
+      .insert(candidateBlocks)
+      .values({ ...block, candidateId, createdAt: api.clock.now() });
+    const { id } = await makeCandidate(api.db);
+    const text = await (await get(path)).text();
+    expect(text.match(/"positionTitle"/g)).toHaveLength(1);
+    expect(text).toContain(id);
+  });
+
+  it.each([
+    ['years upside down', 'yearsExperienceMin=9&yearsExperienceMax=3', 'yearsExperienceMin'],
+    ['a salary upside down', 'salaryMin=9&salaryMax=3', 'salaryMin'],
+    ['an unknown order', 'sortBy=name', 'sortBy'],
+    ['an unknown band', 'experienceLevel=guru', 'experienceLevel'],
+    ['a text of 10,000 letters', `search=${'a'.repeat(10_000)}`, 'search'],
+    ['years that are no number', 'yearsExperienceMin=many', 'yearsExperienceMin'],
+  ])('refuses %s and says which', async (_, query, place) => {
+    const answer = await get(`${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).issues).toEqual([
+      { path: place, message: expect.any(String) },
+    ]);
+  });
+
+  it.each([
+    ['yearsExperienceMax=81', 'Please enter 80 or less'],
+    ['skills=' + 'x'.repeat(61), 'At most 20 skills, of at most 60 characters'],
+  ])('says what would do instead of %s', async (query, message) => {
+    const answer = await get(`${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).message).toBe(message);
+  });
+
+  it('refuses what it does not know, and too many skills', async () => {
+    expect((await get(`${path}?page=2`)).status).toBe(400);
+    const skills = Array.from({ length: 21 }, (_, place) => `skills=s${place}`).join('&');
+    expect((await get(`${path}?${skills}`)).status).toBe(400);
+  });
+
+  it.each(['skills=%25', 'skills=%25%25%25&skills=_', 'search=%25', 'location=%25_', 'search=%5C'])(
+    'finds nobody by signs: %s',
+    async (query) => {
+      await makeCandidate(api.db);
+      const answer = await get(`${path}?${query}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain('positionTitle');
+    },
+  );
+
+  it('is for recruiters', async () => {
+    expect((await api.request('GET', path)).status).toBe(401);
+    for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
+      expect((await get(path, await api.signIn(user))).status).toBe(403);
+    }
+  });
+});
+
+describe('GET /api/candidates', () => {
+  it('answers the newest first, by the same filter', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    await makeCandidate(api.db, { positionTitle: 'Old', createdAt: day(1) });
+    await makeCandidate(api.db, { positionTitle: 'New', createdAt: day(3) });
+    await makeCandidate(api.db, { positionTitle: 'Other', department: 'Law', createdAt: day(2) });
+    const cards = await list('department=Engineering&salaryMin=100000&sortBy=salary');
+    expect(cards.map(({ positionTitle }) => positionTitle)).toEqual(['New', 'Old']);
+  });
+
+  it('finds by salary who expects one in the range and who gives none, and tells none before the reveal', async () => {
+    const expecting = (positionTitle: string, expectedSalary: number | null) =>
+      makeCandidate(api.db, { positionTitle, expectedSalary });
+    await expecting('Below', 89_000);
+    const within = await expecting('Within', 95_000);
+    await expecting('None', null);
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: within.id });
+    await expecting('Hidden', 96_000);
+    const cards = await list('salaryMin=90000&salaryMax=100000');
+    const told = cards.map((card) => [card.positionTitle, card.expectedSalary]);
+    expect(Object.fromEntries(told)).toEqual({ Within: 95_000, None: null, Hidden: null });
+    expect(await list('salaryMin=30000&salaryMax=200000')).toHaveLength(4);
+  });
+});
+
+async function fill(count: number) {
+  const { id: listId, organisationId } = await makeList(api.db);
+  for (let number = 1; number <= count; number += 1) {
+    await makeCandidate(api.db, {
+      listId,
+      organisationId,
+      positionTitle: `Title ${number}`,
+      yearsExperience: number % 20,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)),
+    });
+  }
+}
+
+describe('GET /api/candidates/search', () => {
+  it('finds nobody where nobody is', async () => {
+    expect(await search()).toEqual({
+      items: [],
+      total: 0,
+      totalIsExact: true,
+      nextCursor: null,
+      facets: expect.anything(),
+      moreElsewhere: { count: 0, isExact: true },
+      searches: null,
+    });
+  });
+
+  it('goes on where a page has ended, with its total, until there is no more', async () => {
+    await fill(SEARCH_PAGE + 2);
+    const first = await search('search=title');
+    expect(first).toMatchObject({ total: SEARCH_PAGE + 2, totalIsExact: true });
+    expect(first.items).toHaveLength(SEARCH_PAGE);
+    const second = await search(`search=title&cursor=${first.nextCursor}`);
+    expect(titles(second)).toEqual(['Title 2', 'Title 1']);
+    expect(second).toMatchObject({ total: SEARCH_PAGE + 2, nextCursor: null, facets: null });
+  });
+
+  it('has no page after one that ends with the last', async () => {
+    await fill(SEARCH_PAGE);
+    expect((await search()).nextCursor).toBeNull();
+  });
+
+  it('orders by experience either way', async () => {
+    await fill(4);
+    expect(titles(await search('sortBy=experience'))[0]).toBe('Title 4');
+    expect(titles(await search('sortBy=experience&sortOrder=asc'))[0]).toBe('Title 1');
+  });
+
+  it('counts what a choice would leave, and nothing of what is chosen', async () => {
+    await makeCandidate(api.db, { yearsExperience: 1 });
+    await makeCandidate(api.db, { yearsExperience: 9, department: 'Law' });
+    const { facets } = await search();
+    expect(facets?.departments).toEqual(
+      expect.arrayContaining([
+        { name: 'Engineering', count: 1 },
+        { name: 'Law', count: 1 },
+      ]),
+    );
+    expect(facets?.experienceLevels).toEqual([
+      { level: 'entry', count: 1 },
+      { level: 'mid', count: 0 },
+      { level: 'senior', count: 1 },
+      { level: 'executive', count: 0 },
+    ]);
+    expect(facets?.locations).toContain('Seattle, WA');
+    const chosen = await search('department=Law&experienceLevel=senior');
+    expect(chosen.facets?.departments.map(({ count }) => count)).toEqual([null, null]);
+    expect(chosen.facets?.experienceLevels.map(({ count }) => count)).toEqual(
+      Array.from({ length: 4 }, () => null),
+    );
+  });
+
+  it('finds a name only for whom it is revealed to', async () => {
+    const { id } = await makeCandidate(api.db, { fullName: 'Zephyrine Quill' });
+    expect((await search('search=zephyr')).total).toBe(0);
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
+    expect((await search('search=zephyr')).total).toBe(1);
+    const other = await api.signIn(await makeRecruiter(api.db));
+    expect((await search('search=zephyr', other)).total).toBe(0);
+  });
+
+  describe('with a cursor', () => {
+    const status = async (query: string, as = cookie) =>
+      (await get(`/api/candidates/search?${query}`, as)).status;
+
+    async function cursorOf(query: string) {
+      await fill(SEARCH_PAGE + 1);
+      return (await search(query)).nextCursor ?? '';
+    }
+
+    const forged = {
+      order: 'recent',
+      at: '2026-01-01T00:00:00.000000Z',
+      years: 1,
+      id: '00000000-0000-4000-8000-000000000000',
+      total: 1,
+      isExact: true,
+    };
+
+    it.each([
+      ['garbage', 'x'],
+      ['nothing', ''],
+      ['something else', Buffer.from('{"id":1}').toString('base64url')],
+      ['their own', Buffer.from(JSON.stringify(forged)).toString('base64url')],
+    ])('of %s refuses', async (_, cursor) => {
+      expect(await status(`cursor=${cursor}`)).toBe(400);
+    });
+
+    it('that was changed refuses', async () => {
+      const [body, seal] = (await cursorOf('search=title')).split('.');
+      const changed = Buffer.from(JSON.stringify(forged)).toString('base64url');
+      expect(await status(`search=title&cursor=${body}.${seal}`)).toBe(200);
+      expect(await status(`search=title&cursor=${changed}.${seal}`)).toBe(400);
+    });
+
+    it('goes on with the same filter, whatever filters nothing', async () => {
+      const cursor = await cursorOf('search=title&sortBy=recent');
+      expect(await status(`search=%20TITLE&sortBy=salary&salaryMin=1&cursor=${cursor}`)).toBe(200);
+    });
+
+    it.each(['', 'search=titl', 'search=title&sortBy=experience', 'skills=title'])(
+      'of another filter or order refuses: %j',
+      async (query) => {
+        const cursor = await cursorOf('search=title');
+        expect(await status(`${query}&cursor=${cursor}`)).toBe(400);
+      },
+    );
+
+    it('of another recruiter refuses', async () => {
+      const cursor = await cursorOf('');
+      expect(await status(`cursor=${cursor}`, await api.signIn(await makeRecruiter(api.db)))).toBe(
+        400,
+      );
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { countCandidates } from './count-candidates';
+import { listNewest } from './list-newest';
+import { presentCard } from './present-card';
+import { presentSearch } from './present-search';
+import { searchCandidates } from './search-candidates';
+
+export const searchRoutes = defineRoutes({
+  'GET /api/candidates': async ({ deps, actor, input }) => {
+    const cards = await listNewest(deps, actor.recruiterId, input.query);
+    return cards.map(presentCard);
+  },
+
+  'GET /api/candidates/search': async ({ deps, actor, input }) =>
+    presentSearch(await searchCandidates(deps, actor.recruiterId, input.query), input.query),
+
+  'GET /api/candidates/count': ({ deps, actor, input }) =>
+    countCandidates(deps, actor.recruiterId, input.query),
+});

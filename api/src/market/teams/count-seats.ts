@@ -1,0 +1,34 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { LIMITS } from '@gangway/contract/limits';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../../identity/accounts/users.table';
+import { teamInvitations } from './team-invitations.table';
+
+export const countMembers = (db: Db, ownerId: string): Promise<number> =>
+  db.$count(users, eq(users.teamOwnerId, ownerId));
+
+const countOpenInvitations = (db: Db, ownerId: string, now: Date): Promise<number> =>
+  db.$count(
+    teamInvitations,
+    and(eq(teamInvitations.ownerId, ownerId), gt(teamInvitations.expiresAt, now)),
+  );
+
+const OWNER = 1;
+
+const teamFull = () =>
+  new ApiError('team_full', `All ${LIMITS.teamSeats} seats of this team are taken.`);
+
+/**
+ * With the invitation that was just added: each has a seat, so that accepting it cannot fail. The caller
+ * holds the owner's row.
+ */
+export async function assertSeatsSuffice(tx: Db, ownerId: string, now: Date): Promise<void> {
+  const members = await countMembers(tx, ownerId);
+  const invited = await countOpenInvitations(tx, ownerId, now);
+  if (OWNER + members + invited > LIMITS.teamSeats) throw teamFull();
+}
+
+export async function assertSeatFree(tx: Db, ownerId: string): Promise<void> {
+  if (OWNER + (await countMembers(tx, ownerId)) >= LIMITS.teamSeats) throw teamFull();
+}

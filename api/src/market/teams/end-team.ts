@@ -1,0 +1,40 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import type { Money } from '../../commerce/payments/settle/money-transaction';
+import { detachMember } from './end-membership';
+import { lockAccounts } from './lock-accounts';
+import { teamInvitations } from './team-invitations.table';
+import { memberGoneMail, membershipEndedMail } from './team-mails';
+
+const readMembers = (tx: Db, ownerId: string) =>
+  tx
+    .select()
+    .from(users)
+    .where(eq(users.teamOwnerId, ownerId))
+    .orderBy(users.id)
+    .for('no key update');
+
+const deleteInvitations = (tx: Db, { id, email }: UserRow) =>
+  tx
+    .delete(teamInvitations)
+    .where(
+      or(
+        eq(teamInvitations.ownerId, id),
+        sql`lower(${teamInvitations.email}) = lower(${email}::text)`,
+      ),
+    );
+
+/** Of an account that closes: its membership ends, its members go back to their own accounts. */
+export async function endTeam({ tx, sendMail, env }: Money, user: UserRow): Promise<void> {
+  for (const member of await readMembers(tx, user.id)) {
+    await detachMember(tx, member.id);
+    await sendMail(membershipEndedMail(member, user));
+  }
+  if (user.teamOwnerId) {
+    const owner = (await lockAccounts(tx, [user.teamOwnerId]))(user.teamOwnerId);
+    await detachMember(tx, user.id);
+    await sendMail(memberGoneMail(owner, user, env));
+  }
+  await deleteInvitations(tx, user);
+}

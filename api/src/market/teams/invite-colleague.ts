@@ -1,0 +1,72 @@
+import type { TeamInvitationOrder } from '@gangway/contract/teams';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../../identity/accounts/users.table';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { AccountOwnerId } from '../../identity/sessions/scopes';
+import { assertSeatsSuffice } from './count-seats';
+import { lockAccounts } from './lock-accounts';
+import { newInvitationLink } from './new-invitation-link';
+import { requireTeamPlan } from './team-in-force';
+import { teamInvitations, type InvitationRow } from './team-invitations.table';
+import { invitationMail } from './team-mails';
+
+type Invited = { ownerId: AccountOwnerId; email: string };
+
+async function assertNotInTeam(tx: Db, { ownerId, email }: Invited): Promise<void> {
+  const isInTeam = or(eq(users.id, ownerId), eq(users.teamOwnerId, ownerId));
+  const found = await tx.$count(users, and(isInTeam, sql`lower(${users.email}) = ${email}`));
+  if (found === 0) return;
+  throw new ApiError('already_in_team', 'This person is already in your team.');
+}
+
+const deleteExpired = (tx: Db, { ownerId, email }: Invited, now: Date) =>
+  tx
+    .delete(teamInvitations)
+    .where(
+      and(
+        eq(teamInvitations.ownerId, ownerId),
+        eq(teamInvitations.email, email),
+        lte(teamInvitations.expiresAt, now),
+      ),
+    );
+
+function asInvited(error: unknown): unknown {
+  if (violatedUnique(error) !== 'team_invitations_once') return error;
+  const message = 'You have invited this person already. You can send the invitation again.';
+  return new ApiError('already_invited', message);
+}
+
+/** Answers the same whether or not the address has an account. */
+export async function inviteColleague(
+  deps: Deps,
+  ownerId: AccountOwnerId,
+  { email }: TeamInvitationOrder,
+): Promise<InvitationRow> {
+  const now = deps.clock();
+  await requireTeamPlan(deps.db, ownerId);
+  await takeHit(deps, 'teamInvitationByEmail', email);
+  const { url, stored } = newInvitationLink(deps);
+  const invitation = await mailingTransaction(deps, async (tx, sendMail) => {
+    const owner = (await lockAccounts(tx, [ownerId]))(ownerId);
+    await assertNotInTeam(tx, { ownerId, email });
+    await deleteExpired(tx, { ownerId, email }, now);
+    const [added] = await tx
+      .insert(teamInvitations)
+      .values({ ownerId, email, ...stored })
+      .returning();
+    if (!added) throw new Error('The invitation was not returned');
+    await assertSeatsSuffice(tx, ownerId, now);
+    await sendMail(invitationMail(email, owner, url));
+    return added;
+  }).catch((error: unknown) => {
+    throw asInvited(error);
+  });
+  logSecurityEvent(deps, 'team-member-invited', ownerId);
+  return invitation;
+}

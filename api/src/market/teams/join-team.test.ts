@@ -1,0 +1,247 @@
+import { User } from '@gangway/contract/accounts';
+import { LIMITS } from '@gangway/contract/limits';
+import { TeamOffer } from '@gangway/contract/teams';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeAuthority, makeHr, makeMember, makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { brokenRules, makePlan } from '../../testing/revealing';
+import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/teaming';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { refunds } from '../../commerce/payments/refunds.table';
+import { settle } from '../../commerce/payments/settle/settle';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { savedSearches } from '../saved-searches/saved-searches.table';
+import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+
+let api: FakePaymentsApi;
+let team: TestTeam;
+let serial = 0;
+let email = '';
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  serial += 1;
+  email = `newcomer${serial}@harbor.example`;
+  team = await makeTeam(api);
+});
+
+const newcomer = (facts: Partial<UserRow> = {}) => makeRecruiter(api.db, { email, ...facts });
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+const rowOf = async ({ id }: { id: string }) =>
+  (await api.db.select().from(users).where(eq(users.id, id)))[0];
+
+async function orderOf({ id }: UserRow) {
+  const [order] = await api.db.select().from(payments).where(eq(payments.userId, id));
+  if (!order) throw new Error('Nothing was ordered');
+  return order;
+}
+
+/** What opening the link and joining with it answer. */
+async function refusedBoth(user: UserRow, token: string) {
+  const opened = await team.as(user).get(`/api/team/join/${token}`);
+  const joined = await joinWith(api, user, token);
+  expect(await refusal(joined.clone())).toEqual(await refusal(opened));
+  expect((await rowOf(user))?.teamOwnerId ?? null).toBe(user.teamOwnerId);
+  return refusal(joined);
+}
+
+describe('a link of an invitation', () => {
+  it('says who invites, and changes nothing when it is opened', async () => {
+    const token = await team.invitedToken(email);
+    const user = await newcomer({ emailConfirmedAt: null });
+    const opened = await team.as(user).get(`/api/team/join/${token}`);
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await readAnswer(TeamOffer, opened)).toEqual({
+      ownerName: `Robin ${team.owner.lastName}`,
+      companyName: team.owner.companyName,
+    });
+    expect(await rowOf(user)).toEqual(user);
+    expect((await team.team()).invitations).toHaveLength(1);
+  });
+
+  it('joins the team, confirms the address, and takes over the company of the owner', async () => {
+    const token = await team.invitedToken(email.toUpperCase());
+    const user = await newcomer({ emailConfirmedAt: null, companyName: null });
+    const start = api.logLines.length;
+    const joined = await readAnswer(User, await joinWith(api, user, token));
+    expect(joined).toMatchObject({
+      id: user.id,
+      subscriptionPlan: 'unlimited',
+      team: { role: 'member', ownerName: `Robin ${team.owner.lastName}` },
+      isEmailConfirmed: true,
+      companyName: team.owner.companyName,
+    });
+    const logged = api.logLines.slice(start).filter((line) => line.includes('team-member-joined'));
+    expect(logged.map((line) => JSON.parse(line).account)).toEqual([user.id]);
+    expect(await team.team()).toMatchObject({ invitations: [], members: [{}, {}, { email }] });
+    await api.deliver();
+    const told = api.mails.filter(({ to }) => to === team.owner.email);
+    expect(told.map(({ subject }) => subject)).toEqual([`Robin ${user.lastName} joined your team`]);
+  });
+
+  it('leaves a company that the member has named', async () => {
+    const token = await team.invitedToken(email);
+    const user = await newcomer({ companyName: 'Quay Search' });
+    await joinWith(api, user, token);
+    expect((await rowOf(user))?.companyName).toBe('Quay Search');
+  });
+
+  it('takes saved searches along, and drops the invitations of the account', async () => {
+    const token = await team.invitedToken(email);
+    const user = await newcomer();
+    const { id } = await makeSavedSearch(api.db, user.id);
+    await joinWith(api, user, token);
+    const [search] = await api.db.select().from(savedSearches).where(eq(savedSearches.id, id));
+    expect(search).toMatchObject({ recruiterId: team.owner.id, createdBy: user.id });
+  });
+
+  it('works once, also when it is used twice at the same time', async () => {
+    const token = await team.invitedToken(email);
+    const user = await newcomer();
+    const answers = await Promise.all([joinWith(api, user, token), joinWith(api, user, token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('works for seven days', async () => {
+    const token = await team.invitedToken(email);
+    const user = await newcomer();
+    api.clock.advance(7 * 86_400_000);
+    expect(await refusedBoth(user, token)).toEqual([400, 'link_invalid']);
+  });
+});
+
+type Case = [code: string, make: () => Promise<UserRow>];
+
+const REFUSED: Case[] = [
+  ['other_email_invited', () => makeRecruiter(api.db)],
+  ['already_in_team', async () => makeMember(api.db, (await makeTeam(api)).owner, { email })],
+  [
+    'owns_team',
+    async () => {
+      const user = await newcomer();
+      await makeMember(api.db, user);
+      return user;
+    },
+  ],
+  [
+    'has_own_plan',
+    async () => {
+      const user = await newcomer();
+      await makePlan(api.db, user.id, { plan: 'basic', allowance: 3 });
+      return user;
+    },
+  ],
+  [
+    'has_own_reveals',
+    async () => {
+      const user = await newcomer();
+      const { id: candidateId } = await makeCandidate(api.db);
+      await makeReveal(api.db, { recruiterId: user.id, candidateId });
+      return user;
+    },
+  ],
+  [
+    'team_paused',
+    async () => {
+      await api.db
+        .update(subscriptions)
+        .set({ status: 'ended', endedAt: api.clock.now() })
+        .where(eq(subscriptions.userId, team.owner.id));
+      return newcomer();
+    },
+  ],
+  [
+    'team_full',
+    async () => {
+      for (let seat = 2; seat < LIMITS.teamSeats; seat += 1) await makeMember(api.db, team.owner);
+      return newcomer();
+    },
+  ],
+];
+
+describe('joining', () => {
+  it.each(REFUSED)('is refused with %s, and the link stays', async (code, make) => {
+    const token = await team.invitedToken(email);
+    const [status, answered] = await refusedBoth(await make(), token);
+    expect(answered).toBe(code);
+    expect([403, 409]).toContain(status);
+    expect((await team.team().catch(() => null))?.members).not.toContainEqual(
+      expect.objectContaining({ email }),
+    );
+  });
+
+  it('is refused to HR users, administrators and visitors, and for unknown links', async () => {
+    const token = await team.invitedToken(email);
+    for (const user of [await makeHr(api.db, { email }), await makeAuthority(api.db)]) {
+      expect(await refusedBoth(user, token)).toEqual([403, 'forbidden']);
+    }
+    const body = { token };
+    expect((await api.request('POST', '/api/team/join', { body })).status).toBe(401);
+    expect(await refusedBoth(await makeRecruiter(api.db), 'x'.repeat(43))).toEqual([
+      400,
+      'link_invalid',
+    ]);
+  });
+
+  it('lets the last seat be taken once, whatever else happens at the same time', async () => {
+    for (let seat = 2; seat < LIMITS.teamSeats - 1; seat += 1) await makeMember(api.db, team.owner);
+    const token = await team.invitedToken(email);
+    const user = await newcomer();
+    const [joined, invited] = await Promise.all([
+      joinWith(api, user, token),
+      team.invite(`other${serial}@harbor.example`),
+    ]);
+    expect([joined.status, invited.status]).toEqual([200, 409]);
+    expect((await team.team()).members).toHaveLength(LIMITS.teamSeats);
+  });
+
+  it.each([
+    ['tokens', '/api/purchase-tokens', { tokens: 10, price: 18 }],
+    [
+      'a plan',
+      '/api/recruiter/create-subscription',
+      { plan: 'pro', billingCycle: 'monthly', email: 'billing@example.com' },
+    ],
+  ])('ends an order of %s: what is paid at the same moment is refunded', async (_, path, body) => {
+    const token = await team.invitedToken(email);
+    const user = await newcomer();
+    await team.as(user).send('POST', path, body);
+    const order = await orderOf(user);
+    const reference = order.providerReference ?? `pi_${order.id}`;
+    api.provider.pay(reference);
+    expect((await joinWith(api, user, token)).status).toBe(200);
+    const paid = order.providerReference ? 'payment' : 'checkout';
+    await settle(api.deps, { kind: paid, id: order.providerReference ?? `cs_${order.id}` });
+    const [refund] = await api.db.select().from(refunds).where(eq(refunds.paymentId, order.id));
+    expect(refund).toMatchObject({ cents: order.cents });
+    expect(await api.db.$count(tokenGrants, eq(tokenGrants.userId, user.id))).toBe(0);
+    expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
+  });
+});
+
+it('the whole way: register with the invited address, join, leave', async () => {
+  const token = await team.invitedToken(email);
+  expect(await mailedToken(api, email)).toBe(token);
+  const registered = await api.request('POST', '/api/register', {
+    body: {
+      username: `newcomer${serial}`,
+      email,
+      password: 'one of a kind',
+      firstName: 'New',
+      lastName: 'Comer',
+    },
+  });
+  const user = await readAnswer(User, registered);
+  expect((await joinWith(api, user, token)).status).toBe(200);
+  expect((await team.as(user).send('POST', '/api/team/leave')).status).toBe(200);
+  expect(await refusedBoth((await rowOf(user)) ?? team.member, token)).toEqual([
+    400,
+    'link_invalid',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { closeOrders, endPurchases, lockPurchases } from '../../commerce/payments/end-purchases';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
+import { isCurrent } from '../../commerce/plans/current-subscription';
+import { savedSearches } from '../saved-searches/saved-searches.table';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { UserId } from '../../identity/sessions/scopes';
+import { findInvitation, invitationGone } from './find-invitation';
+import { lockAccounts } from './lock-accounts';
+import { assertMayJoin, hasOwnPlan } from './may-join';
+import { teamInvitations } from './team-invitations.table';
+import { memberJoinedMail } from './team-mails';
+
+/** Deleting it is what uses it: of two at once one succeeds. */
+async function consumeInvitation(tx: Db, id: string): Promise<void> {
+  const used = await tx
+    .delete(teamInvitations)
+    .where(eq(teamInvitations.id, id))
+    .returning({ id: teamInvitations.id });
+  if (used.length === 0) throw invitationGone();
+}
+
+/** What was ordered and not paid fails: paid later, it is refunded, as the account is a member's. */
+async function endOwnOrders(money: Money, { id }: UserRow): Promise<string[]> {
+  const purchases = await lockPurchases(money.tx, id);
+  if (purchases.plans.some(isCurrent)) throw hasOwnPlan();
+  return endPurchases(money, purchases);
+}
+
+type Joining = { owner: UserRow; user: UserRow };
+
+/** The link came to the address, so it confirms it. Saved searches go along, with their emails. */
+async function attachMember({ tx, now }: Money, { owner, user }: Joining): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      teamOwnerId: owner.id,
+      teamJoinedAt: now,
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      companyName: user.companyName ?? owner.companyName,
+    })
+    .where(eq(users.id, user.id));
+  await tx
+    .update(savedSearches)
+    .set({ recruiterId: owner.id, createdBy: user.id })
+    .where(eq(savedSearches.recruiterId, user.id));
+  await tx.delete(teamInvitations).where(eq(teamInvitations.ownerId, user.id));
+}
+
+export async function joinTeam(deps: Deps, userId: UserId, token: string): Promise<void> {
+  const orders = await moneyTransaction(deps, async (money) => {
+    const { tx, now } = money;
+    const invitation = await findInvitation(tx, token, now);
+    const account = await lockAccounts(tx, [invitation.ownerId, userId]);
+    const [owner, user] = [account(invitation.ownerId), account(userId)];
+    await consumeInvitation(tx, invitation.id);
+    await assertMayJoin(tx, { invitation, user });
+    const ended = await endOwnOrders(money, user);
+    await attachMember(money, { owner, user });
+    await money.sendMail(memberJoinedMail(owner, user, deps.env));
+    return ended;
+  });
+  logSecurityEvent(deps, 'team-member-joined', userId);
+  await closeOrders(deps, orders);
+}

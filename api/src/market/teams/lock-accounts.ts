@@ -1,0 +1,22 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+
+/** In the order of their ids, so that no two wait for each other. */
+export async function lockAccounts(
+  tx: Db,
+  ids: readonly string[],
+): Promise<(id: string) => UserRow> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const row = byId.get(id);
+    if (!row) throw new Error('The account is gone');
+    return row;
+  };
+}

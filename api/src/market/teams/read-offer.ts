@@ -1,0 +1,27 @@
+import type { TeamOffer } from '@gangway/contract/teams';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { accountName } from '../../identity/accounts/account-name';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import type { UserId } from '../../identity/sessions/scopes';
+import { findInvitation } from './find-invitation';
+import { assertMayJoin } from './may-join';
+
+async function readAccount(db: Db, id: string): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('The account is gone');
+  return user;
+}
+
+/** Changes nothing: servers of mails open links before their readers do. */
+export async function readOffer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: UserId,
+  token: string,
+): Promise<TeamOffer> {
+  const invitation = await findInvitation(db, token, clock());
+  await assertMayJoin(db, { invitation, user: await readAccount(db, userId) });
+  const owner = await readAccount(db, invitation.ownerId);
+  return { ownerName: accountName(owner), companyName: owner.companyName };
+}

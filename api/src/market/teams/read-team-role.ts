@@ -1,0 +1,27 @@
+import type { TeamRole } from '@gangway/contract/accounts';
+import { includesTeam, type Plan } from '@gangway/contract/plan-rules';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { accountName } from '../../identity/accounts/account-name';
+import { users, type UserRow } from '../../identity/accounts/users.table';
+import { countMembers } from './count-seats';
+import { isTeamInForce } from './team-in-force';
+
+async function readMembership(db: Db, ownerId: string): Promise<TeamRole> {
+  const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
+  if (!owner) throw new Error('The owner of the team is gone');
+  const isPaused = !(await isTeamInForce(db, ownerId));
+  return { role: 'member', ownerName: accountName(owner), ...(isPaused && { isPaused }) };
+}
+
+/** Null without a query for everyone who can have no team. */
+export async function readTeamRole(
+  db: Db,
+  user: UserRow,
+  plan: Plan | null,
+): Promise<TeamRole | null> {
+  if (user.teamOwnerId) return readMembership(db, user.teamOwnerId);
+  if (!includesTeam({ subscriptionPlan: plan })) return null;
+  const members = await countMembers(db, user.id);
+  return members > 0 ? { role: 'owner', ownerName: accountName(user) } : null;
+}

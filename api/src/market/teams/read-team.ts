@@ -1,0 +1,74 @@
+import { LIMITS } from '@gangway/contract/limits';
+import { includesTeam } from '@gangway/contract/plan-rules';
+import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { users } from '../../identity/accounts/users.table';
+import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { reveals } from '../../talent/reveals/reveals.table';
+import type { AccountOwnerId, OwnTeam } from '../../identity/sessions/scopes';
+import { isOpen } from './own-invitation';
+import { isTeamInForce } from './team-in-force';
+import { teamInvitations } from './team-invitations.table';
+
+const readPeople = (db: Db, ownerId: AccountOwnerId) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      email: users.email,
+      joinedAt: users.teamJoinedAt,
+    })
+    .from(users)
+    .where(
+      or(and(eq(users.id, ownerId), isNull(users.teamOwnerId)), eq(users.teamOwnerId, ownerId)),
+    )
+    .orderBy(sql`${users.teamJoinedAt} nulls first`, asc(users.id));
+
+/** By who did it, since the month began. */
+async function countReveals(
+  db: Db,
+  ownerId: AccountOwnerId,
+  now: Date,
+): Promise<Map<string, number>> {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  const by = sql<string>`coalesce(${reveals.revealedBy}, ${reveals.recruiterId})`;
+  const counts = await db
+    .select({ by, made: count() })
+    .from(reveals)
+    .where(and(eq(reveals.recruiterId, ownerId), gte(reveals.revealedAt, month)))
+    .groupBy(by);
+  return new Map(counts.map((one) => [one.by, one.made]));
+}
+
+const readInvitations = (db: Db, ownerId: AccountOwnerId, now: Date) =>
+  db
+    .select()
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.ownerId, ownerId), isOpen(now)))
+    .orderBy(asc(teamInvitations.sentAt), asc(teamInvitations.id));
+
+/** Also after the owner's plan has ended, as long as there are members to remove. */
+async function isTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<boolean> {
+  if (role === 'member' || people > 1) return true;
+  const plan = await currentSubscription(db, ownerId);
+  return includesTeam({ subscriptionPlan: plan?.plan ?? null });
+}
+
+export async function readTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, team: OwnTeam) {
+  const { ownerId, role } = team;
+  const now = clock();
+  const people = await readPeople(db, ownerId);
+  if (!(await isTeam(db, team, people.length))) return null;
+  const [made, invitations, isActive] = await Promise.all([
+    countReveals(db, ownerId, now),
+    role === 'owner' ? readInvitations(db, ownerId, now) : [],
+    isTeamInForce(db, ownerId),
+  ]);
+  const members = people.map((one) => ({ ...one, revealsThisMonth: made.get(one.id) ?? 0 }));
+  return { seats: LIMITS.teamSeats, isActive, members, invitations };
+}
+
+export type TeamFacts = NonNullable<Awaited<ReturnType<typeof readTeam>>>;

@@ -1,0 +1,45 @@
+import { and } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { AccountOwnerId } from '../../identity/sessions/scopes';
+import { lockAccounts } from './lock-accounts';
+import { newInvitationLink } from './new-invitation-link';
+import { isOpen, noSuchInvitation, whereOwn } from './own-invitation';
+import { requireTeamPlan } from './team-in-force';
+import { teamInvitations, type InvitationRow } from './team-invitations.table';
+import { invitationMail } from './team-mails';
+
+async function findEmail({ db }: Deps, ownerId: AccountOwnerId, id: string): Promise<string> {
+  const [found] = await db
+    .select({ email: teamInvitations.email })
+    .from(teamInvitations)
+    .where(whereOwn(ownerId, id));
+  if (!found) throw noSuchInvitation();
+  return found.email;
+}
+
+/** A new link, for another seven days; the one before ends. */
+export async function resendInvitation(
+  deps: Deps,
+  ownerId: AccountOwnerId,
+  id: string,
+): Promise<InvitationRow> {
+  await requireTeamPlan(deps.db, ownerId);
+  await takeHit(deps, 'teamInvitationByEmail', await findEmail(deps, ownerId, id));
+  const { url, stored } = newInvitationLink(deps);
+  const invitation = await mailingTransaction(deps, async (tx, sendMail) => {
+    const owner = (await lockAccounts(tx, [ownerId]))(ownerId);
+    const [renewed] = await tx
+      .update(teamInvitations)
+      .set(stored)
+      .where(and(whereOwn(ownerId, id), isOpen(stored.sentAt)))
+      .returning();
+    if (!renewed) throw noSuchInvitation();
+    await sendMail(invitationMail(renewed.email, owner, url));
+    return renewed;
+  });
+  logSecurityEvent(deps, 'team-member-invited', ownerId);
+  return invitation;
+}

@@ -1,0 +1,50 @@
+import { includesTeam, PLANS } from '@gangway/contract/plan-rules';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { prepareOnce } from '../../foundation/db/prepare-once';
+import { ApiError } from '../../foundation/http/api-error';
+import { users } from '../../identity/accounts/users.table';
+import { currentSubscription, whereCurrent } from '../../commerce/plans/current-subscription';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import type { RecruiterActor } from '../../identity/sessions/scopes';
+
+const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
+
+const ownerInForce = prepareOnce((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
+    .where(
+      and(
+        eq(users.id, sql.placeholder('ownerId')),
+        isNull(users.suspendedAt),
+        isNull(users.closedAt),
+        inArray(subscriptions.plan, TEAM_PLANS),
+      ),
+    )
+    .prepare('team in force'),
+);
+
+/** Whether members use the owner's account: the plan includes them, and the owner can sign in. */
+export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
+  const found = await ownerInForce(db).execute({ ownerId });
+  return found.length > 0;
+}
+
+const teamsNotInPlan = () =>
+  new ApiError('not_in_plan', 'Your plan has no team management. Enterprise has it.');
+
+export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void> {
+  const plan = await currentSubscription(db, recruiterId);
+  if (!includesTeam({ subscriptionPlan: plan?.plan ?? null })) throw teamsNotInPlan();
+}
+
+/** What a member did on their own account would be out of their reach once the team is back. */
+export function refuseWhilePaused({ team }: Pick<RecruiterActor, 'team'>): void {
+  if (!team.isPaused) return;
+  throw new ApiError(
+    'team_paused',
+    'The plan of your team is not active. Ask the owner of the team, or leave the team to use your own account.',
+  );
+}

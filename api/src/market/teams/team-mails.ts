@@ -1,0 +1,59 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { teamPath } from '@gangway/contract/user-paths';
+import type { Env } from '../../foundation/env/env';
+import { accountName } from '../../identity/accounts/account-name';
+import type { UserRow } from '../../identity/accounts/users.table';
+import type { Mail } from '../../identity/mail/mail-transport';
+import { renderMail } from '../../identity/mail/render-mail';
+
+type MailEnv = Pick<Env, 'publicUrl'>;
+
+const teamUrl = (owner: UserRow, { publicUrl }: MailEnv): string =>
+  `${publicUrl}${teamPath({ ...owner, subscriptionPlan: 'unlimited' })}`;
+
+const ofCompany = ({ companyName }: UserRow): string => (companyName ? ` (${companyName})` : '');
+
+export const invitationMail = (to: string, owner: UserRow, url: string): Mail =>
+  renderMail({
+    to,
+    subject: `${accountName(owner)} invites you to a team on Gangway`,
+    paragraphs: [
+      'Hello,',
+      `${accountName(owner)}${ofCompany(owner)} invites you to their team of recruiters on Gangway. The team shares one plan, its tokens, the candidates it has revealed with stages and notes, and its saved searches. You pay nothing.`,
+      'To join, sign in or create an account with this email address.',
+    ],
+    action: { label: 'See the invitation', url },
+    note: `The link works for ${RETENTION.teamInvitationDays} days. If you do not know ${accountName(owner)}, ignore this email: nothing happens.`,
+  });
+
+export const memberJoinedMail = (owner: UserRow, member: UserRow, env: MailEnv): Mail =>
+  renderMail({
+    to: owner.email,
+    subject: `${accountName(member)} joined your team`,
+    paragraphs: [
+      'Hello,',
+      `${accountName(member)} (${member.email}) accepted your invitation, and now uses your plan, your tokens and your revealed candidates.`,
+    ],
+    action: { label: 'See your team', url: teamUrl(owner, env) },
+  });
+
+export const memberGoneMail = (owner: UserRow, member: UserRow, env: MailEnv): Mail =>
+  renderMail({
+    to: owner.email,
+    subject: `${accountName(member)} is no longer in your team`,
+    paragraphs: [
+      'Hello,',
+      `${accountName(member)} (${member.email}) is no longer in your team. The seat is free. The candidates the team has revealed stay with the team, and so do its saved searches. From now on, you get the emails of the searches that your colleague saved.`,
+    ],
+    action: { label: 'See your team', url: teamUrl(owner, env) },
+  });
+
+export const membershipEndedMail = (member: UserRow, owner: UserRow): Mail =>
+  renderMail({
+    to: member.email,
+    subject: `You are no longer in the team of ${accountName(owner)}`,
+    paragraphs: [
+      'Hello,',
+      `You are no longer in the team of ${accountName(owner)}${ofCompany(owner)}. Your Gangway account stays as an account without a plan. The candidates and saved searches of the team stay with the team.`,
+    ],
+  });

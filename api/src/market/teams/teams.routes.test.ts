@@ -1,0 +1,306 @@
+import { LIMITS } from '@gangway/contract/limits';
+import { Team } from '@gangway/contract/teams';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeMember, makeRecruiter } from '../../testing/factories/users';
+import { databasePlaces } from '../../testing/places/database-places';
+import { findPieces } from '../../testing/places/place';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { makeRevealer } from '../../testing/revealing';
+import { makeTeam, mailedToken } from '../../testing/teaming';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { users } from '../../identity/accounts/users.table';
+import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { teamInvitations } from './team-invitations.table';
+
+const DAY = 86_400_000;
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApi;
+let serial = 0;
+let email = '';
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+  serial += 1;
+  email = `colleague${serial}@harbor.example`;
+});
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+function eventsSince(start: number): unknown[] {
+  const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
+  return lines.flatMap(({ msg, event, account }) => (msg === 'security' ? [[event, account]] : []));
+}
+
+async function subjectsTo(address: string): Promise<string[]> {
+  await api.deliver();
+  return api.mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+}
+
+describe('GET /api/team', () => {
+  it('shows seats, members with their reveals of this month, and open invitations to the owner', async () => {
+    const { owner, member, invited, team } = await makeTeam(api);
+    for (const [revealedBy, day] of [
+      [member.id, '01'],
+      [member.id, '02'],
+      [null, '01'],
+    ] as const) {
+      const { id: candidateId } = await makeCandidate(api.db);
+      const revealedAt = new Date(`2026-03-${day}T00:00:00Z`);
+      await makeReveal(api.db, { recruiterId: owner.id, candidateId, revealedBy, revealedAt });
+    }
+    const { id: candidateId } = await makeCandidate(api.db);
+    const lastMonth = { revealedAt: new Date('2026-02-28T23:59:59Z'), revealedBy: member.id };
+    await makeReveal(api.db, { recruiterId: owner.id, candidateId, ...lastMonth });
+    const invitation = await invited(email);
+    expect(await team()).toEqual({
+      seats: LIMITS.teamSeats,
+      isActive: true,
+      members: [
+        expect.objectContaining({
+          id: owner.id,
+          role: 'owner',
+          joinedAt: null,
+          revealsThisMonth: 1,
+        }),
+        {
+          id: member.id,
+          name: `Robin ${member.lastName}`,
+          email: member.email,
+          role: 'member',
+          joinedAt: '2026-02-10T09:00:00.000Z',
+          revealsThisMonth: 2,
+        },
+      ],
+      invitations: [invitation],
+    });
+  });
+
+  it('shows a member the same people, and no invitation', async () => {
+    const { member, invited, team } = await makeTeam(api);
+    await invited(email);
+    const seen = await readAnswer(Team, await member.get('/api/team'));
+    expect(seen).toEqual({ ...(await team()), invitations: [] });
+  });
+
+  it('is null for a recruiter on a plan without a team', async () => {
+    for (const plan of ['basic', 'pro'] as const) {
+      const { get } = await makeRevealer(api, { plan });
+      expect(await (await get('/api/team')).json()).toBeNull();
+    }
+  });
+
+  it('stays open to an owner after the plan has ended, as long as there are members', async () => {
+    const { owner, member, as, team } = await makeTeam(api);
+    await api.db
+      .update(subscriptions)
+      .set({ status: 'ended', endedAt: TEST_START })
+      .where(eq(subscriptions.userId, owner.id));
+    expect(await team()).toMatchObject({ isActive: false, members: [{}, { id: member.id }] });
+    expect((await as(owner).send('DELETE', `/api/team/members/${member.id}`)).status).toBe(204);
+    expect(await (await owner.get('/api/team')).json()).toBeNull();
+  });
+});
+
+describe('POST /api/team/invitations', () => {
+  it('mails a link, of which only a hash is stored, and logs it without the address', async () => {
+    const { owner, invite } = await makeTeam(api);
+    const start = api.logLines.length;
+    expect((await invite(email.toUpperCase())).status).toBe(201);
+    const token = await mailedToken(api, email);
+    expect(token).toHaveLength(43);
+    const mail = api.mails.find(({ to }) => to === email);
+    expect(mail?.subject).toBe(`Robin ${owner.lastName} invites you to a team on Gangway`);
+    expect(mail?.text).toContain(owner.companyName);
+    const rows = JSON.stringify(await api.db.select().from(teamInvitations));
+    expect(rows).toContain(email);
+    expect(rows).not.toContain(token);
+    expect(eventsSince(start)).toEqual([['team-member-invited', owner.id]]);
+    expect(api.logLines.slice(start).join()).not.toContain(email);
+  });
+
+  it('is refused for someone who is invited, or in the team, already', async () => {
+    const { owner, member, invite } = await makeTeam(api);
+    await invite(email);
+    expect(await refusal(await invite(email))).toEqual([409, 'already_invited']);
+    expect(await refusal(await invite(member.email))).toEqual([409, 'already_in_team']);
+    expect(await refusal(await invite(owner.email))).toEqual([409, 'already_in_team']);
+    expect(await subjectsTo(email)).toHaveLength(1);
+  });
+
+  it('invites two owners’ colleague independently', async () => {
+    const [one, other] = [await makeTeam(api), await makeTeam(api)];
+    expect([(await one.invite(email)).status, (await other.invite(email)).status]).toEqual([
+      201, 201,
+    ]);
+  });
+
+  it('gives no more seats than there are, also of many requests at once', async () => {
+    const { invite, team } = await makeTeam(api);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => invite(`colleague${serial}x${number}@harbor.example`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409]);
+    expect(await refusal(await invite(email))).toEqual([409, 'team_full']);
+    expect((await team()).invitations).toHaveLength(LIMITS.teamSeats - 2);
+  });
+
+  it('invites again once an invitation has expired, which takes no seat any more', async () => {
+    const { invite, team } = await makeTeam(api);
+    await invite(email);
+    api.clock.advance(7 * DAY);
+    expect((await team()).invitations).toEqual([]);
+    expect((await invite(email)).status).toBe(201);
+    expect((await team()).invitations).toHaveLength(1);
+  });
+
+  it('mails one address five times a day at most, from all owners together', async () => {
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) {
+      const { invite } = await makeTeam(api);
+      statuses.push((await invite(email)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('is refused without a plan that has a team, to members, and for no address', async () => {
+    const { member, invite } = await makeTeam(api);
+    const pro = await makeRevealer(api, { plan: 'pro' });
+    const body = { email };
+    expect(await refusal(await pro.send('POST', '/api/team/invitations', body))).toEqual([
+      403,
+      'not_in_plan',
+    ]);
+    const byMember = await member.send('POST', '/api/team/invitations', body);
+    expect(await readError(byMember)).toMatchObject({
+      code: 'forbidden',
+      message: 'Only the owner of the team can do this',
+    });
+    expect(await refusal(await invite('no address'))).toEqual([400, 'invalid_request']);
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  it('can be sent again: the new link works for seven more days, the old one ends', async () => {
+    const { invited, owner, as } = await makeTeam(api);
+    const { id } = await invited(email);
+    const old = await mailedToken(api, email);
+    api.clock.advance(6 * DAY);
+    const again = await as(owner).send('POST', `/api/team/invitations/${id}/send`);
+    expect(await again.json()).toMatchObject({
+      id,
+      expiresAt: new Date(TEST_START.getTime() + 13 * DAY).toISOString(),
+    });
+    const fresh = await mailedToken(api, email);
+    const newcomer = as(await makeRecruiter(api.db, { email }));
+    expect((await newcomer.get(`/api/team/join/${fresh}`)).status).toBe(200);
+    expect(await refusal(await newcomer.get(`/api/team/join/${old}`))).toEqual([
+      400,
+      'link_invalid',
+    ]);
+  });
+
+  it('can be withdrawn: its link ends and its seat is free', async () => {
+    const { invited, owner, as, team } = await makeTeam(api);
+    const { id } = await invited(email);
+    const token = await mailedToken(api, email);
+    const path = `/api/team/invitations/${id}`;
+    expect((await as(owner).send('DELETE', path)).status).toBe(204);
+    expect((await team()).invitations).toEqual([]);
+    const newcomer = as(await makeRecruiter(api.db, { email }));
+    expect((await newcomer.get(`/api/team/join/${token}`)).status).toBe(400);
+    expect(await refusal(await as(owner).send('DELETE', path))).toEqual([404, 'not_found']);
+    expect(await refusal(await as(owner).send('POST', `${path}/send`))).toEqual([404, 'not_found']);
+  });
+
+  it('is out of reach of the owner of another team, and of members', async () => {
+    const [one, other] = [await makeTeam(api), await makeTeam(api)];
+    const { id } = await one.invited(email);
+    const path = `/api/team/invitations/${id}`;
+    for (const [method, at] of [
+      ['DELETE', path],
+      ['POST', `${path}/send`],
+    ] as const) {
+      expect(await refusal(await other.owner.send(method, at))).toEqual([404, 'not_found']);
+      expect(await refusal(await one.member.send(method, at))).toEqual([403, 'forbidden']);
+      expect((await one.owner.send(method, at.replace(id, 'nonsense'))).status).toBe(400);
+    }
+    expect((await one.team()).invitations).toHaveLength(1);
+    expect((await other.team()).invitations).toEqual([]);
+  });
+});
+
+describe('DELETE /api/team/members/:id', () => {
+  it('frees the seat at once, emails both, and logs it', async () => {
+    const { owner, member, team } = await makeTeam(api);
+    const start = api.logLines.length;
+    const path = `/api/team/members/${member.id}`;
+    expect((await owner.send('DELETE', path)).status).toBe(204);
+    expect((await team()).members.map(({ id }) => id)).toEqual([owner.id]);
+    expect(await subjectsTo(owner.email)).toEqual([
+      `Robin ${member.lastName} is no longer in your team`,
+    ]);
+    expect(await subjectsTo(member.email)).toEqual([
+      `You are no longer in the team of Robin ${owner.lastName}`,
+    ]);
+    expect(eventsSince(start)).toEqual([['team-member-removed', member.id]]);
+    expect(await refusal(await owner.send('DELETE', path))).toEqual([404, 'not_found']);
+  });
+
+  it('is for the owner of this very team alone', async () => {
+    const [one, other] = [await makeTeam(api), await makeTeam(api)];
+    const second = await makeMember(api.db, one.owner);
+    const path = `/api/team/members/${one.member.id}`;
+    expect(await refusal(await other.owner.send('DELETE', path))).toEqual([404, 'not_found']);
+    expect(await refusal(await one.as(second).send('DELETE', path))).toEqual([403, 'forbidden']);
+    for (const id of [NO_ID, one.owner.id, other.member.id]) {
+      expect((await one.owner.send('DELETE', `/api/team/members/${id}`)).status).toBe(404);
+    }
+    expect((await one.team()).members).toHaveLength(3);
+  });
+});
+
+describe('POST /api/team/leave', () => {
+  it('makes the account one without a plan again, emails both, and logs it', async () => {
+    const { owner, member, team } = await makeTeam(api);
+    const start = api.logLines.length;
+    const answer = await member.send('POST', '/api/team/leave');
+    const user = await answer.json();
+    expect(user).toMatchObject({ id: member.id, subscriptionPlan: null, tokensRemaining: 0 });
+    expect(user).not.toHaveProperty('team');
+    expect((await team()).members).toHaveLength(1);
+    expect(await subjectsTo(owner.email)).toHaveLength(1);
+    expect(await subjectsTo(member.email)).toHaveLength(1);
+    expect(eventsSince(start)).toEqual([['team-member-left', member.id]]);
+  });
+
+  it('also works while the team is paused, and is refused without a team', async () => {
+    const { owner, member } = await makeTeam(api, {});
+    expect((await member.send('POST', '/api/team/leave')).status).toBe(200);
+    expect(await refusal(await member.send('POST', '/api/team/leave'))).toEqual([404, 'not_found']);
+    expect(await refusal(await owner.send('POST', '/api/team/leave'))).toEqual([404, 'not_found']);
+  });
+
+  it('can happen at the same moment as a removal, and is then told once', async () => {
+    const { owner, member } = await makeTeam(api);
+    await Promise.all([
+      member.send('POST', '/api/team/leave'),
+      owner.send('DELETE', `/api/team/members/${member.id}`),
+    ]);
+    expect(await subjectsTo(member.email)).toHaveLength(1);
+    expect(await api.db.$count(users, eq(users.teamOwnerId, owner.id))).toBe(0);
+  });
+});
+
+it('no secret of an invitation is stored or logged', async () => {
+  const { invitedToken } = await makeTeam(api);
+  const token = await invitedToken(email);
+  const found = findPieces(await databasePlaces(api.db), [{ name: 'token', forms: [token] }]);
+  expect(found['token']?.filter((place) => !/demo_mails|outbox/.test(place))).toEqual([]);
+  expect(api.logLines.join()).not.toContain(token);
+});

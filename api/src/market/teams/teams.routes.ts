@@ -1,0 +1,43 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { readUser } from '../../identity/accounts/read-user';
+import { inviteColleague } from './invite-colleague';
+import { joinTeam } from './join-team';
+import { leaveTeam } from './leave-team';
+import { presentInvitation, presentTeam } from './present-team';
+import { readOffer } from './read-offer';
+import { readTeam } from './read-team';
+import { removeMember } from './remove-member';
+import { resendInvitation } from './resend-invitation';
+import { withdrawInvitation } from './withdraw-invitation';
+
+export const teamRoutes = defineRoutes({
+  'GET /api/team': async ({ deps, actor }) => {
+    const team = await readTeam(deps, actor.team);
+    return team && presentTeam(team);
+  },
+
+  'POST /api/team/invitations': async ({ deps, actor, input }) =>
+    presentInvitation(await inviteColleague(deps, actor.recruiterId, input.body)),
+
+  'POST /api/team/invitations/:id/send': async ({ deps, actor, input }) =>
+    presentInvitation(await resendInvitation(deps, actor.recruiterId, input.params.id)),
+
+  'DELETE /api/team/invitations/:id': ({ deps, actor, input }) =>
+    withdrawInvitation(deps, actor.recruiterId, input.params.id),
+
+  'DELETE /api/team/members/:id': ({ deps, actor, input }) =>
+    removeMember(deps, actor.recruiterId, input.params.id),
+
+  'POST /api/team/leave': async ({ deps, actor }) => {
+    await leaveTeam(deps, actor);
+    return readUser(deps, actor.userId);
+  },
+
+  'GET /api/team/join/:token': ({ deps, actor, input }) =>
+    readOffer(deps, actor.userId, input.params.token),
+
+  'POST /api/team/join': async ({ deps, actor, input }) => {
+    await joinTeam(deps, actor.userId, input.body.token);
+    return readUser(deps, actor.userId);
+  },
+});

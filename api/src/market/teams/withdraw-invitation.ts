@@ -1,0 +1,16 @@
+import type { Deps } from '../../foundation/deps';
+import type { AccountOwnerId } from '../../identity/sessions/scopes';
+import { noSuchInvitation, whereOwn } from './own-invitation';
+import { teamInvitations } from './team-invitations.table';
+
+export async function withdrawInvitation(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: AccountOwnerId,
+  id: string,
+): Promise<void> {
+  const withdrawn = await db
+    .delete(teamInvitations)
+    .where(whereOwn(ownerId, id))
+    .returning({ id: teamInvitations.id });
+  if (withdrawn.length === 0) throw noSuchInvitation();
+}

@@ -1,6 +1,0 @@
-import { defineRoutes } from '../../http/define-routes';
-import { checkReceipt } from './check-receipt';
-
-export const erasureRoutes = defineRoutes({
-  'POST /api/erasures/check': ({ deps, input }) => checkReceipt(deps, input.body.receipt),
-});

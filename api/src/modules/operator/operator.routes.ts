@@ -1,5 +1,0 @@
-import { defineRoutes } from '../../http/define-routes';
-
-export const operatorRoutes = defineRoutes({
-  'GET /api/operator': ({ deps }) => deps.env.operator,
-});

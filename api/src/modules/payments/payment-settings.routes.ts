@@ -1,5 +1,0 @@
-import { defineRoutes } from '../../http/define-routes';
-
-export const paymentSettingsRoutes = defineRoutes({
-  'GET /api/payments/settings': ({ deps }) => deps.payments.settings,
-});

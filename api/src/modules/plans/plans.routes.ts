@@ -1,6 +1,0 @@
-import { defineRoutes } from '../../http/define-routes';
-import { presentCatalogue } from './present-catalogue';
-
-export const planRoutes = defineRoutes({
-  'GET /api/plans': ({ deps }) => presentCatalogue(deps.env.revealAllowance),
-});

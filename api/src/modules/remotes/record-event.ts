@@ -1,9 +1,0 @@
-import type { Db } from '../../db/database';
-import { releaseEvents } from './release-events.table';
-
-type ReleaseEventRow = Omit<typeof releaseEvents.$inferInsert, 'id'>;
-
-/** In the transaction of what it tells about. */
-export async function recordEvent(tx: Db, event: ReleaseEventRow): Promise<void> {
-  await tx.insert(releaseEvents).values(event);
-}

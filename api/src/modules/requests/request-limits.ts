@@ -1,6 +1,0 @@
-import type { Db } from '../../db/database';
-import { isHitLeft, type Counted } from '../rate-limits/take-hit';
-
-/** Whoever owns an address that others type gets three mails a day and no more. */
-export const mayConfirm = (deps: Counted, tx: Db, email: string): Promise<boolean> =>
-  isHitLeft({ ...deps, db: tx }, 'requestMailByEmail', email);

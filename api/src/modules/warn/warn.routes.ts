@@ -1,6 +1,0 @@
-import { defineRoutes } from '../../http/define-routes';
-
-export const warnRoutes = defineRoutes({
-  'GET /api/warn-data': ({ deps }) => deps.warn.list(),
-  'GET /api/warn-data/summary': ({ deps }) => deps.warn.summary(),
-});

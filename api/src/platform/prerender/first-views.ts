@@ -1,0 +1,140 @@
+import type { Deps } from '../../foundation/deps';
+import { withTimeout } from '../../foundation/timing/with-timeout';
+import { planViews, type PlannedView } from './plan-views';
+import type { ReadAnswers } from './read-answers';
+import type { ReadBundles } from './read-bundles';
+import type { RunViews } from './run-views';
+import {
+  pairName,
+  releaseOf,
+  viewCopies,
+  type FirstView,
+  type ViewPage,
+  type ViewPair,
+} from './view-copies';
+import type { ViewResult } from './view-job';
+import { viewMetrics } from './view-metrics';
+
+export type ViewFailure = { path: string; error: string };
+
+export type FirstViews = {
+  /** What stands in the HTML of a page; null is a page that goes out without. */
+  find(page: ViewPage): Promise<FirstView | null>;
+  /** Renders every first view of a release in a shell, ahead of its visitors. */
+  prepare(pair: ViewPair): Promise<ViewFailure[]>;
+  /** Renders what is served and is not rendered yet, or was rendered with other answers. */
+  refresh(): Promise<void>;
+};
+
+type Options = Pick<Deps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
+  readAnswers: ReadAnswers;
+  readBundles: ReadBundles;
+  run: RunViews;
+  /** How long a page without a copy waits for one; the rendering goes on for the next visitor. */
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 1000;
+/** A preview is rendered anew as long as somebody looks at it. */
+const PREVIEW_MS = 3_600_000;
+
+const errorOf = (result: ViewResult) => ('error' in result ? result.error : null);
+
+export function openFirstViews(options: Options): FirstViews {
+  const { clock, log, remotes, readAnswers, readBundles, run } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const metrics = viewMetrics(options.metrics);
+  const copies = viewCopies();
+  const running = new Map<string, Promise<void>>();
+  const asked = new Map<string, { pair: ViewPair; at: number }>();
+
+  function settle({ page, mark, order }: PlannedView, result: ViewResult): ViewFailure[] {
+    const remote = page.served.name;
+    const error = errorOf(result);
+    metrics.renders.inc({ remote, outcome: error === null ? 'rendered' : 'failed' });
+    if ('html' in result) {
+      const { answers, renderedAt } = order;
+      copies.keep(page, { mark, view: { html: result.html, answers, renderedAt } });
+      return [];
+    }
+    const { path } = page;
+    copies.noteFailure(page, mark, clock().getTime());
+    log.error({ release: releaseOf(page.served), path, error }, 'first view failed');
+    return [{ path, error: result.error }];
+  }
+
+  async function runFor(pair: ViewPair, wanted: readonly PlannedView[]): Promise<ViewResult[]> {
+    const bundles = await readBundles(pair);
+    if (!bundles) return [];
+    const end = metrics.runs.startTimer();
+    const results = await run({ ...bundles, orders: wanted.map(({ order }) => order) });
+    end();
+    return results;
+  }
+
+  /** Renders those of the planned pages for which there is no copy yet. */
+  async function render(pair: ViewPair, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
+    const wanted = planned.filter(({ page, mark }) => copies.isWanted(page, mark));
+    if (wanted.length === 0) return [];
+    const results = await runFor(pair, wanted).catch((error: unknown) => {
+      const now = clock().getTime();
+      for (const { page, mark } of wanted) copies.noteFailure(page, mark, now);
+      throw error;
+    });
+    return wanted.flatMap((one, index) => {
+      const result = results[index];
+      return result ? settle(one, result) : [];
+    });
+  }
+
+  async function renew(pair: ViewPair): Promise<void> {
+    const now = clock();
+    const planned = await planViews(pair, readAnswers, now);
+    const untried = planned.filter(
+      ({ page, mark }) => !copies.hasJustFailed(page, mark, now.getTime()),
+    );
+    await render(pair, untried);
+  }
+
+  /** Once at a time for a pair, however many visitors wait for it. */
+  function renewOnce(pair: ViewPair): Promise<void> {
+    const name = pairName(pair);
+    const work =
+      running.get(name) ??
+      renew(pair)
+        .catch((err: unknown) => log.error({ release: name, err }, 'first views failed'))
+        .finally(() => running.delete(name));
+    running.set(name, work);
+    return work;
+  }
+
+  async function servedNow(): Promise<ViewPair[]> {
+    const [{ microFrontends }, shells] = await Promise.all([remotes.read(), remotes.shells()]);
+    const releases = Object.entries(microFrontends).flatMap(([name, all]) =>
+      all.map((release) => ({ name, release })),
+    );
+    const known = shells.flatMap((shell) => releases.map((served) => ({ shell, served })));
+    const since = clock().getTime() - PREVIEW_MS;
+    for (const [name, { at }] of asked) if (at < since) asked.delete(name);
+    const all = [...known, ...[...asked.values()].map(({ pair }) => pair)];
+    return [...new Map(all.map((pair) => [pairName(pair), pair])).values()];
+  }
+
+  return {
+    async find(page) {
+      const pair = { shell: page.shell, served: page.served };
+      if (!pair.served.release.extras.prerender) return null;
+      asked.set(pairName(pair), { pair, at: clock().getTime() });
+      if (!copies.get(page)) await withTimeout(renewOnce(pair), timeoutMs, null);
+      const view = copies.get(page);
+      metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
+      return view;
+    },
+    prepare: async (pair) => render(pair, await planViews(pair, readAnswers, clock())),
+    async refresh() {
+      const pairs = await servedNow();
+      copies.keepOnly(new Set(pairs.map(pairName)));
+      for (const pair of pairs) if (pair.served.release.extras.prerender) await renewOnce(pair);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { rateLimits } from '../../identity/rate-limits/rate-limits.table';
+import { answerReader } from './read-answers';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const read = (...preload: string[]) =>
+  answerReader(api.deps)({ path: '/one', title: 'One', preload });
+
+describe('the answers of a first view', () => {
+  it('are what the API answers to anybody, by address', async () => {
+    const answers = await read('/api/plans');
+    expect(answers).toEqual({
+      '/api/plans': await (await api.request('GET', '/api/plans')).json(),
+    });
+  });
+
+  it('are none of a call that asks for a session, or that is none', async () => {
+    expect(await read('/api/payments', '/api/nothing', '/api/profile/:token')).toEqual({});
+  });
+
+  it('are asked for nothing that is behind a private link, so no guess is counted', async () => {
+    await read('/api/profile/:token');
+    expect(await api.db.select().from(rateLimits)).toEqual([]);
+  });
+
+  it('leave no line in the log', async () => {
+    const before = api.logLines.length;
+    await read('/api/plans');
+    expect(api.logLines).toHaveLength(before);
+  });
+});

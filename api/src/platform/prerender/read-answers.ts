@@ -1,0 +1,38 @@
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { AreaRoute } from '@gangway/contract/remotes';
+import { Hono } from 'hono';
+import type { Deps } from '../../foundation/deps';
+import type { AppEnv } from '../../foundation/http/app-env';
+import { mountRoutes } from '../../foundation/http/mount-routes';
+import { onError } from '../../foundation/http/on-error';
+import { allRoutes } from '../../all-routes';
+
+export type ReadAnswers = (route: AreaRoute) => Promise<FirstAnswers>;
+
+const everyCall: Record<string, Call> = calls;
+
+/** A parameter is somebody's own link: what is behind it stands in no first view. */
+const isForAnyone = (path: string) =>
+  !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
+
+/** What anybody is answered, asked within this process: nobody's session, log line or limit. */
+export function answerReader(deps: Deps): ReadAnswers {
+  const app = new Hono<AppEnv>();
+  app.onError(onError(deps.log));
+  app.use(async (c, next) => {
+    c.set('requestId', 'first-view');
+    await next();
+  });
+  mountRoutes(app, deps, allRoutes);
+  return async ({ preload = [] }) => {
+    const answers: FirstAnswers = {};
+    for (const path of preload.filter(isForAnyone)) {
+      const response = await app.request(path, undefined, {});
+      // The page asks again itself, and shows what it then gets.
+      if (response.status === 200) answers[path] = await response.json();
+    }
+    return answers;
+  };
+}

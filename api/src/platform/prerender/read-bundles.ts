@@ -1,0 +1,30 @@
+import type { Deps } from '../../foundation/deps';
+import type { BuiltFiles } from '../web/static-files';
+import { fileOf } from '../releases/store/store-path';
+import type { ViewPair } from './view-copies';
+
+export type Bundles = { shell: string; area: string };
+/** Null where the shell or the release was built without one. */
+export type ReadBundles = (pair: ViewPair) => Promise<Bundles | null>;
+
+type Sources = Pick<Deps, 'store'> & { shellFiles: BuiltFiles };
+
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** The bundles for the server, from where the shells and the releases are kept. */
+export function bundleReader({ shellFiles, store }: Sources): ReadBundles {
+  return async ({ shell, served: { name, release } }) => {
+    const own = release.extras.prerender;
+    if (!own || !shell.prerender || !store) return null;
+    const path = fileOf({ remote: name, version: release.metadata.version }, fileName(own.url));
+    const [ofShell, ofArea] = await Promise.all([
+      shellFiles.read(fileName(shell.prerender.url)),
+      store.read(path),
+    ]);
+    if (!ofShell) throw new Error(`${shell.prerender.url} of shell@${shell.version} is gone`);
+    if (!ofArea) throw new Error(`${path} is not in the store`);
+    return { shell: textOf(ofShell), area: textOf(ofArea) };
+  };
+}

@@ -1,0 +1,281 @@
+import { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import { desc, eq } from 'drizzle-orm';
+import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
+import { makeOutcomes } from '../../testing/factories/releases';
+import { serial } from '../../testing/factories/serial';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { outbox } from '../../identity/mail/outbox.table';
+import { releaseEvents } from '../remotes/release-events.table';
+import { remotes } from '../remotes/remotes.table';
+import { setTeamContact } from '../remotes/set-team-contact';
+import { watchReleases } from '../remotes/watch-releases';
+import { advanceRollouts } from './advance-rollouts';
+
+const MINUTE = 60_000;
+
+let api: ReleaseApi;
+let team: Team;
+let name: string;
+beforeAll(async () => {
+  api = await createReleaseApi();
+  team = await api.team('payroll');
+});
+beforeEach(async () => {
+  name = `mfe-area${serial()}`;
+  await team.release(build('v1'));
+  api.clock.advance(MINUTE);
+});
+afterAll(() => api.close());
+
+const build = (version: string, more: object = {}) => buildArea({ name, version, more });
+
+async function rollOut(one: Build, traffic?: number): Promise<RemoteStatus> {
+  await team.announce(one);
+  await team.uploadAll(one);
+  return readAnswer(RemoteStatus, await team.rollOut(one, traffic));
+}
+
+type Happened = 'rendered' | 'load_failed' | 'threw';
+const report = (visitors: number, outcome: Happened = 'rendered', version = 'v2') =>
+  makeOutcomes(api.db, visitors, { remote: name, version, outcome, at: api.clock.now() });
+
+async function advanceAfter(minutes: number): Promise<void> {
+  api.clock.advance(minutes * MINUTE);
+  await advanceRollouts(api.deps);
+}
+
+async function status(): Promise<RemoteStatus> {
+  const answer = api.request('GET', '/api/releases', { headers: team.headers });
+  const { remotes: all } = await readAnswer(PlatformStatus, await answer);
+  const own = all.find((remote) => remote.name === name);
+  if (!own) throw new Error(`The platform does not have ${name}`);
+  return own;
+}
+
+const share = async (version = 'v2') =>
+  (await status()).releases.find((release) => release.version === version)?.traffic;
+
+const events = () =>
+  api.db
+    .select()
+    .from(releaseEvents)
+    .where(eq(releaseEvents.remote, name))
+    .orderBy(desc(releaseEvents.id));
+
+describe('a rollout', () => {
+  it('goes from 10 to 50 to 100 per cent while it is healthy, and the trail has each step', async () => {
+    await rollOut(build('v2'));
+    await report(20);
+    await advanceAfter(5);
+    expect(await share()).toBe(50);
+    await report(30);
+    await advanceAfter(5);
+    expect(await share()).toBe(100);
+    expect((await status()).rollout).toBeNull();
+    expect((await events()).map(({ actor, kind, text }) => [actor, kind, text])).toEqual([
+      [
+        'gangway',
+        'promote',
+        'It goes to everyone: it was healthy with 30 visitors in 5 minutes at 50%, in the rollout by team payroll',
+      ],
+      [
+        'gangway',
+        'promote',
+        'It goes to 50% of visitors: it was healthy with 20 visitors in 5 minutes at 10%, in the rollout by team payroll',
+      ],
+      [
+        'team payroll',
+        'publish',
+        'It goes to 10% of visitors, and to 50% and 100% while it is healthy',
+      ],
+      ['team payroll', 'publish', 'It goes to everyone'],
+    ]);
+  });
+
+  it('goes to everyone though each visitor has the same error as before', async () => {
+    await report(3, 'threw', 'v1');
+    await rollOut(build('v2'));
+    await report(3, 'threw');
+    await report(3, 'threw', 'v1');
+    await advanceAfter(30);
+    expect(await share()).toBe(50);
+    await advanceAfter(30);
+    expect(await share()).toBe(100);
+  });
+
+  it('says how far it is, and when it goes on', async () => {
+    const { rollout } = await rollOut(build('v2'));
+    const since = api.clock.now();
+    const at = (minutes: number) => new Date(since.getTime() + minutes * MINUTE).toISOString();
+    const begun = { version: 'v2', traffic: 10, next: 50, startedBy: 'team payroll' };
+    expect(rollout).toEqual({
+      ...begun,
+      since: at(0),
+      visitors: 0,
+      nextAt: at(30),
+      objection: null,
+    });
+    await report(20);
+    expect((await status()).rollout).toMatchObject({ ...begun, visitors: 20, nextAt: at(5) });
+  });
+
+  it('waits for the least time of a stage, and longer with fewer visitors', async () => {
+    await rollOut(build('v2'));
+    await report(19);
+    await advanceAfter(29);
+    expect(await share()).toBe(10);
+    await advanceAfter(1);
+    expect(await share()).toBe(50);
+    await report(20);
+    await advanceAfter(4);
+    expect(await share()).toBe(50);
+  });
+
+  it('counts the visitors of the present stage alone', async () => {
+    await rollOut(build('v2'));
+    await report(20);
+    await advanceAfter(5);
+    await advanceAfter(29);
+    expect(await share()).toBe(50);
+  });
+
+  it('goes to everyone once a visitor has loaded it, however long that takes', async () => {
+    await rollOut(build('v2'));
+    await advanceAfter(30);
+    expect(await share()).toBe(50);
+    await advanceAfter(600);
+    expect(await share()).toBe(50);
+    expect((await status()).rollout?.objection).toBe('no visitor has loaded v2 yet');
+    await report(1);
+    await advanceAfter(1);
+    expect(await share()).toBe(100);
+  });
+
+  it('waits while it is not healthy, and goes on when it is again', async () => {
+    await rollOut(build('v2'));
+    await report(2, 'load_failed');
+    await report(6);
+    await advanceAfter(40);
+    expect(await share()).toBe(10);
+    expect((await status()).rollout?.objection).toBe('v2 failed for 2 of 8 visitors (25%)');
+    await report(40);
+    await advanceAfter(1);
+    expect(await share()).toBe(50);
+  });
+
+  it('ends with the canary that fails, which is taken out', async () => {
+    await rollOut(build('v2'));
+    await report(3, 'load_failed');
+    await watchReleases(api.deps);
+    await advanceAfter(60);
+    expect(await share()).toBe(0);
+    expect(await status()).toMatchObject({ rollout: null });
+  });
+
+  it('ends with a promote by hand, with a rollback, and with another release', async () => {
+    await rollOut(build('v2'));
+    await team.promote(build('v2'), 20);
+    await advanceAfter(60);
+    expect([await share(), (await status()).rollout]).toEqual([20, null]);
+
+    await team.rollOut(build('v2'), 10, 'promote');
+    await api.request('POST', `/api/releases/${name}/rollback`, { headers: team.headers });
+    await advanceAfter(60);
+    expect([await share(), (await status()).rollout]).toEqual([0, null]);
+
+    await team.rollOut(build('v2'), 10, 'promote');
+    await team.release(build('v3'), 5);
+    await advanceAfter(60);
+    expect([await share(), await share('v3'), (await status()).rollout]).toEqual([0, 5, null]);
+  });
+
+  it('advances once, whatever the number of replicas', async () => {
+    await rollOut(build('v2'));
+    await report(20);
+    api.clock.advance(5 * MINUTE);
+    await Promise.all([1, 2, 3].map(() => advanceRollouts(api.deps)));
+    expect(await share()).toBe(50);
+    expect(await events()).toHaveLength(3);
+  });
+
+  it('ends where the release no longer agrees with what is live, keeps its share, and tells the team', async () => {
+    await setTeamContact(api.deps, 'payroll', { email: 'payroll@example.com', webhookUrl: null });
+    const routes = [{ path: `/${name}`, title: 'One' }];
+    await rollOut(build('v2', { routes }));
+    const shell = { ...buildShellRelease({ version: 's2' }).manifest, routes };
+    await report(20);
+    api.clock.advance(5 * MINUTE);
+    await advanceRollouts({ ...api.deps, shell });
+    expect([await share(), (await status()).rollout]).toEqual([10, null]);
+    const [event] = await events();
+    expect(event).toMatchObject({ actor: 'gangway', kind: 'refuse', version: 'v2' });
+    expect(event?.text).toMatch(
+      new RegExp(`^The rollout ended at 10%\\. /${name} is a page of the shell\\.`),
+    );
+    const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, 'payroll@example.com'));
+    expect(mail?.subject).toBe(`${name} v2 stopped rolling out`);
+    expect(mail?.text).toContain(`The rollout ended at 10%. /${name} is a page of the shell.`);
+  });
+
+  it('goes on though another one cannot', async () => {
+    await rollOut(build('v2'));
+    await report(20);
+    api.clock.advance(5 * MINUTE);
+    let isFirst = true;
+    const transaction = (work: Parameters<typeof api.db.transaction>[0]) => {
+      if (!isFirst) return api.db.transaction(work);
+      isFirst = false;
+      throw new Error('The database is away');
+    };
+    const db: typeof api.db = Object.create(api.db, { transaction: { value: transaction } });
+    await advanceRollouts({ ...api.deps, db });
+    await advanceRollouts({ ...api.deps, db });
+    expect(await share()).toBe(50);
+    expect(api.logLines.join()).toContain('rollout failed');
+  });
+});
+
+describe('the beginning of a rollout', () => {
+  it('is everybody for a first release, which has no other to be compared with', async () => {
+    name = `${name}-new`;
+    const first = await rollOut(build('v1'));
+    expect(first).toMatchObject({ rollout: null, releases: [{ state: 'default', traffic: 100 }] });
+  });
+
+  it('takes no visitors away from a canary that has more', async () => {
+    await team.release(build('v2'), 30);
+    const status = await readAnswer(
+      RemoteStatus,
+      await team.rollOut(build('v2'), undefined, 'promote'),
+    );
+    expect(status.rollout).toMatchObject({ traffic: 30, next: 50 });
+  });
+
+  it('is not set back when it is asked for again', async () => {
+    const { rollout } = await rollOut(build('v2'));
+    api.clock.advance(MINUTE);
+    const again = await readAnswer(RemoteStatus, await team.rollOut(build('v2')));
+    expect(again.rollout?.since).toBe(rollout?.since);
+  });
+
+  it('changes nothing for the default', async () => {
+    const status = await readAnswer(RemoteStatus, await team.rollOut(build('v1')));
+    expect(status).toMatchObject({ rollout: null, releases: [{ state: 'default', traffic: 100 }] });
+    expect((await events())[0]?.text).toBe('It is already the default. Nothing changed');
+  });
+
+  it.each([0, 100])('is refused with %d per cent', async (traffic) => {
+    const error = await readError(await team.rollOut(build('v1'), traffic));
+    expect(error.code).toBe('invalid_request');
+    expect(error.issues?.[0]?.message).toBe('A rollout starts with 1 to 99%');
+  });
+
+  it('is refused to another team', async () => {
+    await team.announce(build('v2'));
+    const other = await api.team('recruiter');
+    expect((await other.rollOut(build('v2'))).status).toBe(403);
+    const [remote] = await api.db.select().from(remotes).where(eq(remotes.name, name));
+    expect(remote).toMatchObject({ rolloutSince: null, canaryReleaseId: null });
+  });
+});

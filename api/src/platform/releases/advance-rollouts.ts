@@ -1,0 +1,95 @@
+import { counted } from '@gangway/contract/counted';
+import { lte } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
+import { notifyTeam } from '../remotes/notify-team';
+import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
+import { recordEvent } from '../remotes/record-event';
+import { remotes, type RemoteRow } from '../remotes/remotes.table';
+import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
+import { actorName, GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { checkOnceMore } from './gates/check-release';
+import type { Refusal } from './gates/gate';
+import { audienceOf } from './give-share';
+
+type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail'>;
+type Step = { state: RolloutState; now: Date };
+
+const minutesOf = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / 60_000);
+
+function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
+  const { remote, version } = state.release;
+  const actor = actorName(GANGWAY);
+  return recordEvent(tx, { at: now, remote, version, actor, ...event });
+}
+
+async function promote(tx: Db, { state, now }: Step): Promise<void> {
+  const { release, startedBy, next, since, traffic, visitors } = state;
+  const remote = await ownRemote(tx, GANGWAY, release.remote);
+  const share = { remote, releaseId: release.id, traffic: next, now };
+  await setTraffic(tx, { ...share, rolloutBy: startedBy });
+  const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
+  const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
+  await record(tx, { state, now }, { kind: 'promote', text });
+}
+
+type Refused = Step & { remote: RemoteRow; refusals: readonly Refusal[] };
+
+/** Answers the sentence that the trail has. */
+async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<string> {
+  await endRollout(tx, remote);
+  const reasons = refusals.map(({ message }) => message).join(' ');
+  const text = `The rollout ended at ${step.state.traffic}%. ${reasons}`;
+  await record(tx, step, { kind: 'refuse', text });
+  return text;
+}
+
+type Advanced = { version: string; traffic: number; isStopped: boolean };
+
+/** Under the row's lock: of several replicas that find it due, one acts. */
+async function advance(
+  { db: tx, env, shell, clock, sendMail }: AdvanceDeps & { sendMail: SendMail },
+  { name, now }: { name: string; now: Date },
+): Promise<Advanced | null> {
+  await lockServing(tx);
+  const remote = await lockRemote(tx, name);
+  const state = await readRolloutState(tx, remote, { now, settings: env.rollout });
+  if (!state || state.nextAt > now || state.objection !== null) return null;
+  // No page is rendered again: a shell that was published since has rendered those of all live areas.
+  const refusals = await checkOnceMore(tx, { shell }, state.release);
+  const { version } = state.release;
+  if (refusals.length > 0) {
+    const text = await stop(tx, { remote, refusals, state, now });
+    const notice = { event: 'rollout_stopped' as const, release: state.release, text };
+    await notifyTeam({ db: tx, env, clock, sendMail }, notice);
+    return { version, traffic: state.traffic, isStopped: true };
+  }
+  await promote(tx, { state, now });
+  return { version, traffic: state.next, isStopped: false };
+}
+
+/** Gives each release in a staged rollout its next share, once its stage is over and it is healthy. */
+export async function advanceRollouts(deps: AdvanceDeps): Promise<void> {
+  const { db, clock, log, env } = deps;
+  const now = clock();
+  const begunBefore = new Date(now.getTime() - env.rollout.stageMs);
+  const due = await db
+    .select({ name: remotes.name })
+    .from(remotes)
+    .where(lte(remotes.rolloutSince, begunBefore));
+  for (const { name } of due) {
+    try {
+      const advanced = await mailingTransaction(deps, (tx, sendMail) =>
+        advance({ ...deps, db: tx, sendMail }, { name, now }),
+      );
+      if (!advanced) continue;
+      const { isStopped, ...step } = advanced;
+      log.info({ remote: name, ...step }, isStopped ? 'rollout stopped' : 'rollout advanced');
+    } catch (err) {
+      // The rollouts of other areas go on.
+      log.error({ err, remote: name }, 'rollout failed');
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { ReleasedName } from '@gangway/contract/remotes';
+import type { ReleaseUpload } from '@gangway/contract/releases';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { releases, type ReleaseRow } from '../remotes/remotes.table';
+import { claimRemote, type OwnedRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import { readCheck, type Checked } from './check-signature';
+import { findRelease } from './find-release';
+import { releaseDigest } from './release-digest';
+import { requireStore } from './require-store';
+import { fileOf, folderOf } from './store/store-path';
+
+/** What JSON writes of half a character, which the database cannot hold. */
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
+
+const refuse = (path: string, message: string) =>
+  new ApiError('invalid_request', message, { issues: [{ path, message }] });
+
+function assertUsable({ manifest, files }: ReleaseUpload): void {
+  const name = ReleasedName.safeParse(manifest.name);
+  if (!name.success) throw refuse('manifest.name', 'Must look like mfe-payroll, or be shell');
+  if (new Set(files.map((file) => file.name)).size < files.length) {
+    throw refuse('files', 'Each file can be named only once');
+  }
+  if (HALF_CHARACTER.test(JSON.stringify(manifest))) {
+    throw refuse('manifest', 'Its texts must be whole characters');
+  }
+}
+
+/** A pruned release that is announced again gets its files again, which are the same ones. */
+async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
+  await tx
+    .update(releases)
+    .set({ prunedAt: null, announcedAt: now })
+    .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)));
+}
+
+const STRENGTH = [null, 'local', 'ci'] as const;
+
+/** A published release keeps its origin; its check can only become a better one. */
+async function updateOrigin(tx: Db, release: ReleaseRow, { upload, checked }: Announced) {
+  const isBetter = STRENGTH.indexOf(checked.checkedBy) > STRENGTH.indexOf(release.checkedBy);
+  const values = {
+    ...(release.publishedAt ? {} : { origin: upload.origin ?? null }),
+    ...(isBetter || !release.publishedAt ? checked : {}),
+  };
+  if (Object.keys(values).length === 0) return;
+  await tx.update(releases).set(values).where(eq(releases.id, release.id));
+}
+
+type Announced = { remote: OwnedRemote; upload: ReleaseUpload; checked: Checked; now: Date };
+
+async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
+  const { remote, upload, now } = announced;
+  const { manifest, files } = upload;
+  const { version } = manifest;
+  const digest = releaseDigest(upload);
+  await tx
+    .insert(releases)
+    .values({ remote, version, digest, manifest, files, announcedAt: now })
+    .onConflictDoNothing();
+  const release = await findRelease(tx, remote, version);
+  if (release.digest !== digest) {
+    const text = `${remote}@${version} already exists with different content. A version never changes: build a new one.`;
+    throw new ApiError('version_taken', text);
+  }
+  await updateOrigin(tx, release, announced);
+  await revive(tx, release, now);
+  return release;
+}
+
+type AnnounceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'store'>;
+
+/** The first announcement of an area makes it its team's. Answers which files are still to come. */
+export async function announceRelease(
+  deps: AnnounceDeps,
+  actor: ReleaseActor,
+  upload: ReleaseUpload,
+): Promise<{ missing: string[] }> {
+  assertUsable(upload);
+  const checked = readCheck(deps.env, upload);
+  const store = requireStore(deps);
+  const now = deps.clock();
+  const release = await deps.db.transaction(async (tx) => {
+    const remote = await claimRemote(tx, actor, upload.manifest.name);
+    return insertOnce(tx, { remote, upload, checked, now });
+  });
+  const stored = new Set(await store.list(folderOf(release)));
+  const names = upload.files.map(({ name }) => name);
+  return { missing: names.filter((name) => !stored.has(fileOf(release, name))) };
+}

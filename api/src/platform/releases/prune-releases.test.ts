@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
+import { memoryStore } from '../../testing/memory-store';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { releaseEvents } from '../remotes/release-events.table';
+import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { releases } from '../remotes/remotes.table';
+import { setTraffic } from '../remotes/set-traffic';
+import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { pruneReleases } from './prune-releases';
+
+const DAY = 86_400_000;
+
+const store = memoryStore();
+let api: TestApi;
+let area: string;
+beforeAll(async () => {
+  api = await createTestApi({ store });
+});
+beforeEach(async () => {
+  store.files.clear();
+  area = (await makeRemote(api.db)).name;
+});
+afterAll(() => api.close());
+
+async function release(version: string): Promise<string> {
+  const announcedAt = api.clock.now();
+  const { id } = await makeRelease(api.db, area, { version, announcedAt });
+  await store.write(`${area}/${version}/entry.js`, Buffer.from(version));
+  return id;
+}
+
+async function give(releaseId: string, traffic = 100): Promise<void> {
+  const remote = await ownRemote(api.db, GANGWAY, area);
+  await setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
+}
+
+/** One after the other, a day apart, each for everybody. */
+async function releaseAll(versions: readonly string[]): Promise<void> {
+  for (const version of versions) {
+    await give(await release(version));
+    api.clock.advance(DAY);
+  }
+}
+
+const prune = () => pruneReleases(api.deps);
+const kept = () => [...store.files.keys()].map((path) => path.split('/')[1]);
+const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, area));
+
+async function prunedVersions(): Promise<string[]> {
+  const rows = await api.db
+    .select()
+    .from(releases)
+    .where(eq(releases.remote, area))
+    .orderBy(releases.version);
+  return rows.filter(({ prunedAt }) => prunedAt).map(({ version }) => version);
+}
+
+describe('pruning', () => {
+  it('takes the files of what was served to nobody for 30 days, and says so', async () => {
+    await releaseAll(['v1', 'v2', 'v3']);
+    api.clock.advance(28 * DAY);
+    await prune();
+    expect(kept()).toEqual(['v1', 'v2', 'v3']);
+    api.clock.advance(DAY + 1000);
+    await prune();
+    expect(kept()).toEqual(['v2', 'v3']);
+    expect(await prunedVersions()).toEqual(['v1']);
+    expect(await events()).toMatchObject([{ kind: 'prune', version: 'v1', actor: 'gangway' }]);
+  });
+
+  it('keeps the default and where a rollback would lead, however old', async () => {
+    await releaseAll(['v1', 'v2']);
+    api.clock.advance(400 * DAY);
+    await prune();
+    expect(kept()).toEqual(['v1', 'v2']);
+  });
+
+  it('keeps a canary and a preview', async () => {
+    await releaseAll(['v1']);
+    await give(await release('v2'), 10);
+    const releaseId = await release('v3');
+    await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
+    await release('v4');
+    api.clock.advance(400 * DAY);
+    await prune();
+    expect(kept()).toEqual(['v1', 'v2', 'v3']);
+  });
+
+  it('keeps what a page has reported on within the time', async () => {
+    await releaseAll(['v1', 'v2', 'v3']);
+    api.clock.advance(100 * DAY);
+    const seen = { remote: area, version: 'v1', voterKey: 'k', outcome: 'rendered' as const };
+    await api.db.insert(releaseOutcomes).values({ ...seen, at: api.clock.now() });
+    await prune();
+    expect(kept()).toEqual(['v1', 'v2', 'v3']);
+    api.clock.advance(31 * DAY);
+    await prune();
+    expect(kept()).toEqual(['v2', 'v3']);
+  });
+
+  it('finishes a removal that was broken off, and tells of it once', async () => {
+    await releaseAll(['v1', 'v2', 'v3']);
+    api.clock.advance(40 * DAY);
+    await prune();
+    await store.write(`${area}/v1/left-over.js`, Buffer.from(''));
+    await prune();
+    expect(kept()).toEqual(['v2', 'v3']);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('leaves the files of what came back before they were removed', async () => {
+    await releaseAll(['v1', 'v2', 'v3', 'v4']);
+    api.clock.advance(40 * DAY);
+    const remove = () => Promise.reject(new Error('The store is away'));
+    await expect(pruneReleases({ ...api.deps, store: { ...store, remove } })).rejects.toThrow();
+    expect(await prunedVersions()).toEqual(['v1', 'v2']);
+    const back = { prunedAt: null, retiredAt: api.clock.now() };
+    await api.db.update(releases).set(back).where(eq(releases.version, 'v2'));
+    await prune();
+    expect(kept()).toEqual(['v2', 'v3', 'v4']);
+  });
+
+  it('is nobody’s business where no releases are kept', async () => {
+    await releaseAll(['v1', 'v2', 'v3']);
+    api.clock.advance(100 * DAY);
+    await pruneReleases({ ...api.deps, store: null });
+    expect(await prunedVersions()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { findDefaultBefore } from '../remotes/find-rollback';
+import { recordEvent } from '../remotes/record-event';
+import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { releasePreviews } from '../remotes/release-previews.table';
+import { releases, remotes, type ReleaseRow, type RemoteRow } from '../remotes/remotes.table';
+import { lockRemote } from '../remotes/set-traffic';
+import { actorName, GANGWAY } from '../../identity/sessions/deployer';
+import type { ReleaseStore } from './store/release-store';
+import { folderOf } from './store/store-path';
+
+/** Long enough for a later run to finish what a stopped process left half removed. */
+const REMOVE_AGAIN_MS = 2 * DAY_MS;
+
+/** Since then it was served to nobody; one that never was counts from its announcement. */
+const idleSince = sql`greatest(${releases.announcedAt}, coalesce(${releases.retiredAt}, ${releases.announcedAt}))`;
+
+/** Neither served, nor previewed, nor seen on any page since then. */
+async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<ReleaseRow[]> {
+  const previews = tx
+    .select({ releaseId: releasePreviews.releaseId })
+    .from(releasePreviews)
+    .where(eq(releasePreviews.releaseId, releases.id));
+  const sightings = tx
+    .select({ at: releaseOutcomes.at })
+    .from(releaseOutcomes)
+    .where(
+      and(
+        eq(releaseOutcomes.remote, releases.remote),
+        eq(releaseOutcomes.version, releases.version),
+        gte(releaseOutcomes.at, since),
+      ),
+    );
+  const inUse = [remote.defaultReleaseId, remote.canaryReleaseId].filter((id) => id !== null);
+  return tx
+    .select()
+    .from(releases)
+    .where(
+      and(
+        eq(releases.remote, remote.name),
+        isNull(releases.prunedAt),
+        lt(idleSince, since.toISOString()),
+        ...inUse.map((id) => ne(releases.id, id)),
+        notExists(previews),
+        notExists(sightings),
+      ),
+    );
+}
+
+type Pruning = { name: string; now: Date; keepDays: number };
+
+async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<void> {
+  const remote = await lockRemote(tx, name);
+  const unused = await findUnused(tx, remote, new Date(now.getTime() - keepDays * DAY_MS));
+  const kept = await findDefaultBefore(tx, remote);
+  const pruned = unused.filter(({ id }) => id !== kept?.id);
+  if (pruned.length === 0) return;
+  const ids = pruned.map(({ id }) => id);
+  await tx.update(releases).set({ prunedAt: now }).where(inArray(releases.id, ids));
+  const text = `No visitor got it for ${keepDays} days: its files were deleted`;
+  const event = { at: now, kind: 'prune' as const, remote: name, actor: actorName(GANGWAY), text };
+  for (const { version } of pruned) await recordEvent(tx, { ...event, version });
+}
+
+/** Holds the row meanwhile: who announces the release again waits, and uploads all of it. */
+async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<void> {
+  const [release] = await tx
+    .select()
+    .from(releases)
+    .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)))
+    .for('update');
+  if (release) await store.remove(folderOf(release));
+}
+
+type PruneDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'store'>;
+
+/** Releases that no page can be using any more lose their files; their rows stay. */
+export async function pruneReleases({ db, clock, env, store }: PruneDeps): Promise<void> {
+  if (!store) return;
+  const now = clock();
+  const names = await db.select({ name: remotes.name }).from(remotes);
+  for (const { name } of names) {
+    await db.transaction((tx) => markPruned(tx, { name, now, keepDays: env.releasesKeepDays }));
+  }
+  const pruned = await db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(gte(releases.prunedAt, new Date(now.getTime() - REMOVE_AGAIN_MS)));
+  for (const { id } of pruned) await db.transaction((tx) => removeFiles(tx, store, id));
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../foundation/deps';
+import { ownRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import { findRelease } from './find-release';
+import { giveShare } from './give-share';
+
+type Publication = {
+  remote: string;
+  version: string;
+  traffic: number;
+  reason?: string | undefined;
+  isRollout?: boolean | undefined;
+};
+
+/** An announced release whose files are all there is served: 0 is to its previews alone. */
+export async function publishRelease(
+  deps: Deps,
+  actor: ReleaseActor,
+  { remote: name, version, traffic, isRollout = false, ...given }: Publication,
+): Promise<void> {
+  const remote = await ownRemote(deps.db, actor, name);
+  const release = await findRelease(deps.db, remote, version);
+  const reason = given.reason ?? release.origin?.reason ?? null;
+  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic, isRollout, reason });
+}

@@ -1,0 +1,25 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { readRemoteStatus } from '../remotes/read-platform';
+import { announceRelease } from './announce-release';
+import { promoteRelease } from './promote-release';
+import { publishRelease } from './publish-release';
+import { uploadFile } from './upload-file';
+
+export const releaseRoutes = defineRoutes({
+  'GET /api/releases/target': ({ deps }) => ({ product: 'gangway' as const, mode: deps.env.mode }),
+
+  'POST /api/releases': ({ deps, actor, input }) => announceRelease(deps, actor, input.body),
+
+  'PUT /api/releases/:remote/:version/files/:file': ({ deps, actor, input }) =>
+    uploadFile(deps, actor, { ...input.params, read: input.readUpload }),
+
+  'POST /api/releases/:remote/:version/publish': async ({ deps, actor, input }) => {
+    await publishRelease(deps, actor, { ...input.params, ...input.body });
+    return readRemoteStatus(deps, input.params.remote);
+  },
+
+  'POST /api/releases/:remote/:version/promote': async ({ deps, actor, input }) => {
+    await promoteRelease(deps, actor, { ...input.params, ...input.body });
+    return readRemoteStatus(deps, input.params.remote);
+  },
+});

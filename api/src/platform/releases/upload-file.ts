@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { ReadUpload } from '../../foundation/http/read-upload';
+import { ownRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import { findRelease } from './find-release';
+import { requireStore } from './require-store';
+import { fileOf, StoredOtherwise } from './store/store-path';
+
+type Upload = { remote: string; version: string; file: string; read: ReadUpload };
+
+const differs = (file: string) =>
+  new ApiError(
+    'file_differs',
+    `${file} is not the file that was announced. Build and publish again.`,
+  );
+
+/** Takes a file that was announced, byte for byte; a second time it is there already. */
+export async function uploadFile(
+  deps: Pick<Deps, 'db' | 'store'>,
+  actor: ReleaseActor,
+  { remote, version, file, read }: Upload,
+): Promise<void> {
+  const release = await findRelease(deps.db, await ownRemote(deps.db, actor, remote), version);
+  const announced = release.files.find(({ name }) => name === file);
+  if (!announced || release.prunedAt) {
+    throw new ApiError('not_found', `${file} of ${remote}@${version} was not announced`);
+  }
+  const bytes = await read();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== announced.sha256 || bytes.length !== announced.bytes) throw differs(file);
+  try {
+    await requireStore(deps).write(fileOf(release, file), bytes);
+  } catch (error) {
+    throw error instanceof StoredOtherwise ? differs(file) : error;
+  }
+}

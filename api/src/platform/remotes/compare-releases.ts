@@ -1,0 +1,105 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { countOutcomes, type Counts } from './count-outcomes';
+import { findDefaultBefore, isFreshDefault } from './find-rollback';
+import { measureVitals } from './measure-vitals';
+import { releaseOutcomes } from './release-outcomes.table';
+import { remotes, type ReleaseRow } from './remotes.table';
+import {
+  baselineOf,
+  FAILURES,
+  tallyFailures,
+  isEnough,
+  SLOWNESS,
+  tallySlowness,
+  withoutBad,
+  type Criterion,
+  type Tally,
+} from './watch-rules';
+
+export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
+type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
+
+const WITHOUT_STACK = ['blank', 'hung'] as const;
+const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
+
+/** By area, the visitors of all its releases with a blank or hung page. */
+async function countByArea(tx: Db, since: Date): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ remote: releaseOutcomes.remote, visitors: sql<number>`count(*)::int` })
+    .from(releaseOutcomes)
+    .where(and(gte(releaseOutcomes.at, since), inArray(releaseOutcomes.outcome, WITHOUT_STACK)))
+    .groupBy(releaseOutcomes.remote);
+  return new Map(
+    rows.flatMap(({ remote, visitors }) => (remote === SHELL ? [] : [[remote, visitors]])),
+  );
+}
+
+async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
+  const [shell] = await tx.select().from(remotes).where(eq(remotes.name, SHELL));
+  if (!shell) return false;
+  if (shell.canaryReleaseId !== null) return true;
+  return (await isFreshDefault(tx, shell, now)) && (await findDefaultBefore(tx, shell)) !== null;
+}
+
+/**
+ * How many visitors with a blank or hung page are not counted against a release, because another
+ * release can be the reason. Such pages name no file, so they count for the area in view and for the
+ * shell. The shell is to blame where at least two areas have them; else the area that has most.
+ */
+async function countExcused(
+  tx: Db,
+  { watched: { remote }, since, now }: Pick<Compared, 'watched' | 'since'> & { now: Date },
+): Promise<number> {
+  const byArea = await countByArea(tx, since);
+  const affected = [...byArea.keys()].filter((area) =>
+    isEnough({ bad: 0, all: byArea.get(area) ?? 0 }),
+  );
+  if (remote === SHELL) return affected.length > 1 ? 0 : Math.max(0, ...byArea.values());
+  const isElsewhere = affected.some((area) => area !== remote);
+  return isElsewhere && (await isShellOnTrial(tx, now)) ? (byArea.get(remote) ?? 0) : 0;
+}
+
+async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Finding> {
+  const { watched, before, since } = compared;
+  const { remote, version } = watched;
+  const counts = await countOutcomes(tx, { since, remote });
+  const countsOfDay = await countOutcomes(tx, { since: new Date(now.getTime() - DAY_MS), remote });
+  const during = tallyFailures(counts(remote, before.version));
+  const wholeDay = tallyFailures(countsOfDay(remote, before.version));
+  const own = counts(remote, version);
+  // What hits the other release at the same time is in the baseline.
+  const excused = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
+  return {
+    criterion: FAILURES,
+    tally: withoutBad(tallyFailures(own), Math.min(excused, countWithoutStack(own))),
+    baseline: baselineOf(during, wholeDay),
+  };
+}
+
+async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<Finding> {
+  const { watched, before, since } = compared;
+  const { remote, version } = watched;
+  const vitals = await measureVitals(tx, { since, remote });
+  const vitalsOfDay = await measureVitals(tx, { since: new Date(now.getTime() - DAY_MS), remote });
+  return {
+    criterion: SLOWNESS,
+    tally: tallySlowness(vitals(version)),
+    baseline: baselineOf(
+      tallySlowness(vitals(before.version)),
+      tallySlowness(vitalsOfDay(before.version)),
+    ),
+  };
+}
+
+/** Failures and slowness of a release, each with that of the release it is compared with. */
+export const compareReleases = async (
+  tx: Db,
+  compared: Compared,
+  now: Date,
+): Promise<Finding[]> => [
+  await compareFailures(tx, compared, now),
+  await compareSlowness(tx, compared, now),
+];

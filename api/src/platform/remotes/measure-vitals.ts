@@ -1,0 +1,43 @@
+import type { VitalsSummary } from '@gangway/contract/releases';
+import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { releaseVitals } from './release-vitals.table';
+
+/** Where Google calls a page poor: https://web.dev/articles/vitals. */
+const POOR = { lcpMs: 4000, inpMs: 500, clsThousandths: 250 };
+
+const NONE: VitalsSummary = { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null };
+
+const p75 = (column: AnyColumn) =>
+  sql<number | null>`percentile_disc(0.75) within group (order by ${column})`;
+
+const isPoor = sql`${releaseVitals.lcpMs} > ${POOR.lcpMs} or ${releaseVitals.inpMs} > ${POOR.inpMs}
+  or ${releaseVitals.clsThousandths} > ${POOR.clsThousandths}`;
+
+type Asked = { since: Date; remote: string };
+
+/** The web vitals of each release of a remote since then. */
+export async function measureVitals(
+  db: Db,
+  { since, remote }: Asked,
+): Promise<(version: string) => VitalsSummary> {
+  const rows = await db
+    .select({
+      version: releaseVitals.version,
+      visitors: sql<number>`count(*)::int`,
+      poor: sql<number>`(count(*) filter (where ${isPoor}))::int`,
+      lcpMs: p75(releaseVitals.lcpMs),
+      inpMs: p75(releaseVitals.inpMs),
+      clsThousandths: p75(releaseVitals.clsThousandths),
+    })
+    .from(releaseVitals)
+    .where(and(eq(releaseVitals.remote, remote), gte(releaseVitals.at, since)))
+    .groupBy(releaseVitals.version);
+  return (version) => {
+    const found = rows.find((row) => row.version === version);
+    if (!found) return NONE;
+    const { visitors, poor, lcpMs, inpMs, clsThousandths } = found;
+    const cls = clsThousandths === null ? null : clsThousandths / 1000;
+    return { visitors, poor, lcpMs, inpMs, cls };
+  };
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import type { SendMail } from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
+import { readFaults } from './read-health';
+import { remotes, type ReleaseRow } from './remotes.table';
+import { teamContacts } from './team-contacts.table';
+import { webhookCalls } from './webhook-calls.table';
+
+const MOST_FAULTS = 3;
+
+type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
+
+/** What a team is told of each thing that happens without it. */
+const SUBJECTS = {
+  auto_rollback: 'was rolled back',
+  alert: 'is failing and cannot be rolled back',
+  rollout_stopped: 'stopped rolling out',
+} as const;
+
+export type Notice<Event = 'auto_rollback' | 'alert'> = {
+  event: Event;
+  release: ReleaseRow;
+  text: string;
+};
+
+async function findContact(db: Db, remote: string) {
+  const [contact] = await db
+    .select({ team: remotes.team, email: teamContacts.email, webhookUrl: teamContacts.webhookUrl })
+    .from(remotes)
+    .innerJoin(teamContacts, eq(teamContacts.team, remotes.team))
+    .where(eq(remotes.name, remote));
+  return contact;
+}
+
+async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): Promise<string[]> {
+  const since = new Date(clock().getTime() - DAY_MS);
+  const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
+  return faults.map(({ error, frames: [line = 'an unknown location'], reports }) =>
+    reports === 1 ? `${error} at ${line}` : `${error} at ${line}, ${reports} times`,
+  );
+}
+
+/** By mail and webhook, in the transaction of what happened. */
+export async function notifyTeam(
+  deps: NotifyDeps,
+  { event, release, text }: Notice<keyof typeof SUBJECTS>,
+): Promise<void> {
+  const { db, env, clock, sendMail } = deps;
+  const { remote, version } = release;
+  const contact = await findContact(db, remote);
+  if (!contact) return;
+  const faults = await describeFaults(deps, release);
+  const subject = `${remote} ${version} ${SUBJECTS[event]}`;
+  const url = `${env.publicUrl}/authority-dashboard/platform`;
+  const { team, email, webhookUrl } = contact;
+  if (email !== null) {
+    const action = { label: 'See the releases', url };
+    await sendMail(
+      renderMail({
+        to: email,
+        subject,
+        paragraphs: [text.endsWith('.') ? text : `${text}.`, ...faults],
+        action,
+      }),
+    );
+  }
+  if (webhookUrl !== null) {
+    const now = clock();
+    // Chat services show the field named `text`.
+    const body = {
+      event,
+      remote,
+      version,
+      text: [text, ...faults].join('\n'),
+      url,
+    };
+    await db
+      .insert(webhookCalls)
+      .values({ team, url: webhookUrl, body, createdAt: now, runAt: now });
+  }
+}

@@ -1,0 +1,21 @@
+import { placeParts } from '@gangway/contract/build-release';
+import { BuildManifest } from '@gangway/contract/remotes';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../foundation/errors/start-error';
+
+/** With the addresses of its files, which all shells have below the same one. */
+export const placeShell = (manifest: BuildManifest): BuildManifest => ({
+  ...manifest,
+  parts: placeParts(manifest.parts, '/assets/'),
+});
+
+/** The shell that this server was deployed with. */
+export async function readOwnShell(webRoot: string): Promise<BuildManifest> {
+  const file = join(webRoot, 'release.json');
+  try {
+    return placeShell(BuildManifest.parse(JSON.parse(await readFile(file, 'utf8'))));
+  } catch {
+    throw new StartError(`WEB_ROOT has no build of the shell that can be read: ${file}.`);
+  }
+}

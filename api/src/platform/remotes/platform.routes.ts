@@ -1,0 +1,26 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { actorName } from '../../identity/sessions/deployer';
+import { listEvents } from './list-events';
+import { readHealth } from './read-health';
+import { readPlatform } from './read-platform';
+import { retireArea } from './retire-area';
+import { rollBack } from './roll-back';
+import { changePreviews, setPreviews } from './set-previews';
+
+export const platformRoutes = defineRoutes({
+  'GET /api/releases': async ({ deps, actor }) => ({
+    ...(await readPlatform(deps)),
+    actor: actorName(actor),
+    signing: { ...deps.env.signing, keys: [...deps.env.signing.keys] },
+  }),
+  'GET /api/releases/events': ({ deps, input }) => listEvents(deps.db, input.query),
+  'GET /api/releases/:remote/:version/health': ({ deps, input }) => readHealth(deps, input.params),
+  'POST /api/releases/:remote/rollback': ({ deps, input, actor }) =>
+    rollBack(deps, actor, { ...input.params, ...input.query }),
+  'POST /api/releases/:remote/retire': ({ deps, input, actor }) =>
+    retireArea(deps, actor, { ...input.params, ...input.query }),
+  'PUT /api/releases/:remote/:version/previews': ({ deps, input, actor }) =>
+    setPreviews(deps, actor, { ...input.params, ...input.body }),
+  'PATCH /api/releases/:remote/:version/previews': ({ deps, input, actor }) =>
+    changePreviews(deps, actor, { ...input.params, ...input.body }),
+});

@@ -1,0 +1,85 @@
+import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/rollout';
+import type { Db } from '../../foundation/db/database';
+import type { RolloutSettings } from '../../foundation/env/release-settings';
+import { compareReleases } from './compare-releases';
+import { countOutcomes, type Counts } from './count-outcomes';
+import { readRelease } from './find-rollback';
+import type { ReleaseRow, RemoteRow } from './remotes.table';
+import { tallyFailures, isHealthy } from './watch-rules';
+
+export type RolloutState = {
+  release: ReleaseRow;
+  startedBy: string;
+  since: Date;
+  /** Share of the visitors in per cent, now and in the next stage. */
+  traffic: number;
+  next: number;
+  visitors: number;
+  nextAt: Date;
+  objection: string | null;
+};
+
+type Asked = { now: Date; settings: RolloutSettings };
+
+/** A visitor counts with the worst outcome, so few may be left that only rendered it. */
+const isLoaded = (counts: Counts): boolean =>
+  tallyFailures(counts).all > counts.load_failed + counts.render_failed;
+
+/**
+ * The first of its failures or its slowness that the watch would act on with more visitors. An area
+ * with few visitors can have none in a small share, but nothing goes to everybody unseen.
+ */
+async function findObjection(
+  db: Db,
+  remote: RemoteRow,
+  { watched, next, now }: { watched: ReleaseRow; next: number; now: Date },
+): Promise<string | null> {
+  const { name, defaultReleaseId, canarySince: since } = remote;
+  if (defaultReleaseId === null || since === null) return null;
+  const counts = await countOutcomes(db, { since, remote: name });
+  if (next === EVERYONE && !isLoaded(counts(name, watched.version))) {
+    return `no visitor has loaded ${watched.version} yet`;
+  }
+  const before = await readRelease(db, defaultReleaseId);
+  const findings = await compareReleases(db, { watched, before, since }, now);
+  const found = findings.find(
+    ({ criterion, tally, baseline }) => !isHealthy(tally, baseline, criterion),
+  );
+  return found ? `${watched.version} ${found.criterion.describe(found.tally)}` : null;
+}
+
+function nextAtOf(since: Date, visitors: number, settings: RolloutSettings): Date {
+  const { stageMs, quietStageMs } = settings;
+  return new Date(since.getTime() + (visitors >= settings.visitors ? stageMs : quietStageMs));
+}
+
+/** How far the staged rollout of a remote has come; null where there is none. */
+export async function readRolloutState(
+  db: Db,
+  remote: RemoteRow,
+  { now, settings }: Asked,
+): Promise<RolloutState | null> {
+  const { name, canaryReleaseId, canaryTraffic: traffic, rolloutSince: since, rolloutBy } = remote;
+  if (canaryReleaseId === null || since === null || rolloutBy === null) return null;
+  const release = await readRelease(db, canaryReleaseId);
+  const count = await countOutcomes(db, { since, remote: name });
+  const { all: visitors } = tallyFailures(count(name, release.version));
+  const next = nextStage(traffic);
+  return {
+    release,
+    startedBy: rolloutBy,
+    since,
+    traffic,
+    next,
+    visitors,
+    nextAt: nextAtOf(since, visitors, settings),
+    objection: await findObjection(db, remote, { watched: release, next, now }),
+  };
+}
+
+export const presentRollout = ({ release, since, nextAt, ...state }: RolloutState): Rollout => ({
+  ...state,
+  version: release.version,
+  since: since.toISOString(),
+  nextAt: nextAt.toISOString(),
+});

@@ -1,0 +1,136 @@
+import { toRelease } from '@gangway/contract/build-release';
+import { SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
+import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Env } from '../../foundation/env/env';
+import { releasePreviews } from './release-previews.table';
+import { releases, remotes } from './remotes.table';
+import { placeShell } from './own-shell';
+
+export type Preview<Release> = {
+  release: Release;
+  users: readonly string[];
+  organisations: readonly string[];
+};
+
+/** All that decides which release of an area, or of the shell, a visitor gets. */
+export type Serving<Release = RemoteRelease> = {
+  name: string;
+  default: Release | null;
+  canary: { release: Release; traffic: number } | null;
+  /** Newest first. */
+  previews: readonly Preview<Release>[];
+};
+
+/** Everything that is served; the shell is null while it has no release. */
+export type Platform = {
+  areas: readonly Serving[];
+  shell: Serving<BuildManifest> | null;
+};
+
+type Shares = { default: RemoteRelease['deployment']; canary: RemoteRelease['deployment'] };
+
+/** The shares as the public format has them. */
+const sharesOf = (canaryTraffic: number): Shares => ({
+  default: { traffic: 100 - canaryTraffic, default: true },
+  canary: { traffic: canaryTraffic, default: false },
+});
+
+export const placeOf = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
+
+/** Everything that is served of every remote. */
+function selectServed(db: Db) {
+  const isPreview = db
+    .select({ releaseId: releasePreviews.releaseId })
+    .from(releasePreviews)
+    .where(eq(releasePreviews.releaseId, releases.id));
+  return db
+    .select({
+      id: releases.id,
+      remote: remotes,
+      version: releases.version,
+      manifest: releases.manifest,
+      publishedAt: releases.publishedAt,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(
+      or(
+        eq(remotes.defaultReleaseId, releases.id),
+        eq(remotes.canaryReleaseId, releases.id),
+        and(isNull(releases.prunedAt), exists(isPreview)),
+      ),
+    )
+    .orderBy(releases.remote, releases.publishedAt);
+}
+
+type Row = Awaited<ReturnType<typeof selectServed>>[number];
+type Subject = typeof releasePreviews.$inferSelect;
+type Deployment = RemoteRelease['deployment'];
+
+const subjectsOf = (subjects: readonly Subject[], kind: Subject['kind']) =>
+  subjects.filter((one) => one.kind === kind).map(({ subject }) => subject.toLowerCase());
+
+type Found = { name: string; rows: readonly Row[]; subjects: readonly Subject[] };
+
+/** `present` makes of a row what is served of it. */
+function servingOf<Release>(
+  { name, rows, subjects }: Found,
+  present: (row: Row, deployment: Deployment) => Release,
+): Serving<Release> {
+  const own = rows.filter(({ remote }) => remote.name === name);
+  const byId = (id: string | null) => own.find((row) => row.id === id);
+  const {
+    defaultReleaseId = null,
+    canaryReleaseId = null,
+    canaryTraffic = 0,
+  } = own[0]?.remote ?? {};
+  const [standard, canary] = [byId(defaultReleaseId), byId(canaryReleaseId)];
+  const shares = sharesOf(canaryTraffic);
+  const previewOf = (row: Row): Preview<Release>[] => {
+    const invited = subjects.filter(({ releaseId }) => releaseId === row.id);
+    if (invited.length === 0) return [];
+    return [
+      {
+        release: present(row, { traffic: 0, default: false }),
+        users: subjectsOf(invited, 'user'),
+        organisations: subjectsOf(invited, 'organisation'),
+      },
+    ];
+  };
+  return {
+    name,
+    default: standard ? present(standard, shares.default) : null,
+    canary: canary ? { release: present(canary, shares.canary), traffic: canaryTraffic } : null,
+    previews: own.toReversed().flatMap(previewOf),
+  };
+}
+
+/** `fallback` is another origin with the same files, if there is one. */
+const presentAreaWith =
+  (fallback: string | null) =>
+  ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => {
+    const release = toRelease(manifest, placeOf(remote.name, version));
+    const fallbackUrl = fallback === null ? {} : { fallbackUrl: fallback + release.url };
+    return { ...release, ...fallbackUrl, deployment };
+  };
+
+type Fallback = Pick<Env, 'releasesFallback'>;
+
+const presentShell = ({ manifest }: Row): BuildManifest => placeShell(manifest);
+
+export async function readServing(db: Db, { releasesFallback }: Fallback): Promise<Platform> {
+  const rows = await selectServed(db);
+  const ids = rows.map(({ id }) => id);
+  const subjects = ids.length
+    ? await db.select().from(releasePreviews).where(inArray(releasePreviews.releaseId, ids))
+    : [];
+  const names = [...new Set(rows.map(({ remote }) => remote.name))];
+  return {
+    areas: names
+      .filter((name) => name !== SHELL)
+      .map((name) => servingOf({ name, rows, subjects }, presentAreaWith(releasesFallback))),
+    shell: names.includes(SHELL) ? servingOf({ name: SHELL, rows, subjects }, presentShell) : null,
+  };
+}

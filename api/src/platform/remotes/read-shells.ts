@@ -1,0 +1,21 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { placeShell } from './own-shell';
+import { releases, remotes } from './remotes.table';
+
+/** The shells that visitors get, the default first; this server's own while there is no release. */
+export async function readShells(db: Db, { shell }: Pick<Deps, 'shell'>): Promise<BuildManifest[]> {
+  const isDefault = eq(remotes.defaultReleaseId, releases.id);
+  const isServed = or(isDefault, eq(remotes.canaryReleaseId, releases.id));
+  const rows = await db
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(eq(releases.remote, SHELL), isServed))
+    .orderBy(desc(isDefault));
+  if (rows.length > 0) return rows.map(({ manifest }) => placeShell(manifest));
+  return shell ? [shell] : [];
+}

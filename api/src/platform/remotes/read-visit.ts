@@ -1,0 +1,32 @@
+import { OLDEST_CONTRACT, runsUnder } from '@gangway/contract/release-rules';
+import type { Visit } from '@gangway/contract/remotes';
+import type { Deps } from '../../foundation/deps';
+import type { AppContext } from '../../foundation/http/app-env';
+import { readUser } from '../../identity/accounts/read-user';
+import { authenticate } from '../../identity/sessions/authenticate';
+import { toVisit } from './to-visit';
+import { readServed } from './read-served';
+
+type Asked = { since?: string | undefined; contract?: number | undefined };
+
+/** Without a mark a set is a part: for the rest of the areas a shell loads the page anew. */
+const asPart = (visit: Visit): Visit => ({ ...visit, revision: '' });
+
+/**
+ * The set that the visitor gets now, or null where that is the one they have. A tab may hold a shell
+ * from before the newest releases: what it cannot run is left out.
+ */
+export async function readVisit(
+  c: AppContext,
+  deps: Deps,
+  { since, contract = OLDEST_CONTRACT }: Asked,
+): Promise<Visit | null> {
+  const session = await authenticate(c, deps);
+  const user = session && (await readUser(deps, session.user.id));
+  const { served, reportToken } = await readServed(c, deps, user);
+  const runnable = served.filter(runsUnder(contract));
+  const isWhole = runnable.length === served.length;
+  if (!isWhole) return { ...asPart(toVisit(runnable)), reportToken };
+  const visit = toVisit(served);
+  return visit.revision === since ? null : { ...visit, reportToken };
+}

@@ -1,0 +1,32 @@
+import type { Vitals } from '@gangway/contract/remotes';
+import { sql, type AnyColumn } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { releaseVitals } from './release-vitals.table';
+
+type Measured = Vitals & { voterKey: string; servedSince: Date | null };
+
+/** Each network has one row for a release's share, with the worst figures that were measured there. */
+export async function recordVitals(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { remote, version, lcp, inp, cls, voterKey, servedSince }: Measured,
+): Promise<void> {
+  // What is from an earlier share says nothing of this one.
+  const since = sql`${servedSince?.toISOString() ?? null}::timestamptz`;
+  const worst = (column: AnyColumn) => {
+    const measured = sql.raw(`excluded.${column.name}`);
+    return sql`case when ${releaseVitals.at} < ${since} then ${measured} else greatest(${column}, ${measured}) end`;
+  };
+  const values = { lcpMs: lcp, inpMs: inp, clsThousandths: cls, at: clock() };
+  await db
+    .insert(releaseVitals)
+    .values({ remote, version, voterKey, ...values })
+    .onConflictDoUpdate({
+      target: [releaseVitals.remote, releaseVitals.version, releaseVitals.voterKey],
+      set: {
+        lcpMs: worst(releaseVitals.lcpMs),
+        inpMs: worst(releaseVitals.inpMs),
+        clsThousandths: worst(releaseVitals.clsThousandths),
+        at: sql`excluded.at`,
+      },
+    });
+}

@@ -1,0 +1,103 @@
+import type { Served } from '@gangway/contract/release-rules';
+import {
+  REGISTRY_SCHEMA,
+  type BuildManifest,
+  type Registry,
+  type RemoteRelease,
+} from '@gangway/contract/remotes';
+import type { Deps } from '../../foundation/deps';
+import { readServing, type Platform, type Serving } from './read-serving';
+import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
+import { chooseRelease, chooseReleases, type Visitor } from './traffic-rules';
+
+export type RemoteRegistry = {
+  /** What is public, in the format of frontend-discovery: previews are not. */
+  read(): Promise<Registry>;
+  /** The release of each area that this visitor gets. */
+  forVisitor(visitor: Visitor): Promise<Served[]>;
+  /** The shell that this visitor gets; null where this server has no pages. */
+  shellFor(visitor: Visitor): Promise<BuildManifest | null>;
+  /** Every shell that visitors get. */
+  shells(): Promise<BuildManifest[]>;
+  /** Something has changed: who made the change finds it at once, in this process. */
+  forget(): void;
+};
+
+const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
+  [standard, canary?.release ?? null].filter((release) => release !== null);
+
+function toRegistry({ areas }: Platform): Registry {
+  const microFrontends: Registry['microFrontends'] = Object.fromEntries(
+    areas.map((serving) => [serving.name, publicOf(serving)]),
+  );
+  return { schema: REGISTRY_SCHEMA, microFrontends };
+}
+
+function shellsOf({ shell }: Platform, ownShell: BuildManifest | null): BuildManifest[] {
+  if (!shell) return ownShell ? [ownShell] : [];
+  const previewed = shell.previews.map(({ release }) => release);
+  return [shell.default, shell.canary?.release ?? null, ...previewed].filter((one) => one !== null);
+}
+
+type Known = { at: number; platform: Platform };
+
+/** Of something that has changed in this process, and of which no copy will do. */
+const OUTDATED = -Infinity;
+
+/** The server's own shell is what everybody gets while the shell has no release. */
+type Options = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & { maxAgeMs: number };
+
+/** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
+export function openRegistry({
+  db,
+  clock,
+  env,
+  log,
+  maxAgeMs,
+  shell: ownShell,
+}: Options): RemoteRegistry {
+  let known: Known | null = null;
+  let reading: Promise<Platform> | null = null;
+  let changes = 0;
+
+  async function readAgain(at: number): Promise<Platform> {
+    const before = changes;
+    try {
+      const platform = await readServing(db, env);
+      // What changed meanwhile may or may not be in it.
+      known = { at: changes === before ? at : OUTDATED, platform };
+      return known.platform;
+    } catch (error) {
+      if (!known) throw error;
+      log.error({ err: error }, 'registry of releases unreadable');
+      known = { ...known, at };
+      return known.platform;
+    } finally {
+      reading = null;
+    }
+  }
+
+  function current(): Promise<Platform> {
+    const now = clock().getTime();
+    const age = now - (known?.at ?? OUTDATED);
+    if (known && age < maxAgeMs) return Promise.resolve(known.platform);
+    reading ??= readAgain(now);
+    if (!known || known.at === OUTDATED) return reading;
+    return withTimeout(reading, staleWaitMs(age, maxAgeMs), known.platform);
+  }
+
+  return {
+    read: async () => toRegistry(await current()),
+    forVisitor: async (visitor) => chooseReleases((await current()).areas, visitor),
+    shellFor: async (visitor) => {
+      const { shell } = await current();
+      return shell ? chooseRelease(shell, visitor) : ownShell;
+    },
+    shells: async () => shellsOf(await current(), ownShell),
+    forget: () => {
+      changes += 1;
+      reading = null;
+      known = known && { ...known, at: OUTDATED };
+    },
+  };
+}

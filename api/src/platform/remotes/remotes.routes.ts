@@ -1,0 +1,16 @@
+import { clientNetwork } from '../../foundation/http/client-address';
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { readVisit } from './read-visit';
+import { recordReport } from './record-report';
+import { readVisitorId } from './visitor-cookie';
+
+export const remotesRoutes = defineRoutes({
+  'GET /api/remotes': ({ deps }) => deps.remotes.read(),
+  'GET /api/remotes/visit': ({ deps, input, c }) => readVisit(c, deps, input.query),
+  'POST /api/remotes/outcomes': async ({ deps, input, c }) => {
+    const visitorId = readVisitorId(c, deps.env);
+    if (visitorId === null) return;
+    const network = clientNetwork(c, deps.env);
+    await recordReport(deps, { visitorId, network, ...input.body });
+  },
+});

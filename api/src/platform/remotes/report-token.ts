@@ -1,0 +1,70 @@
+import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
+import type { Outcome } from '@gangway/contract/remotes';
+import { createHash } from 'node:crypto';
+import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
+import type { Deps } from '../../foundation/deps';
+import type { Env } from '../../foundation/env/env';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+
+const SECOND_MS = 1000;
+/** Clocks of replicas differ. */
+const MAX_AHEAD_MS = 60_000;
+
+const TIME_BYTES = 4;
+const ID_BYTES = 12;
+const MARK_BYTES = 6;
+const HEAD_BYTES = TIME_BYTES + ID_BYTES;
+
+type Release = Pick<Outcome, 'remote' | 'version'>;
+
+export type ReportToken = {
+  id: string;
+  expiresAt: Date;
+  covers: (release: Release) => boolean;
+};
+
+const markOf = ({ remote, version }: Release) =>
+  createHash('sha256').update(`${remote}@${version}`).digest().subarray(0, MARK_BYTES);
+
+const sign = (env: Env, visitorId: string, payload: Buffer) =>
+  purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
+
+type Page = { visitorId: string; served: readonly Release[] };
+
+/** Given to a visitor with these releases: time, random id and a mark of each, signed. */
+export function issueReportToken(
+  { env, clock, random }: Pick<Deps, 'env' | 'clock' | 'random'>,
+  { visitorId, served }: Page,
+): string {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeUInt32BE(Math.floor(clock().getTime() / SECOND_MS));
+  const payload = Buffer.concat([time, random(ID_BYTES), ...served.map(markOf)]);
+  return `${payload.toString('base64url')}.${sign(env, visitorId, payload).toString('base64url')}`;
+}
+
+/** Null for one that is made up, of another visitor, or no longer good. */
+export function readReportToken(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  visitorId: string,
+  token: string,
+): ReportToken | null {
+  const [encoded = '', signature = ''] = token.split('.');
+  const payload = Buffer.from(encoded, 'base64url');
+  const given = Buffer.from(signature, 'base64url');
+  if (!isEqualInConstantTime(given, sign(env, visitorId, payload))) return null;
+  const issuedAt = payload.readUInt32BE() * SECOND_MS;
+  const age = clock().getTime() - issuedAt;
+  if (age > REPORT_TOKEN_MS || age < -MAX_AHEAD_MS) return null;
+  const marks = payload.subarray(HEAD_BYTES);
+  return {
+    id: payload.subarray(TIME_BYTES, HEAD_BYTES).toString('base64url'),
+    expiresAt: new Date(issuedAt + REPORT_TOKEN_MS),
+    covers: (release) => {
+      const mark = markOf(release);
+      for (let at = 0; at < marks.length; at += MARK_BYTES) {
+        if (marks.subarray(at, at + MARK_BYTES).equals(mark)) return true;
+      }
+      return false;
+    },
+  };
+}

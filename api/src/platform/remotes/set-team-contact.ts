@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../../foundation/deps';
+import { StartError } from '../../foundation/errors/start-error';
+import { teamContacts } from './team-contacts.table';
+
+const Contact = z.strictObject({
+  email: z.nullable(z.email('is not an email address')),
+  webhookUrl: z.nullable(z.url({ protocol: /^https?$/, error: 'is not a web address' })),
+});
+type Contact = z.infer<typeof Contact>;
+
+/** A webhook's address is often its only secret: it does not travel in the open. */
+function requireEncryption({ webhookUrl }: Contact, { mode }: Deps['env']): void {
+  if (mode === 'production' && webhookUrl?.startsWith('http:')) {
+    throw new StartError('In production a webhook must have an https address.');
+  }
+}
+
+/** Where a team hears that a release of theirs was taken out; replaces what was set before. */
+export async function setTeamContact(
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  team: string,
+  wished: Contact,
+): Promise<void> {
+  const read = Contact.safeParse(wished);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new StartError(`The contact ${issue?.message ?? 'is not valid'}.`);
+  }
+  requireEncryption(read.data, env);
+  const contact = { ...read.data, updatedAt: clock() };
+  await db
+    .insert(teamContacts)
+    .values({ team, ...contact })
+    .onConflictDoUpdate({ target: teamContacts.team, set: contact });
+}

@@ -1,0 +1,31 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { setCookie } from 'hono/cookie';
+import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
+import type { Deps } from '../../foundation/deps';
+import type { Env } from '../../foundation/env/env';
+import type { AppContext } from '../../foundation/http/app-env';
+import { cookieOptions, readCookie } from '../../foundation/http/cookies';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+
+const NAME = 'gangway-visit';
+const VALID_SECONDS = RETENTION.visitCookieDays * 24 * 3600;
+const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
+
+const sign = (id: string, env: Env): string =>
+  purposeHash(env, 'visitor', id).toString('base64url');
+
+/** The visitor that this browser has been given before; what others made up is nobody. */
+export function readVisitorId(c: AppContext, env: Env): string | null {
+  const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
+  if (id === undefined || signature === undefined) return null;
+  return isEqualInConstantTime(signature, sign(id, env)) ? id : null;
+}
+
+/** 128 random bits that say nothing of the person: they only keep the same releases coming. */
+export function visitorIdOf(c: AppContext, { env, random }: Pick<Deps, 'env' | 'random'>): string {
+  const known = readVisitorId(c, env);
+  if (known !== null) return known;
+  const id = Buffer.from(random(16)).toString('base64url');
+  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...cookieOptions(env), maxAge: VALID_SECONDS });
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { Served } from '@gangway/contract/release-rules';
+import { escapeHtml } from '../../foundation/html/escape-html';
+import type { WebVisit } from '../../foundation/deps';
+import { isListed } from './page-plan';
+
+type Asked = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };
+
+const HOUR = 'max-age=3600';
+
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    'Allow: /api/static/',
+    'Disallow: /api/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+function listedPaths(served: readonly Served[]): string[] {
+  const routes = served.flatMap(({ release }) => release.extras.routes);
+  return routes
+    .filter(isListed)
+    .map(({ path }) => path)
+    .toSorted();
+}
+
+function sitemap(served: readonly Served[], publicUrl: string): string {
+  const addresses = listedPaths(served).map(
+    (path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+type Content = { text: string; type: string; cache: string };
+
+function answer({ method }: Request, { text, type, cache }: Content): Response {
+  const headers = { 'cache-control': cache, 'content-type': `${type}; charset=utf-8` };
+  return new Response(method === 'HEAD' ? null : text, { headers });
+}
+
+/** What search engines ask for by name; null is any other path. */
+export async function answerCrawler(
+  { pathname, request, visit }: Asked,
+  publicUrl: string,
+): Promise<Response | null> {
+  if (pathname === '/robots.txt') {
+    const text = robots(publicUrl);
+    return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });
+  }
+  if (pathname !== '/sitemap.xml') return null;
+  const text = sitemap((await visit.served(null)).served, publicUrl);
+  // Of this visitor's releases, and with the cookie of one who comes for the first time.
+  return answer(request, { text, type: 'application/xml', cache: `private, ${HOUR}` });
+}

@@ -1,0 +1,168 @@
+import type { Served } from '@gangway/contract/release-rules';
+import type { BuildManifest, RemoteExtras } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/accounts';
+import { ADA } from '../../testing/factories/wire-user';
+import { planPage } from './page-plan';
+
+const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
+const files = (...urls: string[]) => ({
+  scripts: urls.map(asset),
+  styles: urls.map((url) => asset(url.replace('.js', '.css'))),
+  fonts: urls.map((url) => asset(url.replace('.js', '.woff2'))),
+});
+
+const shell: BuildManifest = {
+  name: 'shell',
+  version: 's1',
+  contract: 1,
+  provides: {},
+  requires: {},
+  container: 'gangway_shell',
+  isLight: true,
+  routes: [{ path: '/recruiter/:plan/:username/settings', title: 'Settings', chunk: 'settings' }],
+  parts: {
+    shell: files('/assets/shell.js'),
+    area: files('/assets/area.js'),
+    settings: files('/assets/settings.js'),
+    'user-menu': files('/assets/user-menu.js'),
+    'not-found': files('/assets/not-found.js'),
+  },
+};
+
+function served(name: string, routes: RemoteExtras['routes'], isLight = false): Served {
+  const part = (file: string) => files(`/remotes/${name}/${file}.js`);
+  const parts = { c: part('entry'), remote: part('remote'), auth: part('auth') };
+  const release = {
+    url: `/remotes/${name}/entry.js`,
+    metadata: { version: `${name}-2`, integrity: 'sha384-x' },
+    extras: { contract: 1, container: 'c', isLight, routes, parts, requires: {} },
+  };
+  return { name, release };
+}
+
+const candidate = served(
+  'mfe-candidate',
+  [{ path: '/profile/:token', title: 'Your profile', preload: ['/api/profile/:token'] }],
+  true,
+);
+const marketing = served('mfe-marketing', [
+  { path: '/', title: 'Home', description: 'What it is' },
+  { path: '/auth', title: 'Sign in', chunk: 'auth' },
+]);
+const recruiter = served('mfe-recruiter', [
+  {
+    path: '/recruiter/:plan/:username',
+    paramValues: { plan: ['basic', 'pro'] },
+    title: 'Dashboard',
+    preload: ['/api/recruiter/dashboard'],
+  },
+  { path: '/recruiter/payment/success', title: 'Paid' },
+]);
+
+const plan = (pathname: string, user: User | null = null) =>
+  planPage({ shell, served: [candidate, marketing, recruiter], pathname, user });
+const scripts = (pathname: string, user: User | null = null) =>
+  plan(pathname, user).files.scripts.map(({ url }) => url);
+
+describe('planPage', () => {
+  it('names every file of a light page, and neither router nor query client', () => {
+    expect(scripts('/profile/abc')).toEqual([
+      '/assets/shell.js',
+      '/remotes/mfe-candidate/entry.js',
+      '/remotes/mfe-candidate/remote.js',
+    ]);
+  });
+
+  it('adds the frame of router and query client for other areas, and the chunk of the page', () => {
+    expect(scripts('/auth')).toEqual([
+      '/assets/shell.js',
+      '/assets/area.js',
+      '/remotes/mfe-marketing/entry.js',
+      '/remotes/mfe-marketing/remote.js',
+      '/remotes/mfe-marketing/auth.js',
+    ]);
+  });
+
+  it('adds the user menu for who is signed in', () => {
+    expect(scripts('/profile/abc', ADA)).toContain('/assets/user-menu.js');
+  });
+
+  it('names each style sheet and font of these parts once', () => {
+    const { styles, fonts } = plan('/profile/abc').files;
+    expect(styles.map(({ url }) => url)).toEqual([
+      '/assets/shell.css',
+      '/remotes/mfe-candidate/entry.css',
+      '/remotes/mfe-candidate/remote.css',
+    ]);
+    expect(fonts).toHaveLength(styles.length);
+  });
+
+  it('fills the path parameters into the answers to preload, encoded', () => {
+    expect(plan('/profile/a%2Fb').answers).toEqual(['/api/profile/a%2Fb']);
+  });
+
+  it('leaves out answers that this visitor would be refused', () => {
+    expect(plan('/recruiter/pro/ada', ADA).answers).toEqual(['/api/recruiter/dashboard']);
+    expect(plan('/recruiter/pro/ada', { ...ADA, userType: 'hr' }).answers).toEqual([]);
+    expect(plan('/recruiter/pro/ada').answers).toEqual([]);
+  });
+
+  it('lets fixed text win over parameters', () => {
+    expect(plan('/recruiter/payment/success').title).toBe('Paid');
+  });
+
+  it('has no page for a plan that does not exist, and does not mind its case', () => {
+    expect(plan('/recruiter/gold/ada', ADA)).toMatchObject({ status: 404, answers: [] });
+    expect(plan('/recruiter/PRO/ada', ADA)).toMatchObject({ status: 200, title: 'Dashboard' });
+    expect(plan('/recruiter/payment/success', ADA).status).toBe(200);
+  });
+
+  it('gives the shell every release that this visitor gets', () => {
+    expect(plan('/').remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      'mfe-candidate mfe-candidate-2',
+      'mfe-marketing mfe-marketing-2',
+      'mfe-recruiter mfe-recruiter-2',
+    ]);
+  });
+
+  it('takes the pages of the shell from the shell', () => {
+    expect(scripts('/recruiter/pro/ada/settings')).toEqual([
+      '/assets/shell.js',
+      '/assets/settings.js',
+    ]);
+  });
+
+  it('answers an unknown path with 404 and the screen for it', () => {
+    expect(plan('/nowhere').status).toBe(404);
+    expect(scripts('/nowhere')).toEqual(['/assets/shell.js', '/assets/not-found.js']);
+  });
+});
+
+describe('the first view of a page', () => {
+  const areas = [
+    served('mfe-marketing', [
+      { path: '/', title: 'Home', isPrerendered: true },
+      { path: '/reset-password/:token', title: 'Reset', isPrerendered: true },
+      { path: '/pricing', title: 'Pricing' },
+      { path: '/receipt', title: 'Receipt', isPrerendered: true, isUnlisted: true },
+    ]),
+  ];
+  const plan = (pathname: string) => planPage({ shell, served: areas, pathname, user: null });
+
+  it('is that of the release that the visitor gets, under the path of its route', () => {
+    expect(plan('/reset-password/secret').firstView).toEqual({
+      served: areas[0],
+      path: '/reset-password/:token',
+    });
+    expect(plan('/pricing').firstView).toBeNull();
+    expect(plan('/nowhere').firstView).toBeNull();
+  });
+
+  it('is listed unless its path is somebody’s link, or its area has it unlisted', () => {
+    expect(plan('/').listedAs).toBe('/');
+    expect(plan('/reset-password/secret').listedAs).toBeNull();
+    expect(plan('/pricing').listedAs).toBeNull();
+    expect(plan('/receipt').firstView).not.toBeNull();
+    expect(plan('/receipt')).toMatchObject({ listedAs: null, isUnlisted: true });
+  });
+});

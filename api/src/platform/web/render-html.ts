@@ -1,0 +1,199 @@
+import type { Boot } from '@gangway/contract/boot';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { Asset } from '@gangway/contract/remotes';
+import { escapeHtml } from '../../foundation/html/escape-html';
+import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
+import type { InlineMonitor } from './inline-monitor';
+import type { InlineStyles } from './inline-styles';
+import { PAGE_FOOTER } from './page-footer';
+import type { PagePlan } from './page-plan';
+import { ICON_LINK } from '../../foundation/html/plain-page';
+import { scriptJson } from './script-json';
+
+const DESCRIPTION =
+  'Gangway connects people affected by layoffs with recruiters, and serves the organizations that let them go.';
+const SHARING_IMAGE = '/api/static/share.png';
+
+type Page = {
+  plan: PagePlan;
+  boot: Boot;
+  nonce: string;
+  publicUrl: string;
+  monitor?: InlineMonitor | null;
+  firstView?: { html: string; styles: InlineStyles } | null;
+};
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+type Shared = { title: string; description: string; publicUrl: string };
+
+function sharing({ title, description, publicUrl }: Shared): string[] {
+  const image = publicUrl + SHARING_IMAGE;
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Gangway'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Gangway'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+  ];
+}
+
+/** One address for each page that is listed, and none for the others. */
+function listing({ listedAs }: PagePlan, publicUrl: string): string[] {
+  if (listedAs === null) return [meta('name', 'robots', 'noindex')];
+  const address = publicUrl + listedAs;
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:url', address),
+  ];
+}
+
+/** With its hash, and with CORS from another origin alone: as the shell itself would ask. */
+function conditions({ url, integrity }: Asset): string {
+  const hash = integrity && ` integrity="${escapeHtml(integrity)}"`;
+  return hash + (url.startsWith('/') ? '' : ' crossorigin');
+}
+
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+/** The file's name is what webpack looks for, to see that a chunk's style sheet is there. */
+const styleSheet = (file: Asset) =>
+  `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(fileName(file.url))}"${conditions(file)}>`;
+
+/** The address is for the shell, which switches off the sheets of an area that is left. */
+const inlineSheet = ({ url }: Asset, css: string, nonce: string) =>
+  `<style nonce="${nonce}" data-href="${escapeHtml(fileName(url))}" data-url="${escapeHtml(url)}">${css}</style>`;
+
+const preload = (file: Asset) =>
+  `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${conditions(file)}>`;
+
+/** Runs whenever it comes: entry and chunks only put themselves where the shell will look. */
+const script = (file: Asset) =>
+  `<script async src="${escapeHtml(file.url)}"${conditions(file)}></script>`;
+
+function start(shell: Asset, nonce: string): string {
+  const address = `src="${escapeHtml(shell.url)}"${conditions(shell)}`;
+  return `<script defer fetchpriority="high" ${address} nonce="${nonce}"></script>`;
+}
+
+const font = ({ url }: Asset) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
+
+const answer = (url: string) =>
+  `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`;
+
+/** In the order in which a browser with few connections should ask. */
+function resources({ files, answers }: PagePlan, nonce: string): string[] {
+  const [shell, ...others] = files.scripts;
+  return [
+    ...(shell ? [start(shell, nonce)] : []),
+    ...files.styles.map(styleSheet),
+    ...answers.map(answer),
+    ...others.map(preload),
+    ...files.fonts.map(font),
+    ...others.map(script),
+  ];
+}
+
+type Readable = { styles: InlineStyles; known: FirstAnswers };
+
+/**
+ * For a page that can be read before a script runs: its styles, and none of its scripts. What only
+ * this visitor is answered is asked for at once: it is not in the first view.
+ */
+function readableResources(plan: PagePlan, nonce: string, { styles, known }: Readable): string[] {
+  const { files, answers } = plan;
+  return [
+    `<script nonce="${nonce}">${EARLY_SCRIPT}</script>`,
+    ...files.styles.map((file) => {
+      const css = styles.get(file.url);
+      return css === undefined ? styleSheet(file) : inlineSheet(file, css, nonce);
+    }),
+    ...files.fonts.map(font),
+    ...answers.filter((url) => !Object.hasOwn(known, url)).map(answer),
+  ];
+}
+
+const LOST_STYLE =
+  'position:fixed;inset:auto 0 0;margin:0;padding:1rem 1.25rem;background:var(--gw-color-text);color:var(--gw-color-surface);text-align:center';
+
+/** What a page says of its own while nothing else of it runs. */
+const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>You seem to be offline. The rest of this page will load when you are back online.</p>`;
+
+function laterScripts({ files }: PagePlan, nonce: string): string {
+  const [shell, ...others] = files.scripts;
+  // From a cache they run in this order: the shell would load anew what has not run before it.
+  const inOrder = shell ? [...others, shell] : [];
+  const scripts = inOrder.map(({ url, integrity }) => ({
+    src: url,
+    integrity,
+    ...(url.startsWith('/') ? {} : { crossOrigin: 'anonymous' }),
+  }));
+  return `${lostNotice}\n<script nonce="${nonce}">${laterScript(scripts)}</script>`;
+}
+
+/** What a page cannot do without scripts, where its first view can be read without them. */
+function withoutScripts(html: string | undefined): string[] {
+  if (html === undefined) return ['<noscript>Gangway needs JavaScript for this page.</noscript>'];
+  if (!html.includes('<form')) return [];
+  const style = 'padding: 0 1.25rem 2rem; text-align: center';
+  const text = 'Please turn on JavaScript to send this form.';
+  return [`<noscript><p style="${style}">${text}</p></noscript>`];
+}
+
+/** Before every other script, so that it catches their errors. */
+function monitorScript({ monitor, plan: { area }, nonce }: Page): string[] {
+  if (!monitor) return [];
+  const { text, file, shell } = monitor;
+  const data = { src: file.url, integrity: file.integrity, shell, ...(area && { area }) };
+  const attributes = Object.entries(data).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
+  );
+  return [`<script nonce="${nonce}"${attributes.join('')}>${text}</script>`];
+}
+
+export function renderHtml(page: Page): string {
+  const { plan, boot, nonce, publicUrl, firstView } = page;
+  const title = `${plan.title} · Gangway`;
+  const description = plan.description ?? DESCRIPTION;
+  const resourcesOfPage = firstView
+    ? readableResources(plan, nonce, {
+        styles: firstView.styles,
+        known: boot.firstView?.answers ?? {},
+      })
+    : resources(plan, nonce);
+  const head = [
+    '<meta charset="utf-8">',
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'color-scheme', 'light dark'),
+    ICON_LINK,
+    ...monitorScript(page),
+    ...resourcesOfPage,
+    ...listing(plan, publicUrl),
+    ...(plan.isUnlisted ? [] : sharing({ title, description, publicUrl })),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>${head.join('\n')}</head>`,
+    '<body>',
+    `<div id="root">${firstView?.html ?? ''}</div>`,
+    ...withoutScripts(firstView?.html),
+    PAGE_FOOTER,
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    ...(firstView ? [laterScripts(plan, nonce)] : []),
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

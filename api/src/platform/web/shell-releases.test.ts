@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pruneReleases } from '../releases/prune-releases';
+import { releases } from '../remotes/remotes.table';
+import { buildShellRelease, type Build } from '../../testing/factories/builds';
+import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { statementsDuring } from '../../testing/statements-during';
+import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
+import { serveBuilt } from './built-files';
+import type { BuiltFiles } from './static-files';
+
+const DAY = 86_400_000;
+
+let webRoot: string;
+let api: ReleaseApi;
+let team: Team;
+/** Of two replicas on one database. */
+let files: BuiltFiles;
+let others: BuiltFiles;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'gangway-shell-'));
+});
+beforeEach(async () => {
+  api = await createReleaseApi();
+  team = await api.team('shell');
+  files = openFiles();
+  others = openFiles();
+});
+afterEach(() => api.close());
+afterAll(() => rm(webRoot, { recursive: true }));
+
+const shortPause = () => sleep(1);
+
+function openFiles(pause: () => Promise<unknown> = shortPause): BuiltFiles {
+  const { db, store } = api.deps;
+  return filesOfPublishedShells({ db, store, webRoot }, pause);
+}
+
+const chunkOf = (version: string) => `shell.${version.padStart(10, '0')}.js`;
+const textOf = async ({ read }: BuiltFiles, name: string) => {
+  const bytes = await read(name);
+  return bytes && Buffer.from(bytes).toString();
+};
+
+async function arrive(build: Build): Promise<Build> {
+  expect((await team.announce(build)).status).toBe(200);
+  await team.uploadAll(build);
+  return build;
+}
+
+describe('a file of a shell that was uploaded', () => {
+  it('is there for the gates alone until the shell is published', async () => {
+    const build = await arrive(buildShellRelease());
+    const { db, store } = api.deps;
+    expect(await textOf(files, chunkOf('s2'))).toBeNull();
+    expect(await textOf(filesOfAllShells({ db, store, webRoot }), chunkOf('s2'))).toBe(
+      `void 's2';`,
+    );
+    expect((await team.publish(build, 100)).status).toBe(200);
+    expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
+    expect(await files.has(`${chunkOf('s2')}.br`)).toBe(true);
+  });
+
+  it('is there for a release that only its previews get', async () => {
+    await team.release(buildShellRelease(), 0);
+    expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
+  });
+});
+
+describe('a file of a published shell', () => {
+  it('is there on a replica that has just said that it is not', async () => {
+    expect(await textOf(others, chunkOf('s2'))).toBeNull();
+    await team.release(buildShellRelease());
+    expect(await textOf(others, chunkOf('s2'))).toBe(`void 's2';`);
+  });
+
+  it('is gone once the shell is pruned', async () => {
+    for (const version of ['s2', 's3', 's4']) {
+      await team.release(buildShellRelease({ version }));
+      api.clock.advance(1000);
+    }
+    expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
+    api.clock.advance(31 * DAY);
+    await pruneReleases(api.deps);
+    expect(await textOf(files, chunkOf('s2'))).toBeNull();
+    expect(await textOf(openFiles(), chunkOf('s2'))).toBeNull();
+    expect(await textOf(files, chunkOf('s3'))).toBe(`void 's3';`);
+  });
+
+  it('comes from another release that has it when its own is pruned', async () => {
+    const again = (version: string) => {
+      const build = buildShellRelease({ version });
+      build.files.set('face.0123456789.woff2', Buffer.from('face'));
+      return build;
+    };
+    await team.release(again('s2'));
+    expect(await textOf(files, 'face.0123456789.woff2')).toBe('face');
+    api.clock.advance(1000);
+    await team.release(again('s3'));
+    api.clock.advance(1000);
+    await team.release(buildShellRelease({ version: 's4' }));
+    await api.db.update(releases).set({ prunedAt: new Date() }).where(eq(releases.version, 's2'));
+    await api.store.remove('shell/s2');
+    expect(await textOf(files, 'face.0123456789.woff2')).toBe('face');
+  });
+
+  it('is that of the live shell where another release has one of the same name', async () => {
+    const withFace = (version: string, text: string) => {
+      const build = buildShellRelease({ version });
+      build.files.set('face.0123456789.woff2', Buffer.from(text));
+      return build;
+    };
+    await team.release(withFace('s2', 'live'));
+    api.clock.advance(1000);
+    await team.release(withFace('s3', 'previewed'), 0);
+    expect(await textOf(files, 'face.0123456789.woff2')).toBe('live');
+  });
+});
+
+describe('the database', () => {
+  it('is asked once in a period for any number of unknown names, and for no known one', async () => {
+    const PERIOD_MS = 200;
+    await team.release(buildShellRelease());
+    const { read } = openFiles(() => sleep(PERIOD_MS));
+    const names = Array.from({ length: 50 }, (_, n) => `nil.${String(n).padStart(10, '0')}.js`);
+    const start = performance.now();
+    const statements = await statementsDuring(() => Promise.all(names.map((name) => read(name))));
+    const periods = 1 + Math.ceil((performance.now() - start) / PERIOD_MS);
+    expect(statements.length).toBeLessThanOrEqual(periods);
+    expect(await statementsDuring(() => read(chunkOf('s2')))).toEqual([]);
+  });
+
+  it.each([
+    ['that no shell has', 'nil.0123456789.js', openFiles],
+    ['of a shell that was pruned', chunkOf('s2'), () => files],
+  ])('is asked once by a request for a script %s', async (_kind, path, open) => {
+    await team.release(buildShellRelease());
+    expect(await textOf(files, chunkOf('s2'))).not.toBeNull();
+    await api.db.update(releases).set({ prunedAt: new Date() });
+    await api.store.remove('shell/s2');
+    const served = open();
+    const request = new Request('http://x/', { headers: { 'accept-encoding': 'gzip, br' } });
+    const mayReadMaps = async () => false;
+    const statements = await statementsDuring(async () => {
+      expect(await serveBuilt(served, { path, request, mayReadMaps })).toBeNull();
+    });
+    expect(statements).toHaveLength(1);
+  });
+
+  it('is not asked for the compressed copy of a file that this server has uncompressed', async () => {
+    await writeFile(join(webRoot, 'own.js'), 'void 0;');
+    expect(await statementsDuring(() => files.read('own.js.br'))).toEqual([]);
+    expect(await textOf(files, 'own.js')).toBe('void 0;');
+  });
+});

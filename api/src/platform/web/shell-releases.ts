@@ -1,0 +1,84 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { releases, remotes } from '../remotes/remotes.table';
+import { fileOf } from '../releases/store/store-path';
+import { indexFiles, mainFileOf, type FileVersions } from './file-index';
+import { filesBelow, type BuiltFiles, type ReadFile } from './static-files';
+
+type Sources = Pick<Deps, 'db' | 'store'> & { webRoot: string };
+type Store = NonNullable<Deps['store']>;
+
+const isKept = and(eq(releases.remote, SHELL), isNull(releases.prunedAt));
+
+const isServed = or(
+  eq(remotes.defaultReleaseId, releases.id),
+  eq(remotes.canaryReleaseId, releases.id),
+);
+const isLive = sql<boolean>`coalesce(${isServed}, false)`;
+
+/** A name has the hash of its content; should two releases have it, the live one counts. */
+async function loadPublished({ db }: Sources): Promise<FileVersions> {
+  const rows = await db
+    .select({
+      version: releases.version,
+      names: sql<string[]>`jsonb_path_query_array(${releases.files}, '$[*].name')`,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(isKept, isNotNull(releases.publishedAt)))
+    .orderBy(asc(isLive), asc(releases.publishedAt));
+  return new Map(rows.flatMap(({ version, names }) => names.map((name) => [name, version])));
+}
+
+async function findKept({ db }: Sources, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ version: releases.version })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(isKept, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
+    .orderBy(desc(isLive), desc(releases.announcedAt))
+    .limit(1);
+  return found?.version ?? null;
+}
+
+const readFrom = (store: Store, version: string | null, name: string) =>
+  version === null ? null : store.read(fileOf({ remote: SHELL, version }, name));
+
+/** The files of this server's own shell, then those of the releases. */
+function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
+  const own = filesBelow(webRoot);
+  const read: ReadFile = async (name, request) => {
+    const bytes = await own.read(name);
+    return bytes ?? ((await own.has(mainFileOf(name))) ? null : readReleased(name, request));
+  };
+  return { read, has: async (name, request) => (await read(name, request)) !== null };
+}
+
+/**
+ * For visitors: the shells that were published. A tab that is open while one follows another still
+ * asks for the chunks that it was built with.
+ */
+export function filesOfPublishedShells(
+  sources: Sources,
+  pause?: () => Promise<unknown>,
+): BuiltFiles {
+  const { store } = sources;
+  const index = indexFiles({ load: () => loadPublished(sources), ...(pause && { pause }) });
+  return filesOf(sources, async (name, request) => {
+    if (!store) return null;
+    const version = await index.find(name, request);
+    const bytes = await readFrom(store, version, name);
+    if (bytes || version === null) return bytes;
+    // That release was pruned since.
+    return readFrom(store, await index.findAgain(name, request), name);
+  });
+}
+
+/** For this server itself: the gates render a shell before it is published. */
+export function filesOfAllShells(sources: Sources): BuiltFiles {
+  const { store } = sources;
+  return filesOf(sources, async (name) =>
+    store ? readFrom(store, await findKept(sources, name), name) : null,
+  );
+}

@@ -1,0 +1,87 @@
+import type { User } from '@gangway/contract/accounts';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { ADA } from '../../testing/factories/wire-user';
+import { aServed } from '../prerender/first-views.factory';
+import type { ViewPage } from '../prerender/view-copies';
+import { openWebPages } from './web-pages';
+
+const shell: BuildManifest = {
+  name: 'shell',
+  version: 's1',
+  contract: 1,
+  provides: {},
+  requires: {},
+  container: 'gangway_shell',
+  isLight: true,
+  routes: [],
+  parts: {},
+};
+
+const link = { path: '/one/:token', title: 'One', preload: ['/api/profile/:token'] };
+const other = { ...aServed({ version: 'other' }), name: 'mfe-other' };
+
+async function get(pathname: string, route: AreaRoute, user: User | null | undefined = null) {
+  const served = [aServed({ routes: [route] }), other];
+  const looked: ViewPage[] = [];
+  const pages = openWebPages({
+    shellFiles: { read: async () => null, has: async () => false },
+    store: null,
+    publicUrl: 'https://g.ex',
+    firstViews: {
+      find: async (page) => {
+        looked.push(page);
+        return { html: '<h1>One</h1>', answers: {}, renderedAt: '2026-03-02T09:00:00.000Z' };
+      },
+      prepare: async () => [],
+      refresh: async () => undefined,
+    },
+  });
+  const visit = {
+    nonce: 'n0nce',
+    user: async () => user,
+    served: async () => ({ shell, served, reportToken: 'token' }),
+    allowOverrides: () => ({}),
+    mayReadMaps: async () => false,
+  };
+  const response = await pages.handle(new Request(`https://g.ex${pathname}`), visit);
+  const cacheControl = response?.headers.get('cache-control');
+  return { html: (await response?.text()) ?? '', looked, cacheControl };
+}
+
+describe('the HTML behind a private link', () => {
+  const route = { ...link, isPrerendered: true, isUnlisted: true };
+
+  it('is looked up without the link, and names it where its answer is asked for alone', async () => {
+    const { html, looked } = await get('/one/s3cret', route);
+    expect(html).toContain('<h1>One</h1>');
+    expect(html).toContain('<link rel="preload" as="fetch" href="/api/profile/s3cret"');
+    expect(html.split('s3cret')).toHaveLength(2);
+    expect(JSON.stringify(looked)).not.toContain('s3cret');
+  });
+
+  it('brings the area of the page and no other', async () => {
+    const { html } = await get('/one/s3cret', route);
+    expect(html).toContain('"visit":{"revision":"","remotes":[{"name":"mfe-one"');
+    expect(html).not.toContain('mfe-other');
+  });
+});
+
+it('the HTML of any other page brings every area', async () => {
+  const { html } = await get('/one', { path: '/one', title: 'One', isPrerendered: true });
+  expect(html).toContain('mfe-other');
+  expect(html).not.toContain('"revision":""');
+});
+
+describe('the HTML in a cache', () => {
+  const cacheControlFor = async (user: User | null, path = '/one') =>
+    (await get(path, { path: '/one', title: 'One', isPrerendered: true }, user)).cacheControl;
+
+  it('is not stored where it says who is signed in, on a page that is missing as well', async () => {
+    expect(await cacheControlFor(ADA)).toBe('private, no-store');
+    expect(await cacheControlFor(ADA, '/nowhere')).toBe('private, no-store');
+  });
+
+  it('can be kept for Back where nobody is', async () => {
+    expect(await cacheControlFor(null)).toBe('private, no-cache');
+  });
+});

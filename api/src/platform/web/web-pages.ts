@@ -1,0 +1,122 @@
+import type { User } from '@gangway/contract/accounts';
+import type { Boot } from '@gangway/contract/boot';
+import { toBootRemote } from '@gangway/contract/build-release';
+import type { Served } from '@gangway/contract/release-rules';
+import type { BuildManifest, Visit } from '@gangway/contract/remotes';
+import type { ReleaseStore } from '../releases/store/release-store';
+import type { WebPages, WebVisit } from '../../foundation/deps';
+import { toVisit } from '../remotes/to-visit';
+import type { FirstViews } from '../prerender/first-views';
+import type { FirstView } from '../prerender/view-copies';
+import { serveBuilt } from './built-files';
+import { htmlResponse } from './compress';
+import { answerCrawler } from './crawlers';
+import { monitorReader } from './inline-monitor';
+import { isBareAddress } from './is-bare-address';
+import { sheetReader } from './inline-styles';
+import { planPage, type PagePlan } from './page-plan';
+import { renderHtml } from './render-html';
+import type { BuiltFiles } from './static-files';
+
+type WebOptions = {
+  shellFiles: BuiltFiles;
+  store: ReleaseStore | null;
+  publicUrl: string;
+  firstViews: FirstViews | null;
+};
+
+type Inlined = {
+  sheets: ReturnType<typeof sheetReader>;
+  monitors: ReturnType<typeof monitorReader>;
+};
+
+type Asked = { pathname: string; request: Request; visit: WebVisit };
+
+type Place = { prefix: string; files: BuiltFiles };
+
+/** Where the files of shell and areas are, by the beginning of their addresses. */
+function placesOf({ shellFiles, store }: WebOptions): Place[] {
+  return [
+    { prefix: '/assets/', files: shellFiles },
+    { prefix: '/api/static/', files: shellFiles },
+    ...(store ? [{ prefix: '/remotes/', files: store }] : []),
+  ];
+}
+
+function builtFile(places: readonly Place[], { pathname, request, visit }: Asked) {
+  const place = places.find(({ prefix }) => pathname.startsWith(prefix));
+  if (!place) return undefined;
+  const path = pathname.slice(place.prefix.length);
+  return serveBuilt(place.files, { path, request, mayReadMaps: visit.mayReadMaps });
+}
+
+/** The first view of the page, where there is one that this visitor can have. */
+async function firstViewFor(
+  { firstViews }: WebOptions,
+  { firstView }: PagePlan,
+  { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
+): Promise<FirstView | null> {
+  const { user, overrides } = boot;
+  // Whose areas are their own has another page than anybody else.
+  if (!firstViews || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
+  return firstViews.find({ ...firstView, shell, isSignedOut: user === null });
+}
+
+/** What the shell asks for as soon as somebody moves on is not worth a round trip at first. */
+const ownVisit = (served: Served): Visit => ({ revision: '', remotes: [toBootRemote(served)] });
+
+type Known = { user: User | null | undefined; overrides: Record<string, string> };
+
+/** What the shell knows from the first: an empty part of it is left out. */
+const bootOf = (visit: Visit, { later }: PagePlan, { user, overrides }: Known): Boot => ({
+  visit,
+  ...(user === undefined ? {} : { user }),
+  ...(later.length === 0 ? {} : { later }),
+  ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
+});
+
+async function renderPage(options: WebOptions & Inlined, { pathname, request, visit }: Asked) {
+  const { publicUrl, sheets, monitors } = options;
+  // A page without its user still shows: the shell then asks for it.
+  const user = await visit.user();
+  const { shell, served, reportToken } = await visit.served(user ?? null);
+  if (!shell) return null;
+  const overrides = visit.allowOverrides(user ?? null);
+  const plan = planPage({ shell, served, pathname, user: user ?? null });
+  const boot = bootOf({ ...toVisit(served), reportToken }, plan, { user, overrides });
+  const view = await firstViewFor(options, plan, { shell, request, boot });
+  const monitor = await monitors(shell);
+  const page = { plan, nonce: visit.nonce, publicUrl, monitor };
+  const answer = { status: plan.status, request, hasSession: Boolean(user) };
+  if (!view) return htmlResponse(renderHtml({ ...page, boot }), answer);
+  const { html, ...firstView } = view;
+  const own = plan.isUnlisted && plan.firstView && ownVisit(plan.firstView.served);
+  const styles = await sheets(plan.files.styles);
+  const text = renderHtml({
+    ...page,
+    boot: { ...boot, ...(own && { visit: { ...own, reportToken } }), firstView },
+    firstView: { html, styles },
+  });
+  return htmlResponse(text, answer);
+}
+
+/** Serves shell, releases, and the HTML of every page. */
+export function openWebPages(options: WebOptions): WebPages {
+  const places = placesOf(options);
+  const readPlaced = async (url: string) => {
+    const place = places.find(({ prefix }) => url.startsWith(prefix));
+    return place ? place.files.read(url.slice(place.prefix.length)) : null;
+  };
+  const inlined = { sheets: sheetReader(readPlaced), monitors: monitorReader(readPlaced) };
+  return {
+    async handle(request, visit) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      const { pathname } = new URL(request.url);
+      const asked = { pathname, request, visit };
+      const file = builtFile(places, asked);
+      if (file !== undefined) return file;
+      const forCrawlers = await answerCrawler(asked, options.publicUrl);
+      return forCrawlers ?? renderPage({ ...options, ...inlined }, asked);
+    },
+  };
+}

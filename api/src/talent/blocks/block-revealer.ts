@@ -1,0 +1,31 @@
+import { companyKey } from '@gangway/contract/blocked-companies';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { users } from '../../identity/accounts/users.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { noSuchReveal } from '../profiles/no-such-reveal';
+import type { Profile } from '../profiles/read-profile';
+import { reveals } from '../reveals/reveals.table';
+import { blockCompany } from './block-company';
+
+/** As a block it hides the person from all of them, as any block does. */
+const UNNAMED = 'Recruiters who have not named a company';
+
+/** Blocks the company of a recruiter who has revealed the person. */
+export async function blockRevealer(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  revealId: string,
+): Promise<Profile> {
+  const [revealer] = await deps.db
+    .select({ companyName: users.companyName })
+    .from(reveals)
+    .innerJoin(users, eq(users.id, reveals.recruiterId))
+    .where(and(eq(reveals.id, revealId), eq(reveals.candidateId, candidateId)));
+  if (!revealer) throw noSuchReveal(candidateId);
+  const company = revealer.companyName ?? '';
+  return blockCompany(deps, candidateId, {
+    company: companyKey(company) === '' ? UNNAMED : company,
+    domain: null,
+  });
+}

@@ -1,0 +1,28 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { openProfile } from '../profiles/open-profile';
+import { presentProfile } from '../profiles/present-profile';
+import { blockCompany } from './block-company';
+import { blockRevealer } from './block-revealer';
+import { unblockCompany } from './unblock-company';
+
+export const blockRoutes = defineRoutes({
+  'POST /api/profile/:token/blocks': async (context) => {
+    const { deps, input } = context;
+    const profile = await blockCompany(deps, await openProfile(context), input.body);
+    return presentProfile(profile, input.params);
+  },
+
+  'POST /api/profile/:token/reveals/:revealId/block': async (context) => {
+    const { deps, input } = context;
+    const candidateId = await openProfile(context);
+    const profile = await blockRevealer(deps, candidateId, input.params.revealId);
+    return presentProfile(profile, input.params);
+  },
+
+  'DELETE /api/profile/:token/blocks/:blockId': async (context) => {
+    const { deps, input } = context;
+    const candidateId = await openProfile(context);
+    const profile = await unblockCompany(deps, candidateId, input.params.blockId);
+    return presentProfile(profile, input.params);
+  },
+});

@@ -1,0 +1,18 @@
+import { ApiError } from '../../foundation/http/api-error';
+import type { CleanFile } from './clean-file';
+
+/** Readers look for the end within so many bytes. */
+const TAIL = 1024;
+
+/** As it is, since its words are the person's own; nobody is shown it, only handed it as a file. */
+export function cleanResume(bytes: Uint8Array<ArrayBuffer>): CleanFile {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!/^%PDF-\d/.test(text.toString('latin1', 0, 6))) {
+    throw new ApiError('unsupported_media_type', 'Please choose a PDF file');
+  }
+  if (!text.subarray(-TAIL).includes('%%EOF')) {
+    const message = 'This PDF is damaged or incomplete. Please choose another one.';
+    throw new ApiError('invalid_request', message, { issues: [{ path: '', message }] });
+  }
+  return { contentType: 'application/pdf', content: bytes };
+}

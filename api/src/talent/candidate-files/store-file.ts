@@ -1,0 +1,44 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import type { ReadUpload } from '../../foundation/http/read-upload';
+import { candidates } from '../candidates/candidates.table';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { changeProfile } from '../profiles/change-profile';
+import { readProfile, type Profile } from '../profiles/read-profile';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { candidateFiles } from './candidate-files.table';
+import { cleanFile } from './clean-file';
+import { ADDRESS_OF } from './file-addresses';
+
+type Sent = { kind: UploadKind; read: ReadUpload };
+
+/** A stranger must not occupy memory with files: nothing is read for a link that opens nothing. */
+async function assertKnown({ db }: Deps, candidateId: LinkedCandidateId): Promise<void> {
+  const found = await db.$count(candidates, eq(candidates.id, candidateId));
+  if (found === 0) throw linkNotFound('profile');
+}
+
+/** In place of the one before, and of an address. The change comes first: it locks the person. */
+export async function storeFile(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  { kind, read }: Sent,
+): Promise<Profile> {
+  await assertKnown(deps, candidateId);
+  await takeLinkedHit(deps, 'uploadByProfile', { candidateId });
+  const { contentType, content } = cleanFile(kind, await read());
+  return deps.db.transaction(async (db) => {
+    await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });
+    await db.execute(sql`
+      insert into ${candidateFiles} (candidate_id, kind, content_type, content, uploaded_at)
+      select id, ${kind}::text, ${contentType}::text, ${content}::bytea,
+        ${deps.clock().toISOString()}::timestamptz
+      from ${candidates} where id = ${candidateId}::uuid
+      on conflict (candidate_id, kind) do update set
+        content_type = excluded.content_type,
+        content = excluded.content,
+        uploaded_at = excluded.uploaded_at`);
+    return readProfile({ ...deps, db }, candidateId);
+  });
+}

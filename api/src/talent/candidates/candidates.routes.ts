@@ -1,0 +1,8 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { checkList } from './check-list';
+import { presentListCheck } from './present-list-check';
+
+export const candidateRoutes = defineRoutes({
+  'POST /api/candidates/check-list': async ({ deps, input }) =>
+    presentListCheck(await checkList(deps, input.body.emailOrPhone)),
+});

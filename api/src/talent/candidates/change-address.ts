@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { withdrawMails } from './forget-mails';
+import { candidates } from './candidates.table';
+import { endAllLinks } from './end-links';
+import { importKeys } from './import-keys.table';
+
+type NewAddress = {
+  candidateId: string;
+  from: string;
+  to: string;
+  /** Whether the address before was the person's: they replace it themselves. */
+  isOwn: boolean;
+};
+
+/**
+ * What was mailed to the old address opens nothing any more, and who has not answered is invited
+ * again. Uploads with the old address still mean this person. In a transaction that has locked the
+ * organisation: an import beside it would find neither address.
+ */
+export async function changeAddress(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { candidateId, from, to, isOwn }: NewAddress,
+): Promise<void> {
+  const key = keyedHashes(env).ofEmail(from.toLowerCase());
+  await tx.execute(sql`
+    insert into ${importKeys} (organisation_id, keyed_hash, candidate_id, is_own)
+      select organisation_id, ${key}, id, ${isOwn}::boolean
+        from ${candidates} where id = ${candidateId}::uuid
+      on conflict (organisation_id, keyed_hash) do update set
+        candidate_id = excluded.candidate_id, is_own = excluded.is_own`);
+  await tx
+    .update(candidates)
+    .set({
+      email: to,
+      invitedAt: sql`case when ${candidates.state} = 'invited' then null else ${candidates.invitedAt} end`,
+    })
+    .where(eq(candidates.id, candidateId));
+  await endAllLinks(tx, candidateId);
+  await withdrawMails(tx, candidateId);
+}

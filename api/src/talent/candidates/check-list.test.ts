@@ -1,0 +1,324 @@
+import { ListCheckAnswer } from '@gangway/contract/candidates';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { statementsDuring } from '../../testing/statements-during';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { outbox } from '../../identity/mail/outbox.table';
+import { limitsFor } from '../../identity/rate-limits/limits';
+import { candidateLinks } from './candidate-links.table';
+import { candidateMails } from './candidate-mails.table';
+import { candidates } from './candidates.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.mails.length = 0;
+});
+
+const LINK = /http:\/\/localhost:3000\/profile\/([\w-]{43})\n/;
+const NOT_ON_BOARD = { onBoard: false, profileSent: false };
+
+const send = (emailOrPhone: unknown, address?: string) =>
+  api.request('POST', '/api/candidates/check-list', {
+    body: { emailOrPhone },
+    ...(address && { address }),
+  });
+
+async function check(emailOrPhone: string) {
+  const response = await send(emailOrPhone);
+  expect(response.status).toBe(200);
+  const answer = await readAnswer(ListCheckAnswer, response);
+  await api.deliver();
+  return answer;
+}
+
+const mailedTokens = () => api.mails.map(({ text }) => LINK.exec(text)?.[1] ?? '');
+const open = (token: string | undefined) => api.request('GET', `/api/profile/${token}`);
+
+describe('POST /api/candidates/check-list', () => {
+  it('tells who is on board, and mails a link that opens their profile', async () => {
+    const person = await makeCandidate(api.db);
+    expect(await check(person.email)).toMatchObject({
+      onBoard: true,
+      message: expect.stringContaining('You’re on board'),
+      profileSent: true,
+    });
+    expect(api.mails).toMatchObject([{ to: person.email, subject: 'Your Gangway profile' }]);
+    const profile = await readAnswer(CandidateProfile, await open(mailedTokens()[0]));
+    expect(profile.id).toBe(person.id);
+  });
+
+  it('knows a person by the number that their employer listed, not by a corrected one', async () => {
+    const person = await makeCandidate(api.db);
+    const phone = '4255559911';
+    const path = `/api/profile/${await makeLink(api.db, person.id)}/phone`;
+    expect((await api.request('PUT', path, { body: { phone } })).status).toBe(200);
+    expect(await check(phone)).toMatchObject(NOT_ON_BOARD);
+    expect(await check(person.phone)).toMatchObject({ onBoard: true, profileSent: true });
+    expect(api.mails).toMatchObject([{ to: person.email }]);
+  });
+
+  it('greets by name, and says which profile it is, as text and as HTML', async () => {
+    const person = await makeCandidate(api.db, { fullName: "Ana <O'Neill>" });
+    await check(person.email);
+    const [mail] = api.mails;
+    expect(mail?.text).toContain(`Hello ${person.fullName},`);
+    expect(mail?.text).toContain('lists you as Backend Engineer, formerly at Former Company');
+    expect(mail?.html).toContain('Hello Ana &lt;O&#39;Neill&gt;,');
+    expect(mail?.html).toContain(`/profile/${mailedTokens()[0]}"`);
+  });
+
+  it('puts the mail on record as theirs, and none of whoever is not on board', async () => {
+    await api.db.delete(candidateMails);
+    const { id: candidateId, email } = await makeCandidate(api.db);
+    await check(email);
+    await check('stranger3@example.com');
+    expect(await api.db.select().from(candidateMails)).toMatchObject([
+      { candidateId, purpose: 'profile', bouncedAt: null },
+    ]);
+  });
+
+  it.each(['invited', 'opted-in', 'private'] as const)(
+    'counts somebody who is %s as on board',
+    async (state) => {
+      const person = await makeCandidate(api.db, { state });
+      expect(await check(person.email)).toMatchObject({ onBoard: true });
+      expect((await open(mailedTokens()[0])).status).toBe(200);
+    },
+  );
+
+  it.each(['(415) 555-0123', '415.555.0123', '+1 415 555 0123', '  14155550123 '])(
+    'knows the number 4155550123 when it is written %p, and mails the address on record',
+    async (written) => {
+      const email = `phone-${written.length}@example.com`;
+      await api.db.delete(candidates).where(eq(candidates.phone, '4155550123'));
+      await makeCandidate(api.db, { email, phone: '4155550123' });
+      api.clock.advance(api.deps.limits.checkListByIdentifier.windowMs);
+      expect(await check(written)).toMatchObject({ onBoard: true });
+      expect(api.mails.map(({ to }) => to)).toEqual([email]);
+    },
+  );
+
+  it('knows an address whatever its case, and mails it as it stands on record', async () => {
+    const { email } = await makeCandidate(api.db, { email: 'Mixed.Case@example.com' });
+    await check(' mixed.CASE@EXAMPLE.com ');
+    expect(api.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('ends no link that has been opened, though strangers at 20 addresses ask', async () => {
+    const person = await makeCandidate(api.db);
+    const own = await makeLink(api.db, person.id);
+    expect((await open(own)).status).toBe(200);
+    for (let stranger = 1; stranger <= 20; stranger += 1) {
+      api.clock.advance(api.deps.limits.checkListByIdentifierAndDay.windowMs / 12);
+      expect((await send(person.email, `203.0.113.${stranger}`)).status).toBe(200);
+      expect((await open(own)).status).toBe(200);
+    }
+    await api.deliver();
+    expect(api.mails).toHaveLength(20);
+  });
+
+  it('leaves the three newest links that have not been opened, and those of others', async () => {
+    const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const others = await makeLink(api.db, other.id);
+    for (let time = 1; time <= 5; time += 1) {
+      api.clock.advance(api.deps.limits.checkListByIdentifier.windowMs);
+      await check(person.email);
+    }
+    const statuses = [];
+    for (const token of mailedTokens()) statuses.push((await open(token)).status);
+    expect(statuses).toEqual([404, 404, 200, 200, 200]);
+    expect((await open(others)).status).toBe(200);
+  });
+
+  it('leaves three when it is asked six times at once, by address and by number', async () => {
+    const person = await makeCandidate(api.db);
+    const asked = Array.from({ length: 6 }, (_, time) =>
+      send(time % 2 ? person.email : person.phone),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+    await api.deliver();
+    const opened = await Promise.all(mailedTokens().map(open));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
+  });
+
+  it('mails a link to each profile of whom several organisations have listed', async () => {
+    const email = 'twice.listed@example.com';
+    const first = await makeCandidate(api.db, { email, previousCompany: 'Keel & Company' });
+    const second = await makeCandidate(api.db, { email, previousCompany: 'Anchor Line' });
+    await check(email);
+    const opened = await Promise.all(
+      mailedTokens().map(async (token) => readAnswer(CandidateProfile, await open(token))),
+    );
+    expect(opened.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    expect(api.mails.map(({ to }) => to)).toEqual([email, email]);
+  });
+
+  it('mails the five newest at most where a whole office has one number', async () => {
+    const phone = '4155550199';
+    for (let day = 1; day <= 6; day += 1) {
+      const createdAt = new Date(`2026-01-0${day}T09:00:00Z`);
+      await makeCandidate(api.db, { createdAt, phone, email: `desk${day}@example.com` });
+    }
+    await check(phone);
+    expect(api.mails.map(({ to }) => to).sort()).toEqual(
+      [2, 3, 4, 5, 6].map((day) => `desk${day}@example.com`),
+    );
+  });
+});
+
+describe('whoever is not on board', () => {
+  const cases: [string, () => Promise<string>][] = [
+    ['unknown', () => Promise.resolve('nobody@example.com')],
+    ['neither an address nor a number', () => Promise.resolve("x' or true --")],
+    [
+      'on a list that is not paid',
+      async () => {
+        const list = await makeList(api.db, { status: 'pending_payment' });
+        const place = { listId: list.id, organisationId: list.organisationId };
+        return (await makeCandidate(api.db, place)).email;
+      },
+    ],
+    [
+      'on an archived list',
+      async () => {
+        const list = await makeList(api.db, { status: 'archived' });
+        const place = { listId: list.id, organisationId: list.organisationId };
+        return (await makeCandidate(api.db, place)).phone;
+      },
+    ],
+    [
+      'erased, having opted out',
+      async () => {
+        const { id, email } = await makeCandidate(api.db);
+        await api.db.delete(candidates).where(eq(candidates.id, id));
+        return email;
+      },
+    ],
+  ];
+
+  it.each(cases)('is told so calmly, and gets no mail: %s', async (_, make) => {
+    const answer = await check(await make());
+    expect(answer).toMatchObject(NOT_ON_BOARD);
+    expect(answer.message).toMatch(/^You are not on a list yet\./);
+    expect(api.mails).toEqual([]);
+  });
+
+  it('takes the same statements and the same commit as whoever is', async () => {
+    const person = await makeCandidate(api.db);
+    const known = await statementsDuring(() => send(person.email));
+    const unknown = await statementsDuring(() => send('stranger@example.com'));
+    const unknownNumber = await statementsDuring(() => send('(212) 555-0100'));
+    expect(known).toHaveLength(9);
+    expect(unknown).toEqual(known);
+    expect(unknownNumber).toEqual(known);
+  });
+
+  it('leaves a link row that opens nothing and has ended already', async () => {
+    await api.db.delete(candidateLinks);
+    await check('stranger2@example.com');
+    const links = await api.db.select().from(candidateLinks);
+    const now = api.clock.now();
+    expect(links).toMatchObject([{ candidateId: null, createdAt: now, expiresAt: now }]);
+  });
+});
+
+describe('what a check refuses', () => {
+  it.each([undefined, '', '   ', 7, 'x'.repeat(255)])('is %p', async (emailOrPhone) => {
+    const error = await readError(await send(emailOrPhone));
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      issues: [{ path: 'emailOrPhone' }],
+    });
+  });
+
+  it('is anything besides, and another method', async () => {
+    const body = { emailOrPhone: 'ada@example.com', to: 'eve@example.com' };
+    const answer = await api.request('POST', '/api/candidates/check-list', { body });
+    expect(answer.status).toBe(400);
+    expect((await api.request('GET', '/api/candidates/check-list')).status).toBe(405);
+  });
+});
+
+describe('the limits of checks', () => {
+  it('are three a quarter of an hour for each person, known or not, however it is typed', async () => {
+    const { email } = await makeCandidate(api.db);
+    for (const asked of [
+      [email, email.toUpperCase()],
+      ['(415) 555-0177', '4155550177'],
+    ]) {
+      const statuses = [];
+      for (let time = 0; time < 4; time += 1) {
+        statuses.push((await send(asked[time % 2], `203.0.113.${time}`)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+    await api.deliver();
+    expect(api.mails).toHaveLength(3);
+  });
+
+  it('are twelve a day for each person, whose mail box strangers would fill', async () => {
+    const { email } = await makeCandidate(api.db);
+    const statuses = [];
+    for (let time = 1; time <= 13; time += 1) {
+      statuses.push((await send(email, `203.0.113.${time}`)).status);
+      if (time % 3 === 0) api.clock.advance(api.deps.limits.checkListByIdentifier.windowMs);
+    }
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+    await api.deliver();
+    expect(api.mails).toHaveLength(12);
+    api.clock.advance(api.deps.limits.checkListByIdentifierAndDay.windowMs);
+    expect(await check(email)).toMatchObject({ onBoard: true });
+  });
+
+  it('are not got round with letters that the database takes for others', async () => {
+    await makeCandidate(api.db, { email: 'kiki@example.com' });
+    for (const written of ['kİki@example.com', 'kikİ@example.com', 'kİkİ@example.com']) {
+      expect(await check(written)).toMatchObject(NOT_ON_BOARD);
+    }
+    expect(api.mails).toEqual([]);
+  });
+
+  it('are twenty for one address, which is told when to come back', async () => {
+    const strict = await createTestApi({ limits: limitsFor('production') });
+    const ask = (time: number, address: string) =>
+      strict.request('POST', '/api/candidates/check-list', {
+        body: { emailOrPhone: `guess${time}@example.com` },
+        address,
+      });
+    const answers = [];
+    for (let time = 0; time <= 20; time += 1) answers.push(await ask(time, '192.0.2.1'));
+    const refused = answers.pop();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(refused?.status).toBe(429);
+    expect(refused?.headers.get('retry-after')).toBe('900');
+    expect((await ask(21, '192.0.2.2')).status).toBe(200);
+    await strict.close();
+  });
+
+  it('let the one address of a demo machine ask as often as everybody on it likes', () => {
+    expect(api.deps.limits.checkListByAddress.max).toBe(10_000);
+  });
+});
+
+describe('what stays of a check', () => {
+  it('is in the mail alone: no log, no metric and no table has the link or the person', async () => {
+    const person = await makeCandidate(api.db, { fullName: 'Quill Sandpiper' });
+    await check(person.email);
+    const [token = 'none'] = mailedTokens();
+    expect(await api.db.$count(outbox)).toBe(0);
+    const links = JSON.stringify(await api.db.select().from(candidateLinks));
+    const traces = [api.logLines.join(), await api.deps.metrics.metrics(), links];
+    for (const trace of traces) {
+      for (const secret of [token, person.email, person.phone, 'Sandpiper']) {
+        expect(trace).not.toContain(secret);
+      }
+    }
+  });
+});

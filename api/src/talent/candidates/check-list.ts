@@ -1,0 +1,25 @@
+import { phoneDigits } from '@gangway/contract/phone';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import { findOnBoard, type OnBoard } from './find-on-board';
+import { issueCandidateLinks } from './issue-candidate-links';
+import { NOBODY } from './nobody';
+import { profileLinkMail } from './profile-link-mail';
+
+/** Writes and commits either way: the time tells no more than the answer does. */
+export async function checkList(deps: Deps, typed: string): Promise<boolean> {
+  // Not by the database: İ becomes i there and i̇ here, so the limit would count another person.
+  const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
+  await takeHit(deps, 'checkListByIdentifier', identifier);
+  await takeHit(deps, 'checkListByIdentifierAndDay', identifier);
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const found = await findOnBoard(deps, tx, identifier);
+    const isOnBoard = found.length > 0;
+    const people: (OnBoard | typeof NOBODY)[] = isOnBoard ? found : [NOBODY];
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
+    await sendMail(linked.map(profileLinkMail), sql`${isOnBoard}::boolean`);
+    return isOnBoard;
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { textArray } from '../../foundation/db/text-array';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { candidateLinks } from './candidate-links.table';
+import type { LinkedCandidateId } from './link-scope';
+
+type CandidateIds = readonly (string | null)[];
+
+/** Of one person. However often a stranger asks, such links are all that ends. */
+const MAX_UNOPENED = 3;
+
+/** A single parameter, so that the statement is the same for any number of candidates, even none. */
+const listOf = (candidateIds: CandidateIds) =>
+  sql`select unnest(${textArray(candidateIds)})::uuid as id`;
+
+/** Issuing and ending links of one person take turns; several are locked in the order of their ids. */
+async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('links of ' || id, 0))
+          from (${listOf(candidateIds)} order by 1) as person`,
+  );
+}
+
+/**
+ * Leaves room for one more of each person. `opened_at` is checked outside the subquery as well,
+ * because only there does PostgreSQL see an opening that commits meanwhile.
+ */
+export async function makeRoomForLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
+  await lockLinks(tx, candidateIds);
+  await tx.execute(sql`
+    delete from ${candidateLinks} where opened_at is null and id in (
+      select id from (
+        select id, row_number() over (partition by candidate_id order by created_at desc, id) as rank
+          from ${candidateLinks}
+          where purpose = 'profile' and opened_at is null
+            and candidate_id in (${listOf(candidateIds)})
+      ) as unopened where rank >= ${MAX_UNOPENED}
+    )`);
+}
+
+/** The claim link too: with it a choice can be changed, which issues a profile link. */
+export async function endAllLinksBut(
+  tx: Db,
+  token: string,
+  candidateId: LinkedCandidateId,
+): Promise<void> {
+  await lockLinks(tx, [candidateId]);
+  await tx
+    .delete(candidateLinks)
+    .where(
+      and(
+        eq(candidateLinks.candidateId, candidateId),
+        ne(candidateLinks.tokenHash, hashToken(token)),
+      ),
+    );
+}
+
+/** Neither issues nor opens a link of theirs while the transaction lasts. */
+export async function lockLinksOf(tx: Db, candidateId: string): Promise<void> {
+  await lockLinks(tx, [candidateId]);
+  await tx
+    .select({ id: candidateLinks.id })
+    .from(candidateLinks)
+    .where(eq(candidateLinks.candidateId, candidateId))
+    .orderBy(candidateLinks.id)
+    .for('update');
+}
+
+/** When the address changes that they were mailed to. */
+export async function endAllLinks(tx: Db, candidateId: string): Promise<void> {
+  await lockLinks(tx, [candidateId]);
+  await tx.delete(candidateLinks).where(eq(candidateLinks.candidateId, candidateId));
+}

@@ -1,0 +1,48 @@
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { candidateMails } from './candidate-mails.table';
+import { demoMails } from '../../identity/mail/demo-mails.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { aboutMark } from '../../identity/mail/render-html';
+
+/** What others are told of them. The mails to candidates, thousands at times, are not read for it. */
+const tellsOf = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>
+  sql`case when exists (select from ${candidateMails} as own where own.id = ${id}) then false
+    else position(${aboutMark(candidateId)} in ${html}) > 0 end`;
+
+/**
+ * Every mail of candidates, or that tells of them, whose rows the caller has locked `for update`, so
+ * that none is added. The outbox first: from its row the demo mail box copies, and finds it gone from
+ * then on.
+ */
+export async function forgetMails(tx: Db, candidateIds: readonly string[]): Promise<void> {
+  const theirs = tx
+    .select({ id: candidateMails.id })
+    .from(candidateMails)
+    .where(inArray(candidateMails.candidateId, [...candidateIds]));
+  for (const mails of [outbox, demoMails]) {
+    const telling = candidateIds.map((id) => tellsOf(mails, id));
+    await tx.delete(mails).where(or(inArray(mails.id, theirs), ...telling));
+  }
+}
+
+/** What still waits for the user of a closed account; emails to a candidate at that address stay. */
+export async function withdrawUserMails(tx: Db, email: string): Promise<void> {
+  await tx.delete(outbox).where(sql`lower(${outbox.to}) = lower(${email})
+    and not exists (select from ${candidateMails} as theirs where theirs.id = ${outbox.id})`);
+}
+
+/**
+ * What still waits for a candidate is not sent, and was never mailed to them. A notice that an address
+ * was replaced stays: it is for the address before, and a second change must not hide the first.
+ */
+export async function withdrawMails(tx: Db, candidateId: string): Promise<void> {
+  await tx.execute(sql`
+    with withdrawn as (
+      delete from ${outbox} where failed_at is null and id in (
+        select id from ${candidateMails}
+          where candidate_id = ${candidateId}::uuid and purpose <> 'email-changed'
+      ) returning id
+    )
+    delete from ${candidateMails} where id in (select id from withdrawn)`);
+}

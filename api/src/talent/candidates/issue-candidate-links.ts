@@ -1,0 +1,61 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { candidateLinks, type LinkPurpose } from './candidate-links.table';
+import { makeRoomForLinks } from './end-links';
+
+type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
+
+const CLAIM_LIFE_MS = RETENTION.claimLinkDays * DAY_MS;
+
+const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
+
+export const claimLinkEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_LIFE_MS);
+
+/** A profile link has no end; one of nobody has ended before it begins. */
+function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
+  if (candidateId === null) return now;
+  return purpose === 'claim' ? claimLinkEnd(now) : null;
+}
+
+/** Only the hashes are kept. A claim link replaces the one before, a profile link is one more. */
+export async function issueCandidateLinks<Person extends { candidateId: string | null }>(
+  { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
+  tx: Db,
+  { purpose, people }: Issue<Person>,
+): Promise<(Person & { path: string; url: string })[]> {
+  const now = clock();
+  const issued = people.map((person) => ({ person, token: newToken(random) }));
+  const rows = issued.map(({ person: { candidateId }, token }) => ({
+    candidateId,
+    purpose,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: endOf(purpose, candidateId, now),
+  }));
+  if (purpose === 'profile') {
+    await makeRoomForLinks(
+      tx,
+      people.map(({ candidateId }) => candidateId),
+    );
+  }
+  await tx
+    .insert(candidateLinks)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: candidateLinks.candidateId,
+      targetWhere: sql`${candidateLinks.purpose} = 'claim'`,
+      set: {
+        tokenHash: sql`excluded.token_hash`,
+        createdAt: sql`excluded.created_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    });
+  return issued.map(({ person, token }) => {
+    const path = `${PATHS[purpose]}/${token}`;
+    return { ...person, path, url: `${env.publicUrl}${path}` };
+  });
+}

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { countFailure } from '../../identity/rate-limits/count-failure';
+import { hashToken } from '../../foundation/crypto/session-token';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { candidateLinks, type LinkPurpose } from './candidate-links.table';
+import { candidates } from './candidates.table';
+
+declare const brand: unique symbol;
+/**
+ * Only opening a link makes one: the right to read and change this one person. An unknown link
+ * opens nobody, for whom every verb does what it does for others, finds none and says `linkNotFound`.
+ */
+export type LinkedCandidateId = string & { readonly [brand]: 'linked candidate' };
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+const NOT_FOUND: Record<LinkPurpose, string> = {
+  profile: "The profile link you're looking for doesn't exist or has expired.",
+  claim:
+    'This claim link is invalid or has expired. Please contact your HR department for assistance.',
+};
+
+export const linkNotFound = (purpose: LinkPurpose) => new ApiError('not_found', NOT_FOUND[purpose]);
+
+export const isNobody = (candidateId: LinkedCandidateId): boolean => candidateId === NOBODY;
+
+/** Sound for the candidate of a link whose token the caller has shown, and for nobody. */
+function trusted(candidateId: string): LinkedCandidateId {
+  return candidateId as LinkedCandidateId;
+}
+
+/** An expired link stays in the table until the sweep. An organisation invites nobody before it has paid. */
+export const isValidLink = (now: Date): SQL => sql`(
+  (${candidateLinks.expiresAt} is null or ${candidateLinks.expiresAt} > ${now.toISOString()}::timestamptz)
+  and (${candidateLinks.purpose} = 'profile' or (
+    select ${transitionLists.paidAt} from ${candidates}
+      join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
+    where ${candidates.id} = ${candidateLinks.candidateId}
+  ) is not null))`;
+
+type Visit = {
+  purpose: LinkPurpose;
+  token: string;
+  address: string;
+  /** This browser has opened this link before: it is not refused for what others have guessed. */
+  isKnownHere?: boolean;
+};
+
+const Opened = z.object({ id: z.string() });
+
+/**
+ * One statement for every link, good or not, that writes only at the first opening of a profile
+ * link. The id then comes from the update: a link that has just been ended opens nothing.
+ */
+async function findOpened(
+  { db, clock }: Deps,
+  { purpose, token }: Pick<Visit, 'purpose' | 'token'>,
+): Promise<string> {
+  const now = clock();
+  const [opened] = await queryRows(
+    db,
+    sql`with link as (
+        select id, candidate_id, purpose = 'profile' and opened_at is null as is_first
+          from ${candidateLinks}
+          where token_hash = ${hashToken(token)} and purpose = ${purpose}
+            and ${isValidLink(now)}
+      ), opened as (
+        update ${candidateLinks} set opened_at = coalesce(opened_at, ${now.toISOString()}::timestamptz)
+          where id = (select id from link where is_first) and candidate_id is not null
+          returning candidate_id
+      )
+      select candidate_id as id from opened
+      union all select candidate_id from link where not is_first`,
+    Opened,
+  );
+  return opened?.id ?? NOBODY;
+}
+
+/** Counts what fails and no more, so that a person's own visits never use up the limit. */
+export async function openLink(deps: Deps, visit: Visit): Promise<LinkedCandidateId> {
+  const candidateId = trusted(await findOpened(deps, visit));
+  const { address, isKnownHere = false } = visit;
+  const isFailure = isNobody(candidateId);
+  const isExempt = isKnownHere && !isFailure;
+  await countFailure(deps, 'unknownLinkByAddress', { address, isFailure, isExempt });
+  return candidateId;
+}

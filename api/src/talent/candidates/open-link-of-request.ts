@@ -1,0 +1,21 @@
+import type { Deps } from '../../foundation/deps';
+import type { AppContext } from '../../foundation/http/app-env';
+import { clientAddress } from '../../foundation/http/client-address';
+import type { LinkPurpose } from './candidate-links.table';
+import { isNobody, openLink, type LinkedCandidateId } from './link-scope';
+import { hasOpenedBefore, rememberOpened } from './opened-links-cookie';
+
+type Request = { deps: Deps; c: AppContext };
+type Link = { purpose: LinkPurpose; token: string };
+
+/** The person of a call under a private link. */
+export async function openLinkOfRequest(
+  { deps, c }: Request,
+  { purpose, token }: Link,
+): Promise<LinkedCandidateId> {
+  const isKnownHere = hasOpenedBefore(c, deps.env, token);
+  const address = clientAddress(c, deps.env);
+  const candidateId = await openLink(deps, { purpose, token, address, isKnownHere });
+  if (!isKnownHere && !isNobody(candidateId)) rememberOpened(c, deps, token);
+  return candidateId;
+}

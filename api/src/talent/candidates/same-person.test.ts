@@ -1,0 +1,42 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { payments } from '../../commerce/payments/payments.table';
+import { samePerson } from './same-person';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const Line = z.object({ 'QUERY PLAN': z.string() });
+
+/** As over many rows, where the planner has indexes to choose from. */
+const planOf = (query: SQL): Promise<string> =>
+  api.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const lines = await queryRows(tx, sql`explain ${query}`, Line);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  });
+
+describe('the profiles of one person', () => {
+  it('are found by number and name at once, though thousands have the number', async () => {
+    const { id } = await makeCandidate(api.db);
+    const plan = await planOf(samePerson(id));
+    expect(plan).toMatch(/Index Cond: \(\(phone = \S+\) AND \(lower\(full_name\) = \S+\)\)/);
+  });
+
+  it('lead to the payments of their lists without a walk through all payments', async () => {
+    const { listId } = await makeCandidate(api.db);
+    const { listId: otherId } = await makeCandidate(api.db);
+    const query = api.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(inArray(payments.listId, [listId, otherId]));
+    expect(await planOf(query.getSQL())).toContain('payments_list');
+  });
+});

@@ -1,0 +1,60 @@
+import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ADDRESSEE } from '../candidates/addressee';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidates } from '../candidates/candidates.table';
+import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { NOBODY } from '../candidates/nobody';
+import { welcomeMail } from '../candidates/profile-link-mail';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { storeChoice } from '../profiles/store-choice';
+import { storeProfile } from '../profiles/update-profile';
+import { hashToken } from '../../foundation/crypto/session-token';
+
+type Acceptance = {
+  token: string;
+  choice: LaterChoice;
+  profileData?: CandidateProfileUpdate | undefined;
+};
+export type Accepted = { choice: LaterChoice; profilePath: string | null };
+
+async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
+  const [person] = await tx
+    .select(ADDRESSEE)
+    .from(candidates)
+    .where(eq(candidates.id, candidateId));
+  return person;
+}
+
+const hasLink = async (tx: Db, token: string): Promise<boolean> =>
+  (await tx.$count(candidateLinks, eq(candidateLinks.tokenHash, hashToken(token)))) > 0;
+
+/**
+ * The choice that stands already issues no link and mails nothing, so that a lost answer may be
+ * asked for again. All of it runs for nobody as well: the time tells no more than the answer does.
+ */
+export async function acceptClaim(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  { token, choice, profileData }: Acceptance,
+): Promise<Accepted> {
+  const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
+    const inside = { db: tx, clock: deps.clock };
+    const isNew = await storeChoice(inside, candidateId, choice);
+    if (profileData) await storeProfile(inside, candidateId, profileData);
+    const person = await readAddressee(tx, candidateId);
+    const people = [isNew && person ? person : NOBODY];
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
+    const mails = linked.map((link) => welcomeMail({ ...link, choice }));
+    await sendMail(mails, sql`${isNew}::boolean`);
+    // The organization may have corrected the address since the link was opened, which ended it.
+    if (!(await hasLink(tx, token))) throw linkNotFound('claim');
+    return person && { choice, profilePath: isNew ? (linked[0]?.path ?? null) : null };
+  });
+  if (!accepted) throw linkNotFound('claim');
+  return accepted;
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { openLinkOfRequest } from '../candidates/open-link-of-request';
+import { answerClaim } from './answer-claim';
+import { presentAnsweredClaim } from './present-answered-claim';
+import { presentClaim } from './present-claim';
+import { readClaim } from './read-claim';
+
+const open = (deps: Deps, c: AppContext, token: string) =>
+  openLinkOfRequest({ deps, c }, { purpose: 'claim', token });
+
+const tokenMissing = () =>
+  new ApiError('link_invalid', 'This claim link is incomplete. Please use the link in your email.');
+
+export const claimRoutes = defineRoutes({
+  'GET /api/candidate/claim': async ({ deps, c, input }) => {
+    const token = input.query.token ?? c.req.header('x-claim-token');
+    if (!token) throw tokenMissing();
+    return presentClaim(await readClaim(deps.db, await open(deps, c, token)));
+  },
+
+  'GET /api/candidate/claim/:token': async ({ deps, c, input }) =>
+    presentClaim(await readClaim(deps.db, await open(deps, c, input.params.token))),
+
+  'POST /api/candidate/claim': async ({ deps, c, input }) =>
+    presentAnsweredClaim(
+      await answerClaim(deps, await open(deps, c, input.body.token), input.body),
+    ),
+});

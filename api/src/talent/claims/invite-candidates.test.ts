@@ -1,0 +1,159 @@
+import { CandidateClaim } from '@gangway/contract/claims';
+import { count, eq } from 'drizzle-orm';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { orderList } from '../../testing/factories/orders';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readAnswer } from '../../testing/read-answer';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { settle } from '../../commerce/payments/settle/settle';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { INVITE_BATCH, inviteCandidates } from './invite-candidates';
+
+let api: FakePaymentsApi;
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(outbox);
+  await api.db.delete(candidates);
+});
+
+type List = { id: string; organisationId: string };
+
+const invite = () => inviteCandidates(api.deps);
+
+const makeInvited = ({ id: listId, organisationId }: List, changes = {}) =>
+  makeCandidate(api.db, { listId, organisationId, state: 'invited', ...changes });
+
+async function makeMany(many: number) {
+  const list = await makeList(api.db);
+  for (let made = 0; made < many; made += 1) await makeInvited(list);
+}
+
+async function inviteAll(): Promise<void> {
+  while ((await invite()) > 0);
+}
+
+/** How many of each there is; each is of another person, as the tables see to. */
+const written = () =>
+  Promise.all([
+    api.db.$count(outbox),
+    api.db.$count(candidateMails, eq(candidateMails.purpose, 'claim')),
+    api.db.$count(candidateLinks, eq(candidateLinks.purpose, 'claim')),
+    api.db.$count(candidates, eq(candidates.invitedAt, api.clock.now())),
+  ]);
+
+const mailsByPerson = () =>
+  api.db
+    .select({ candidateId: candidateMails.candidateId, mails: count() })
+    .from(candidateMails)
+    .groupBy(candidateMails.candidateId);
+
+const LINK = /\nhttp:\/\/localhost:3000(\/candidate\/claim\/[\w-]{43})\n/;
+
+describe('an invitation', () => {
+  it('goes to whoever is on an active list, from their organisation, with a link that opens', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db, { name: 'Quay & Sons' });
+    const person = await makeInvited(await makeList(api.db, { organisationId }));
+    expect(await invite()).toBe(1);
+    const [mail, ...others] = await api.db.select().from(outbox);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: person.email,
+      subject: 'Quay & Sons has invited you to Gangway',
+    });
+    const path = LINK.exec(mail?.text ?? '')?.[1] ?? '';
+    const opened = await api.request('GET', `/api${path}`);
+    expect(await readAnswer(CandidateClaim, opened)).toMatchObject({ id: person.id });
+    expect(mail?.text).toContain('this link will expire on May 1, 2026.');
+  });
+
+  it('is on record, and is written once', async () => {
+    const { id: candidateId } = await makeInvited(await makeList(api.db));
+    await inviteAll();
+    expect(await api.db.select().from(candidateMails)).toMatchObject([
+      { candidateId, purpose: 'claim', createdAt: api.clock.now(), bouncedAt: null },
+    ]);
+    expect(await written()).toEqual([1, 1, 1, 1]);
+    expect(await invite()).toBe(0);
+  });
+
+  it.each(['pending_payment', 'archived'] as const)('waits while a list is %s', async (status) => {
+    const list = await makeList(api.db, { status });
+    await makeInvited(list);
+    expect(await invite()).toBe(0);
+    await api.db
+      .update(transitionLists)
+      .set({ status: 'active', paidAt: api.clock.now() })
+      .where(eq(transitionLists.id, list.id));
+    expect(await invite()).toBe(1);
+  });
+
+  it('is not for who has answered or has one', async () => {
+    const list = await makeList(api.db);
+    await makeInvited(list, { state: 'opted-in' });
+    await makeInvited(list, { state: 'private' });
+    await makeInvited(list, { invitedAt: new Date('2026-02-02T09:00:00Z') });
+    expect(await invite()).toBe(0);
+    expect(await api.db.$count(outbox)).toBe(0);
+  });
+
+  it('follows from the payment of a list, and not from its order', async () => {
+    const { reference, listId, organisationId } = await orderList(api.deps);
+    const person = await makeInvited({ id: listId, organisationId });
+    expect(await invite()).toBe(0);
+    api.provider.pay(reference);
+    await settle(api.deps, { kind: 'payment', id: reference });
+    await inviteAll();
+    await settle(api.deps, { kind: 'payment', id: reference });
+    await inviteAll();
+    expect(await api.db.select({ to: outbox.to }).from(outbox)).toEqual([{ to: person.email }]);
+  });
+});
+
+describe('invitations', () => {
+  const MANY = 2 * INVITE_BATCH + 20;
+
+  it('are one each when several workers write them at once', async () => {
+    await makeMany(MANY);
+    await Promise.all([inviteAll(), inviteAll(), inviteAll()]);
+    expect(await written()).toEqual([MANY, MANY, MANY, MANY]);
+    expect((await mailsByPerson()).every(({ mails }) => mails === 1)).toBe(true);
+  });
+
+  it('are one each though a worker fails in the middle of a batch', async () => {
+    await makeMany(MANY);
+    let links = 0;
+    const random = (bytes: number) => {
+      links += 1;
+      if (links === INVITE_BATCH + 7) throw new Error('no more randomness');
+      return api.deps.random(bytes);
+    };
+    const failing = { ...api.deps, random };
+    expect(await inviteCandidates(failing)).toBe(INVITE_BATCH);
+    await expect(inviteCandidates(failing)).rejects.toThrow('no more randomness');
+    expect(await written()).toEqual([50, 50, 50, 50]);
+    await inviteAll();
+    expect(await written()).toEqual([MANY, MANY, MANY, MANY]);
+    expect((await mailsByPerson()).every(({ mails }) => mails === 1)).toBe(true);
+  });
+
+  it('are none when the mails cannot be written', async () => {
+    await makeMany(1);
+    const clock = () => {
+      calls += 1;
+      if (calls === 3) throw new Error('away');
+      return api.clock.now();
+    };
+    let calls = 0;
+    await expect(inviteCandidates({ ...api.deps, clock })).rejects.toThrow('away');
+    expect(await written()).toEqual([0, 0, 0, 0]);
+    expect(await invite()).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../candidates/candidates.table';
+import { claimMail } from '../candidates/claim-mail';
+import { claimLinkEnd, issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+
+export type Inviting = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail'>;
+
+/** The embedded database runs on the event loop: more would hold up requests for longer. */
+export const INVITE_BATCH = 50;
+
+const Invited = z.object({
+  candidateId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  positionTitle: z.string(),
+  organisation: z.string(),
+});
+
+/**
+ * Whoever another worker has taken is passed over. List by list and in the order of their index:
+ * a planner would walk through the employees of all unpaid lists otherwise, every time.
+ */
+const takeUninvited = (tx: Db) =>
+  queryRows(
+    tx,
+    sql`select person.*, (select name from organisations where id = list.organisation_id) as organisation
+        from transition_lists list cross join lateral (
+          select id as "candidateId", full_name as "fullName", email,
+              position_title as "positionTitle"
+            from candidates
+            where list_id = list.id and state = 'invited' and invited_at is null
+            order by id limit ${INVITE_BATCH}
+            for no key update skip locked
+        ) person
+        where list.status = 'active'
+        limit ${INVITE_BATCH}`,
+    Invited,
+  );
+
+/** Links, mails and who has got theirs are one transaction; answers how many were invited. */
+export function inviteCandidates(deps: Inviting): Promise<number> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const people = await takeUninvited(tx);
+    if (people.length === 0) return 0;
+    const now = deps.clock();
+    const expiresAt = claimLinkEnd(now);
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'claim', people });
+    await sendMail(linked.map((person) => claimMail({ ...person, expiresAt })));
+    const ids = people.map(({ candidateId }) => candidateId);
+    await tx.update(candidates).set({ invitedAt: now }).where(inArray(candidates.id, ids));
+    return people.length;
+  });
+}

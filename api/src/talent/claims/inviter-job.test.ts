@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { startJob } from '../../testing/start-job';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { INVITE_BATCH } from './invite-candidates';
+import { inviterJob } from './inviter-job';
+
+const NEVER = 3_600_000;
+
+let api: TestApi;
+let onWake: () => void = () => undefined;
+beforeAll(async () => {
+  api = await createTestApi({ wakeMail: () => onWake() });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  onWake = () => undefined;
+  await api.db.delete(outbox);
+  await api.db.delete(candidates);
+});
+
+/** Resolves once so many batches have been committed. */
+const batches = (wanted: number) =>
+  new Promise<void>((resolve) => {
+    let seen = 0;
+    onWake = () => {
+      seen += 1;
+      if (seen === wanted) resolve();
+    };
+  });
+
+async function makeInvited(many: number) {
+  const { id: listId, organisationId } = await makeList(api.db);
+  const first = await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
+  await api.db.execute(sql`
+    insert into candidates (list_id, organisation_id, full_name, email, phone, position_title,
+        previous_company, years_experience, years_with_company, location, department, experience_level)
+      select list_id, organisation_id, full_name, number || email, phone, position_title,
+        previous_company, years_experience, years_with_company, location, department, experience_level
+      from candidates, generate_series(2, ${many}::int) as number where id = ${first.id}`);
+}
+const invited = () => api.db.$count(candidates, eq(candidates.invitedAt, api.clock.now()));
+
+describe('the inviter', () => {
+  it('invites all at its start, batch by batch, and lets others have their turn between', async () => {
+    await makeInvited(3 * INVITE_BATCH);
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const done = batches(3);
+    const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
+    await done;
+    clearImmediate(counting);
+    await inviter.stop();
+    expect(await invited()).toBe(3 * INVITE_BATCH);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it('finds whoever comes later by looking again', async () => {
+    const inviter = startJob(api.deps, inviterJob(api.deps), 5);
+    const done = batches(1);
+    await makeInvited(1);
+    await done;
+    await inviter.stop();
+    expect(await invited()).toBe(1);
+  });
+
+  it('goes on after the database has failed once', async () => {
+    await makeInvited(1);
+    let failures = 1;
+    const clock = () => {
+      if (failures-- > 0) throw new Error('away');
+      return api.clock.now();
+    };
+    const done = batches(1);
+    const inviter = startJob(api.deps, inviterJob({ ...api.deps, clock }), 5);
+    await done;
+    await inviter.stop();
+    expect(api.logLines.join()).toContain('job failed');
+    expect(await api.db.$count(outbox)).toBe(1);
+  });
+
+  it('finishes the batch in its hands when it is stopped, and begins no other', async () => {
+    await makeInvited(2 * INVITE_BATCH);
+    const begun = batches(1);
+    const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
+    await begun;
+    await inviter.stop();
+    expect(await invited()).toBe(INVITE_BATCH);
+  });
+
+  it('logs how many, and nothing of them', async () => {
+    await makeInvited(1);
+    const done = batches(1);
+    const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
+    await done;
+    await inviter.stop();
+    expect(api.logLines.join()).toContain('"invited":1');
+    expect(api.logLines.join()).not.toMatch(/Sasha|@example\.com|claim\//);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { textArray } from '../../foundation/db/text-array';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../candidates/candidates.table';
+import { isCorrected, withCorrections } from '../candidates/corrected-fields';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
+import { lockAgainstImports } from '../erasures/import-lock';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { readProfile, type Profile } from '../profiles/read-profile';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
+
+type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
+
+/** On the profiles that have the number before; the others have one that is theirs. */
+async function storePhone(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  tx: Db,
+  { profiles, before, phone }: Corrected,
+): Promise<void> {
+  const now = clock();
+  const same = profiles.filter((profile) => profile.phone === before && before !== phone);
+  const hasOthers = sql`exists (select from ${candidates} as other
+    where other.phone = ${before}::text and lower(other.full_name) <> lower(${candidates.fullName}))`;
+  await tx
+    .update(candidates)
+    .set({
+      phone,
+      listedPhoneHash: sql`coalesce(${candidates.listedPhoneHash}, ${keyedHashes(env).ofPhone(before)})`,
+      listedPhoneIsShared: sql`case when ${isCorrected('phone')} then ${candidates.listedPhoneIsShared} else ${hasOthers} end`,
+      correctedAt: now,
+      correctedFields: withCorrections({ phone }),
+      profileLastUpdated: now,
+    })
+    .where(sql`${candidates.id} = any(${textArray(same.map(({ id }) => id))}::uuid[])`);
+}
+
+/**
+ * On every profile of the person that has the same number. The number that an employer has listed
+ * goes on to say which profiles are one person's: anyone can enter the number of another person.
+ */
+export async function changePhone(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  phone: string,
+): Promise<Profile> {
+  await takeLinkedHit(deps, 'phoneByProfile', { candidateId });
+  return deps.bulkDb.transaction(async (tx) => {
+    await lockAgainstImports(tx);
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
+    const before = profiles.find(({ id }) => id === candidateId)?.phone ?? '';
+    await storePhone(deps, tx, { profiles, before, phone });
+    return readProfile({ ...deps, db: tx }, candidateId);
+  });
+}

@@ -1,0 +1,311 @@
+import { calls } from '@gangway/contract/calls';
+import { ConfirmedEmail } from '@gangway/contract/contact-details';
+import { CandidateProfile, ProfileExport } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { runAdmin } from '../../admin/run-admin';
+import { bodyOf, rowOf } from '../../testing/editing';
+import { makeLink, type CandidateRow } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { serial } from '../../testing/factories/serial';
+import { listForm, NAMED } from '../../testing/list-form';
+import { makeListing } from '../../testing/listing';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { suppressions } from '../erasures/suppressions.table';
+import { outbox } from '../../identity/mail/outbox.table';
+
+const DAY = 86_400_000;
+const UPLOADED = calls['POST /api/transition-lists'].answer.body;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deliver();
+  api.mails.length = 0;
+});
+
+const linkIn = (text: string) => /\/profile\/email\/([\w-]{43})/.exec(text)?.[1] ?? '';
+
+async function delivered() {
+  api.mails.length = 0;
+  await api.deliver();
+  return [...api.mails];
+}
+
+async function listed(facts: Partial<CandidateRow> = {}) {
+  const listing = await makeListing(api);
+  const person = await listing.add({ state: 'opted-in', ...facts });
+  return { listing, person, token: await makeLink(api.db, person.id) };
+}
+
+const request = (token: string, email: string) =>
+  api.request('PUT', `/api/profile/${token}/email`, { body: { email } });
+const confirm = (token: string) =>
+  api.request('POST', '/api/candidate/confirm-email', { body: { token } });
+const read = (token: string) => api.request('GET', `/api/profile/${token}`);
+
+const newAddress = () => `ana.new${serial()}@home.example`;
+
+/** Answers the link that was mailed. */
+async function requested(token: string, email: string): Promise<string> {
+  expect((await request(token, email)).status).toBe(200);
+  const mail = (await delivered()).find(({ to }) => to === email);
+  return linkIn(mail?.text ?? '');
+}
+
+async function corrected(facts: Partial<CandidateRow> = {}) {
+  const before = await listed(facts);
+  const email = newAddress();
+  const response = await confirm(await requested(before.token, email));
+  expect(response.status).toBe(200);
+  return { ...before, email, confirmed: await readAnswer(ConfirmedEmail, response) };
+}
+
+describe('PUT /api/profile/:token/email', () => {
+  it('mails a link to the new address, and changes nothing', async () => {
+    const { person, token } = await listed();
+    const email = newAddress();
+    const answer = await request(token, email.toUpperCase());
+    expect(await readAnswer(CandidateProfile, answer)).toMatchObject({
+      email: person.email,
+      pendingEmail: { email, expiresAt: new Date(api.clock.now().getTime() + DAY).toISOString() },
+    });
+    const [mail, ...more] = await delivered();
+    expect([mail?.to, mail?.subject, more]).toEqual([email, 'Confirm your new email address', []]);
+    expect(mail?.text).toContain('Hello,\n\nThis address was entered');
+    expect(mail?.text).not.toContain(person.fullName);
+    expect(linkIn(mail?.text ?? '')).not.toBe('');
+    expect(await rowOf(api.db, person.id)).toEqual(person);
+  });
+
+  it('ends the link of a request before, and can be taken back', async () => {
+    const { token } = await listed();
+    const first = await requested(token, newAddress());
+    const second = await requested(token, newAddress());
+    expect((await confirm(first)).status).toBe(400);
+    const cancelled = await api.request('DELETE', `/api/profile/${token}/email`);
+    expect((await readAnswer(CandidateProfile, cancelled)).pendingEmail).toBeNull();
+    expect((await confirm(second)).status).toBe(400);
+  });
+
+  it.each([
+    ['the present address', (person: CandidateRow) => person.email.toUpperCase()],
+    ['what is no address', () => 'ana at home'],
+  ])('refuses %s', async (_, emailOf) => {
+    const { person, token } = await listed();
+    const answer = await request(token, emailOf(person));
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).issues).toMatchObject([{ path: 'email' }]);
+    expect(await delivered()).toEqual([]);
+  });
+
+  it('is limited for each profile, and for each address across profiles', async () => {
+    const { candidateEmailByProfile, candidateEmailByAddress } = api.deps.limits;
+    const { token } = await listed();
+    for (let time = 0; time < candidateEmailByProfile.max; time += 1) {
+      expect((await request(token, newAddress())).status).toBe(200);
+    }
+    expect((await request(token, newAddress())).status).toBe(429);
+    const victim = newAddress();
+    for (let time = 0; time < candidateEmailByAddress.max; time += 1) {
+      expect((await request((await listed()).token, victim)).status).toBe(200);
+    }
+    expect((await request((await listed()).token, victim)).status).toBe(429);
+  });
+
+  it('counts unknown links neither for an address nor for one another', async () => {
+    const { candidateEmailByProfile, candidateEmailByAddress } = api.deps.limits;
+    const email = newAddress();
+    const calls = Math.max(candidateEmailByProfile.max, candidateEmailByAddress.max) + 1;
+    for (let time = 0; time < calls; time += 1) {
+      expect((await request(`unknown-${time}`, email)).status).toBe(404);
+    }
+    expect((await request((await listed()).token, email)).status).toBe(200);
+  });
+
+  it('mails nothing for an unknown link', async () => {
+    expect((await request('no-such-link', newAddress())).status).toBe(404);
+    expect(await delivered()).toEqual([]);
+  });
+});
+
+describe('POST /api/candidate/confirm-email', () => {
+  it('makes the address the person’s, ends all links, and answers and mails a new one', async () => {
+    const { person, token, email, confirmed } = await corrected();
+    expect(confirmed.email).toBe(email);
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email, correctedFields: ['email'] });
+    expect((await read(token)).status).toBe(404);
+    const opened = await read(confirmed.profilePath.replace('/profile/', ''));
+    expect(await readAnswer(CandidateProfile, opened)).toMatchObject({ email, pendingEmail: null });
+    const mails = await delivered();
+    expect(mails.find(({ to }) => to === email)?.text).toContain(confirmed.profilePath);
+  });
+
+  it('tells the address before, with what to do, and without a link to the profile', async () => {
+    const { person } = await corrected();
+    const mail = (await delivered()).find(({ to }) => to === person.email);
+    expect(mail?.subject).toBe('The email address of your Gangway profile was changed');
+    expect(mail?.text).toContain('If you did not, contact us within 30 days');
+    expect(mail?.text).toContain('/contact');
+    expect(mail?.text).not.toContain('/profile/');
+  });
+
+  it('tells the address before also where the address is changed again at once', async () => {
+    const { person, email, confirmed } = await corrected();
+    const third = newAddress();
+    await request(confirmed.profilePath.replace('/profile/', ''), third);
+    const [waiting] = await api.db.select().from(outbox).where(eq(outbox.to, third));
+    expect((await confirm(linkIn(waiting?.text ?? ''))).status).toBe(200);
+    const notices = (await delivered()).filter(({ subject }) => subject.includes('was changed'));
+    expect(notices.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
+  });
+
+  it('works once, for one day, and is in no log line', async () => {
+    const { token } = await listed();
+    const link = await requested(token, newAddress());
+    const answers = await Promise.all([confirm(link), confirm(link)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await readError(await confirm(link))).code).toBe('link_invalid');
+    const { token: other } = await listed();
+    const late = await requested(other, newAddress());
+    api.clock.advance(DAY);
+    expect((await confirm(late)).status).toBe(400);
+    expect(api.logLines.join('')).not.toContain(link);
+    expect((await confirm('')).status).toBe(400);
+  });
+
+  it('corrects every profile with the address, and none with another', async () => {
+    const { person, token } = await listed();
+    const { person: again } = await listed({ email: person.email.toUpperCase() });
+    const { person: other } = await listed();
+    const email = newAddress();
+    await confirm(await requested(token, email));
+    expect(await rowOf(api.db, again.id)).toMatchObject({ email, correctedFields: ['email'] });
+    expect(await rowOf(api.db, other.id)).toEqual(other);
+    const mails = (await delivered()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('refuses an address that another profile of the employer has, and changes nothing', async () => {
+    const { listing, person, token } = await listed();
+    const colleague = await listing.add();
+    const link = await requested(token, colleague.email);
+    const answer = await confirm(link);
+    expect([answer.status, (await readError(answer)).code]).toEqual([409, 'email_taken']);
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email });
+    expect((await read(token)).status).toBe(200);
+  });
+
+  it('does nothing for a person who was erased meanwhile', async () => {
+    const { token } = await listed();
+    const email = newAddress();
+    const link = await requested(token, email);
+    await api.request('DELETE', `/api/profile/${token}`);
+    expect((await confirm(link)).status).toBe(400);
+    expect(await api.db.$count(candidates, eq(candidates.email, email))).toBe(0);
+  });
+});
+
+describe('after a correction of the address', () => {
+  it('an upload of the address before updates the person and costs nothing', async () => {
+    const { listing, person, email } = await corrected();
+    const row = employee('x', {
+      'Email Address': person.email,
+      'Full Name': person.fullName,
+      Location: 'Boise, ID',
+    });
+    const answer = await api.request('POST', '/api/transition-lists', {
+      cookie: listing.main,
+      body: listForm(csvOf([row]), NAMED),
+    });
+    expect(await readAnswer(UPLOADED, answer)).toMatchObject({ candidatesCount: 0, updated: 1 });
+    const people = await api.db
+      .select()
+      .from(candidates)
+      .where(eq(candidates.organisationId, listing.organisationId));
+    expect(people).toMatchObject([{ id: person.id, email, location: 'Boise, ID' }]);
+  });
+
+  it('an edit by HR changes neither address nor number that the person has corrected', async () => {
+    const { listing, person, email, confirmed } = await corrected();
+    const token = confirmed.profilePath.replace('/profile/', '');
+    const phone = { body: { phone: '425-555-0177' } };
+    await api.request('PUT', `/api/profile/${token}/phone`, phone);
+    const body = bodyOf(person, { location: 'Reno, NV', phone: '2065550111' });
+    const options = { cookie: listing.member, body };
+    expect((await api.request('PUT', `/api/candidates/${person.id}`, options)).status).toBe(200);
+    const kept = { email, phone: '4255550177', location: 'Reno, NV' };
+    expect(await rowOf(api.db, person.id)).toMatchObject(kept);
+  });
+
+  it('an erasure takes the links and mails of a change that waits, and suppresses the address', async () => {
+    const { person, email, confirmed } = await corrected();
+    const token = confirmed.profilePath.replace('/profile/', '');
+    const waiting = newAddress();
+    await request(token, waiting);
+    const exported = await api.request('GET', `/api/profile/${token}/export`);
+    expect((await readAnswer(ProfileExport, exported)).profile.pendingEmail?.email).toBe(waiting);
+    await api.request('DELETE', `/api/profile/${token}`);
+    expect(await delivered()).toEqual([]);
+    expect(await api.db.$count(candidateMails, eq(candidateMails.candidateId, person.id))).toBe(0);
+    const hash = keyedHashes(api.deps.env).ofEmail(email);
+    expect(await api.db.$count(suppressions, eq(suppressions.keyedHash, hash))).toBe(1);
+  });
+
+  it('an erasure suppresses the address before too: an upload elsewhere skips it', async () => {
+    const { person, confirmed } = await corrected();
+    await api.request('DELETE', `/api/profile/${confirmed.profilePath.replace('/profile/', '')}`);
+    const other = await makeListing(api);
+    const row = employee('x', { 'Email Address': person.email, 'Phone Number': '4255550172' });
+    const answer = await api.request('POST', '/api/transition-lists', {
+      cookie: other.main,
+      body: listForm(csvOf([row, employee(`y${serial()}`)]), NAMED),
+    });
+    expect(await readAnswer(UPLOADED, answer)).toMatchObject({ skipped: [person.email] });
+  });
+
+  it('an operator gives back no address that HR had entered for another person', async () => {
+    const { listing, person, email } = await corrected();
+    const mistyped = newAddress();
+    const colleague = await listing.add({ email: mistyped });
+    const edited = { cookie: listing.main, body: bodyOf(colleague, { email: newAddress() }) };
+    await api.request('PUT', `/api/candidates/${colleague.id}`, edited);
+    const restored = runAdmin(api.deps, ['restore-email', mistyped]);
+    await expect(restored).rejects.toThrow('No profile had this address before.');
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email });
+    // Their own since: a link confirmed it.
+    const link = await requested(await makeLink(api.db, colleague.id), newAddress());
+    await confirm(link);
+    await expect(runAdmin(api.deps, ['restore-email', mistyped])).rejects.toThrow('No profile had');
+  });
+
+  it('an operator gives back no address that two people had', async () => {
+    const shared = newAddress();
+    const first = await corrected({ email: shared });
+    const second = await corrected({ email: shared });
+    const restored = runAdmin(api.deps, ['restore-email', shared]);
+    await expect(restored).rejects.toThrow('Profiles of more than one person');
+    expect(await rowOf(api.db, first.person.id)).toMatchObject({ email: first.email });
+    expect(await rowOf(api.db, second.person.id)).toMatchObject({ email: second.email });
+  });
+
+  it('an operator can give it back to the owner, who gets a new link', async () => {
+    const { person, email, confirmed } = await corrected();
+    await delivered();
+    const told = await runAdmin(api.deps, ['restore-email', person.email.toUpperCase()]);
+    expect(told).toContain('A private link was sent to it');
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email.toLowerCase() });
+    expect((await read(confirmed.profilePath.replace('/profile/', ''))).status).toBe(404);
+    expect((await delivered()).map(({ to }) => to).toSorted()).toEqual(
+      [person.email.toLowerCase(), email].toSorted(),
+    );
+    const unknown = runAdmin(api.deps, ['restore-email', newAddress()]);
+    await expect(unknown).rejects.toThrow('No profile had this address before.');
+  });
+});

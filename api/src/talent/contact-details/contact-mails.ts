@@ -1,0 +1,49 @@
+import type { CandidateMail } from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
+
+type Link = { candidateId: string | null; to: string; url: string };
+
+/** To an address that may be mistyped: it says nothing about the person. */
+export function confirmAddressMail({ candidateId, to, url }: Link): CandidateMail {
+  const mail = renderMail({
+    to,
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Hello,',
+      'This address was entered as the new email address of a Gangway profile. It takes effect once you confirm it:',
+    ],
+    action: { label: 'Use this address', url },
+    note: 'The link works once and expires in one day. If you have no Gangway profile, ignore this email. Nothing will change.',
+  });
+  return { ...mail, candidateId, purpose: 'email-link' };
+}
+
+/** To the address before; with no link, since a former employer may read it. */
+export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMail {
+  const mail = renderMail({
+    to,
+    subject: 'The email address of your Gangway profile was changed',
+    paragraphs: [
+      'Hello,',
+      'Your Gangway profile has a new email address, which was confirmed with a link we sent to it. We will not send any more emails about the profile to this address, and the private links we sent to it no longer work.',
+      'If you changed it, you do not need to do anything. If you did not, contact us within 30 days and tell us this address. We can change it back.',
+    ],
+    action: { label: 'Contact us', url },
+  });
+  return { ...mail, candidateId, purpose: 'email-changed' };
+}
+
+/** To the address that is the profile's from now on, with the link in place of those that ended. */
+export function addressInUseMail({ candidateId, to, url }: Link): CandidateMail {
+  const mail = renderMail({
+    to,
+    subject: 'Your Gangway profile now uses this email address',
+    paragraphs: [
+      'Hello,',
+      'Your Gangway profile now uses this email address. Your earlier private links no longer work. Here is a new one:',
+    ],
+    action: { label: 'Open your profile', url },
+    note: 'The link opens your profile, so please do not forward it.',
+  });
+  return { ...mail, candidateId, purpose: 'profile' };
+}

@@ -1,0 +1,89 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { textArray } from '../../foundation/db/text-array';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../candidates/candidates.table';
+import { changeAddress } from '../candidates/change-address';
+import { withCorrections } from '../candidates/corrected-fields';
+import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
+import type { SendMail } from '../../identity/mail/mailing-transaction';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { candidateEmailLinks } from './candidate-email-links.table';
+import { addressInUseMail, addressReplacedMail } from './contact-mails';
+
+type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;
+type Mailing = { tx: Db; sendMail: SendMail };
+type NewAddress = {
+  candidateId: string;
+  email: string;
+  /** Whether the address before was the person's own. */
+  isOwn: boolean;
+};
+type Moved = Pick<NewAddress, 'email' | 'isOwn'> & { same: readonly LockedProfile[] };
+
+/** Imports and edits of these organizations take turns with it: before any person, in one order. */
+async function lockOrganisations(tx: Db, email: string): Promise<void> {
+  const listed = tx
+    .select({ id: candidates.organisationId })
+    .from(candidates)
+    .where(sql`lower(${candidates.email}) = lower(${email}::text)`);
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(inArray(organisations.id, listed))
+    .orderBy(asc(organisations.id))
+    .for('no key update');
+}
+
+/** The person's profiles with the present address; none if it was changed or erased meanwhile. */
+async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfile[]> {
+  const [known] = await tx
+    .select({ email: candidates.email })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId));
+  if (!known) return [];
+  await lockOrganisations(tx, known.email);
+  const profiles = await lockProfiles(tx, samePerson(candidateId));
+  return profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
+}
+
+async function moveProfiles(
+  deps: ReplaceDeps,
+  tx: Db,
+  { same, email, isOwn }: Moved,
+): Promise<void> {
+  const now = deps.clock();
+  const ids = sql`any(${textArray(same.map(({ id }) => id))}::uuid[])`;
+  await tx
+    .update(candidates)
+    .set({ correctedAt: now, correctedFields: withCorrections({ email }), profileLastUpdated: now })
+    .where(sql`${candidates.id} = ${ids}`);
+  await tx.delete(candidateEmailLinks).where(sql`${candidateEmailLinks.candidateId} = ${ids}`);
+  for (const { id, email: from } of same) {
+    await changeAddress(deps, tx, { candidateId: id, from, to: email, isOwn });
+  }
+}
+
+/**
+ * Makes an address the one of a person, on every profile with the address before. All private links
+ * end, each profile gets a new one, and the address before is notified. Answers the path of the new
+ * link; null if there is no such person any more, or the address is theirs already.
+ */
+export async function replaceAddress(
+  deps: ReplaceDeps,
+  { tx, sendMail }: Mailing,
+  { candidateId, email, isOwn }: NewAddress,
+): Promise<string | null> {
+  const same = await lockSameAddress(tx, candidateId);
+  const person = same.find(({ id }) => id === candidateId);
+  if (!person || person.email.toLowerCase() === email) return null;
+  await moveProfiles(deps, tx, { same, email, isOwn });
+  const people = same.map(({ id }) => ({ candidateId: id, to: email }));
+  const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
+  await sendMail(linked.map(addressInUseMail));
+  const contact = { candidateId, to: person.email, url: `${deps.env.publicUrl}/contact` };
+  await sendMail(addressReplacedMail(contact));
+  return linked.find((link) => link.candidateId === candidateId)?.path ?? null;
+}

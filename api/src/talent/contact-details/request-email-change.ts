@@ -1,0 +1,66 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { ApiError } from '../../foundation/http/api-error';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { readProfile, type Profile } from '../profiles/read-profile';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { candidateEmailLinks } from './candidate-email-links.table';
+import { confirmAddressMail } from './contact-mails';
+
+type NewAddress = { candidateId: LinkedCandidateId; email: string };
+
+function sameAddress(): ApiError {
+  const message = 'This is already the email address of your profile';
+  return new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
+}
+
+/** Inserted from the person's own row: for an unknown person the same statement inserts nothing. */
+async function issueLink(deps: Deps, tx: Db, { candidateId, email }: NewAddress): Promise<string> {
+  const token = newToken(deps.random);
+  const expiresAt = new Date(
+    deps.clock().getTime() + RETENTION.emailLinkDays * DAY_MS,
+  ).toISOString();
+  await tx.execute(sql`
+    insert into ${candidateEmailLinks} (candidate_id, token_hash, email, expires_at)
+    select id, ${hashToken(token)}, ${email}::text, ${expiresAt}::timestamptz
+    from ${candidates} where id = ${candidateId}::uuid
+    on conflict (candidate_id) do update set
+      token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
+  return `${deps.env.publicUrl}/profile/email/${token}`;
+}
+
+/** Mails a link to the new address; nothing changes until it is confirmed. */
+export async function requestEmailChange(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  email: string,
+): Promise<Profile> {
+  await takeLinkedHit(deps, 'candidateEmailByProfile', { candidateId });
+  await takeLinkedHit(deps, 'candidateEmailByAddress', { candidateId, subject: email });
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const [person] = await tx
+      .select({ id: candidates.id, email: candidates.email })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for('no key update');
+    if (person?.email.toLowerCase() === email) throw sameAddress();
+    const url = await issueLink(deps, tx, { candidateId, email });
+    const mail = confirmAddressMail({ candidateId: person?.id ?? null, to: email, url });
+    await sendMail(mail, sql`${person !== undefined}::boolean`);
+    return readProfile({ ...deps, db: tx }, candidateId);
+  });
+}
+
+export async function cancelEmailChange(
+  { db, clock }: Deps,
+  candidateId: LinkedCandidateId,
+): Promise<Profile> {
+  await db.delete(candidateEmailLinks).where(eq(candidateEmailLinks.candidateId, candidateId));
+  return readProfile({ db, clock }, candidateId);
+}

@@ -1,0 +1,69 @@
+import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../../identity/rate-limits/limits';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ limits: limitsFor('production') });
+});
+afterAll(() => api.close());
+
+const check = (receipt: unknown, address = '192.0.2.1') =>
+  api.request('POST', '/api/erasures/check', { body: { receipt }, address });
+
+async function erased(): Promise<Erasure> {
+  const { id } = await makeCandidate(api.db);
+  const token = await makeLink(api.db, id);
+  return readAnswer(Erasure, await api.request('DELETE', `/api/profile/${token}`));
+}
+
+describe('POST /api/erasures/check', () => {
+  it('says when and how much was erased, and that an upload does not undo it', async () => {
+    const { receipt, erasedAt, removed } = await erased();
+    api.clock.advance(86_400_000);
+    expect(await readAnswer(CheckedReceipt, await check(receipt))).toEqual({
+      erasedAt,
+      removed,
+      isSuppressed: true,
+    });
+  });
+
+  it('knows a receipt that was copied by hand', async () => {
+    const { receipt } = await erased();
+    const copied = ` ${receipt.toLowerCase().replaceAll('-', ' ')} `;
+    expect((await check(copied)).status).toBe(200);
+  });
+
+  it.each(['GW-0000-0000-0000-0000-0000', 'nonsense'])('knows no %s', async (receipt) => {
+    const response = await check(receipt);
+    expect(response.status).toBe(404);
+    expect(await readError(response)).toMatchObject({
+      code: 'not_found',
+      message: expect.stringContaining('We do not recognize this receipt code'),
+    });
+  });
+
+  it.each([
+    ['', 'Please enter your receipt code'],
+    ['G'.repeat(61), 'This is not a valid receipt code'],
+    [7],
+  ])('refuses %j', async (receipt, message = 'Please enter your receipt code') => {
+    const response = await check(receipt);
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues).toEqual([{ path: 'receipt', message }]);
+  });
+
+  it('stops an address that guesses, and no other', async () => {
+    const { receipt } = await erased();
+    const { max, windowMs } = api.deps.limits.receiptByAddress;
+    for (let guess = 0; guess < max; guess += 1) {
+      expect((await check(`guess ${guess}`, '192.0.2.9')).status).toBe(404);
+    }
+    expect((await check(receipt, '192.0.2.9')).status).toBe(429);
+    expect((await check(receipt, '192.0.2.10')).status).toBe(200);
+    api.clock.advance(windowMs);
+    expect((await check(receipt, '192.0.2.9')).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Erasure } from '@gangway/contract/erasures';
+import type { Deps } from '../../foundation/deps';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { closeOutdated } from '../../commerce/payments/list-order/close-outdated';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { erasePerson } from './erase-person';
+import { findErasure } from './find-erasure';
+import { receiptOf } from './receipt';
+
+type Leaving = { candidateId: LinkedCandidateId; token: string };
+
+/**
+ * In a transaction of its own. A link that has erased its person before answers the same receipt
+ * again; null is a link that never opened anything.
+ */
+export async function eraseAtOnce(
+  deps: Deps,
+  { candidateId, token }: Leaving,
+): Promise<Erasure | null> {
+  const receipt = receiptOf(deps.env, token);
+  const erased = await deps.bulkDb.transaction((tx) =>
+    erasePerson(deps, tx, { candidateId, receipt }),
+  );
+  if (!erased) return findErasure(deps.db, receipt);
+  logSecurityEvent(deps, 'data-erased', null);
+  await closeOutdated(deps, erased.outdated);
+  return erased.erasure;
+}

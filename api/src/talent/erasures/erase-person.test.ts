@@ -1,0 +1,272 @@
+import { Erasure } from '@gangway/contract/erasures';
+import { eq, inArray } from 'drizzle-orm';
+import { makeGrant, makePayment } from '../../testing/factories/billing';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { queueMail } from '../../testing/factories/outbox';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { demoMails } from '../../identity/mail/demo-mails.table';
+import { outbox } from '../../identity/mail/outbox.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { reveals } from '../reveals/reveals.table';
+import { newToken } from '../../foundation/crypto/session-token';
+import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { keyedHashes } from './keyed-hash';
+import { suppressions } from './suppressions.table';
+
+let api: TestApi;
+const closed: string[] = [];
+beforeAll(async () => {
+  api = await createTestApi();
+  api.deps.payments.closePayment = async (reference) => void closed.push(reference);
+});
+afterAll(() => api.close());
+
+const remove = async (candidateId: string) =>
+  api.request('DELETE', `/api/profile/${await makeLink(api.db, candidateId)}`);
+
+async function erase(candidateId: string): Promise<Erasure> {
+  const response = await remove(candidateId);
+  expect(response.status).toBe(200);
+  return readAnswer(Erasure, response);
+}
+
+const leftOf = async (...people: { id: string }[]) => {
+  const ids = people.map(({ id }) => id);
+  const rows = await api.db.select().from(candidates).where(inArray(candidates.id, ids));
+  return rows.map(({ id }) => id).toSorted();
+};
+
+const idsOf = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted();
+
+const listOf = async ({ listId }: { listId: string }) =>
+  (await api.db.select().from(transitionLists).where(eq(transitionLists.id, listId)))[0];
+
+const isSuppressed = async (hash: string) =>
+  (await api.db.$count(suppressions, eq(suppressions.keyedHash, hash))) === 1;
+
+async function mailTo({ id: candidateId }: { id: string }): Promise<string> {
+  const { id } = await queueMail(api.db);
+  await api.db
+    .insert(candidateMails)
+    .values({ id, candidateId, purpose: 'profile', createdAt: api.clock.now() });
+  return id;
+}
+
+async function furnish(person: { id: string }) {
+  const { id: candidateId } = person;
+  const now = api.clock.now();
+  await makeLink(api.db, candidateId, { purpose: 'claim', expiresAt: new Date('2027-01-01') });
+  await makeReveal(api.db, { candidateId, recruiterId: (await makeRecruiter(api.db)).id });
+  await api.db.insert(candidateFiles).values({
+    candidateId,
+    kind: 'photo',
+    contentType: 'image/png',
+    content: Uint8Array.of(1, 2, 3),
+    uploadedAt: now,
+  });
+  await api.db
+    .insert(candidateBlocks)
+    .values({ candidateId, company: 'Acme, Inc.', companyKey: 'acme', createdAt: now });
+  const waiting = await mailTo(person);
+  const delivered = await mailTo(person);
+  await api.db.delete(outbox).where(eq(outbox.id, delivered));
+  const mail = { to: 'x@example.com', subject: 'x', text: 'x', html: 'x', sentAt: now };
+  await api.db.insert(demoMails).values({ id: delivered, ...mail });
+  return [waiting, delivered];
+}
+
+const TABLES = [candidateLinks, reveals, candidateFiles, candidateBlocks, candidateMails];
+
+const countOf = async ({ id }: { id: string }) =>
+  Promise.all(TABLES.map((table) => api.db.$count(table, eq(table.candidateId, id))));
+
+describe('the erasure of a person', () => {
+  it('removes all that is held of them, says how much, and touches nobody else', async () => {
+    const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const mails = await furnish(person);
+    const otherMails = await furnish(other);
+    const { removed, erasedAt } = await erase(person.id);
+    expect(removed).toEqual({ profiles: 1, links: 2, reveals: 1, files: 1, blocks: 1, mails: 2 });
+    expect(erasedAt).toBe(api.clock.now().toISOString());
+    expect(await leftOf(person, other)).toEqual([other.id]);
+    expect(await countOf(person)).toEqual([0, 0, 0, 0, 0]);
+    expect(await countOf(other)).toEqual([1, 1, 1, 1, 2]);
+    for (const [ids, left] of [[mails, 0] as const, [otherMails, 1] as const]) {
+      expect(await api.db.$count(outbox, inArray(outbox.id, ids))).toBe(left);
+      expect(await api.db.$count(demoMails, inArray(demoMails.id, ids))).toBe(left);
+    }
+  });
+
+  it('keeps what was spent on them in the ledger, which names nobody', async () => {
+    const person = await makeCandidate(api.db);
+    const { id: userId } = await makeRecruiter(api.db);
+    const { id: grantId } = await makeGrant(api.db, userId);
+    const entry = { grantId, userId, kind: 'reveal', tokens: -1, candidateId: person.id } as const;
+    await api.db.insert(tokenEntries).values(entry);
+    await erase(person.id);
+    const isTheirs = eq(tokenEntries.candidateId, person.id);
+    expect(await api.db.$count(tokenEntries, isTheirs)).toBe(1);
+  });
+
+  it('answers its receipt again when the answer was lost; the link opens nothing any more', async () => {
+    const { id } = await makeCandidate(api.db);
+    const token = await makeLink(api.db, id);
+    const path = `/api/profile/${token}`;
+    const first = await api.request('DELETE', path);
+    const again = await api.request('DELETE', path);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+    expect((await api.request('GET', path)).status).toBe(404);
+  });
+
+  it('is nobody’s by a link that never opened anything', async () => {
+    const response = await api.request('DELETE', `/api/profile/${newToken(api.deps.random)}`);
+    expect(response.status).toBe(404);
+    expect((await readError(response)).code).toBe('not_found');
+  });
+
+  it('is not for whoever has no link, or one of another purpose', async () => {
+    const person = await makeCandidate(api.db);
+    const claim = await makeLink(api.db, person.id, {
+      purpose: 'claim',
+      expiresAt: new Date('2027-01-01'),
+    });
+    for (const token of ['guess', claim]) {
+      expect((await api.request('DELETE', `/api/profile/${token}`)).status).toBe(404);
+    }
+    expect(await leftOf(person)).toEqual([person.id]);
+  });
+});
+
+describe('a person', () => {
+  it('is all profiles of one address, however it is written', async () => {
+    const one = await makeCandidate(api.db, { email: 'Same@Example.com' });
+    const two = await makeCandidate(api.db, { email: 'same@example.com' });
+    expect((await erase(one.id)).removed.profiles).toBe(2);
+    expect(await leftOf(one, two)).toEqual([]);
+  });
+
+  it('is all profiles of one number and name in different organisations', async () => {
+    const one = await makeCandidate(api.db, { phone: '2065559001', fullName: 'Kim Twice' });
+    const two = await makeCandidate(api.db, { phone: '2065559001', fullName: 'KIM TWICE' });
+    const other = await makeCandidate(api.db, { phone: '2065559001', fullName: 'Lee Else' });
+    const namesake = await makeCandidate(api.db, { fullName: 'Kim Twice' });
+    expect((await erase(two.id)).removed.profiles).toBe(2);
+    expect(await leftOf(one, two, other, namesake)).toEqual(idsOf(other, namesake));
+  });
+
+  it('is whoever is the same as one of them', async () => {
+    const one = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
+    const two = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
+    const three = await makeCandidate(api.db, { email: two.email });
+    expect((await erase(one.id)).removed.profiles).toBe(3);
+    expect(await leftOf(one, two, three)).toEqual([]);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
+  });
+
+  it('is not whoever an unpaid upload gives the number and the name of, to an address of theirs', async () => {
+    const victim = await makeCandidate(api.db, { phone: '2065559004', fullName: 'Sam Victim' });
+    const taker = await makeCandidate(api.db);
+    const { id: listId, organisationId } = await makeList(api.db, { status: 'pending_payment' });
+    const { phone, fullName } = victim;
+    const { email } = taker;
+    await makeCandidate(api.db, { listId, organisationId, phone, fullName, email });
+    expect((await erase(taker.id)).removed.profiles).toBe(2);
+    expect(await leftOf(victim, taker)).toEqual([victim.id]);
+  });
+
+  it('is not a colleague whose number they share and whose name they have taken', async () => {
+    const { id: listId, organisationId } = await makeList(api.db);
+    const office = { listId, organisationId, phone: '2065559003' };
+    const colleague = await makeCandidate(api.db, { ...office, fullName: 'Pat Victim' });
+    const taker = await makeCandidate(api.db, { ...office, fullName: 'pat victim' });
+    await erase(taker.id);
+    expect(await leftOf(colleague, taker)).toEqual([colleague.id]);
+  });
+});
+
+describe('what stays of an erasure', () => {
+  it('is a keyed hash of the address and of the number', async () => {
+    const person = await makeCandidate(api.db, { email: 'Mixed.Case@Example.com' });
+    await erase(person.id);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail('mixed.case@example.com'))).toBe(
+      true,
+    );
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofPhone(person.phone))).toBe(true);
+  });
+
+  it('is no hash of a number that others have as well', async () => {
+    const office = { phone: '2065559100' };
+    const person = await makeCandidate(api.db, office);
+    await makeCandidate(api.db, office);
+    await erase(person.id);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofPhone('2065559100'))).toBe(false);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(person.email))).toBe(true);
+  });
+});
+
+describe('the lists of an erased person', () => {
+  it('are paid for as before, when they are paid for, but no file is known again', async () => {
+    const list = await makeList(api.db, { employeeCount: 3, contentHash: 'of a file' });
+    const payment = await makePayment(api.db, {
+      organisationId: list.organisationId,
+      listId: list.id,
+      purpose: 'transition_list',
+      cents: 12_000,
+    });
+    const { id: listId, organisationId } = list;
+    const person = await makeCandidate(api.db, { listId, organisationId });
+    await erase(person.id);
+    expect(await listOf({ listId })).toEqual({ ...list, contentHash: null });
+    expect(await api.db.select().from(payments).where(eq(payments.id, payment.id))).toEqual([
+      payment,
+    ]);
+  });
+
+  it('shrink when they wait for their payment, which is for another list then', async () => {
+    const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 2 });
+    const of = { listId: list.id, organisationId: list.organisationId };
+    const [person] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
+    const { id, providerReference } = await makePayment(api.db, {
+      organisationId: list.organisationId,
+      listId: list.id,
+      purpose: 'transition_list',
+      status: 'pending',
+      cents: 8_000,
+    });
+    await erase(person.id);
+    expect(await listOf(of)).toMatchObject({ employeeCount: 1, contentHash: null });
+    const [payment] = await api.db.select().from(payments).where(eq(payments.id, id));
+    expect(payment?.listId).toBeNull();
+    expect(closed).toContain(providerReference);
+  });
+
+  it('are gone when nobody else waits on them', async () => {
+    const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
+    const of = { listId: list.id, organisationId: list.organisationId };
+    await erase((await makeCandidate(api.db, of)).id);
+    expect(await listOf(of)).toBeUndefined();
+  });
+
+  it('are all those of all organisations that had listed them', async () => {
+    const pending = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
+    const unpaid = await makeCandidate(api.db, {
+      listId: pending.id,
+      organisationId: pending.organisationId,
+    });
+    const paid = await makeCandidate(api.db, { email: unpaid.email });
+    await erase(paid.id);
+    expect(await leftOf(unpaid, paid)).toEqual([]);
+    expect(await listOf(unpaid)).toBeUndefined();
+    expect(await listOf(paid)).toMatchObject({ status: 'active', employeeCount: 3 });
+  });
+});

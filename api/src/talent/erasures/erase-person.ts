@@ -1,0 +1,102 @@
+import type { Erasure, Removed } from '@gangway/contract/erasures';
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
+import { forgetMails } from '../candidates/forget-mails';
+import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
+import { reveals } from '../reveals/reveals.table';
+import { releaseEmployees } from '../transition-lists/release-employees';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { erasures } from './erasures.table';
+import { lockAgainstImports } from './import-lock';
+import { lockPerson, type ErasableCandidateId } from './lock-person';
+import { receiptHash } from './receipt';
+import { suppress } from './suppress';
+
+type ErasedPerson = {
+  erasure: Erasure;
+  /** The provider's payments for lists that are not any more what they were: see `closeOutdated`. */
+  outdated: string[];
+};
+
+type Locked = Awaited<ReturnType<typeof lockPerson>>;
+
+/** The administrators keep which recruiter was reported, and when; nothing of the person. */
+const eraseReports = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(recruiterReports)
+    .set({ candidateId: null, text: null, closingNote: null })
+    .where(inArray(recruiterReports.candidateId, [...ids]));
+
+/** Everything else that is held of a person goes with their profiles. */
+async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<Removed> {
+  const ids = [...candidateIds];
+  const removed = {
+    profiles: ids.length,
+    links: await tx.$count(candidateLinks, inArray(candidateLinks.candidateId, ids)),
+    reveals: await tx.$count(reveals, inArray(reveals.candidateId, ids)),
+    files: await tx.$count(candidateFiles, inArray(candidateFiles.candidateId, ids)),
+    blocks: await tx.$count(candidateBlocks, inArray(candidateBlocks.candidateId, ids)),
+    mails: await tx.$count(candidateMails, inArray(candidateMails.candidateId, ids)),
+  };
+  await forgetMails(tx, ids);
+  await eraseReports(tx, ids);
+  await tx.delete(candidates).where(inArray(candidates.id, ids));
+  return removed;
+}
+
+/** Keyed hashes of the addresses that the person replaced themselves. One of HR may be another person's. */
+async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
+  const own = await tx
+    .select({ keyedHash: importKeys.keyedHash })
+    .from(importKeys)
+    .where(and(inArray(importKeys.candidateId, [...candidateIds]), importKeys.isOwn));
+  return own.map(({ keyedHash }) => keyedHash);
+}
+
+/** What was paid for stays paid; the hash of a file that named them goes. */
+async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
+  const ids = lists.map(({ id }) => id);
+  await tx
+    .update(transitionLists)
+    .set({ contentHash: null })
+    .where(and(inArray(transitionLists.id, ids), isNotNull(transitionLists.contentHash)));
+  const unpaid = lists.filter(({ status }) => status === 'pending_payment');
+  return releaseEmployees(
+    tx,
+    unpaid.map(({ id }) => id),
+  );
+}
+
+/**
+ * Everything that is held of a person, of all their profiles; null when there is nobody any more.
+ * It comes first in its transaction, before any lock.
+ */
+export async function erasePerson(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: Db,
+  { candidateId, receipt }: { candidateId: ErasableCandidateId; receipt: string },
+): Promise<ErasedPerson | null> {
+  await lockAgainstImports(tx);
+  const { lists, profiles } = await lockPerson(tx, candidateId);
+  if (profiles.length === 0) return null;
+  const ids = profiles.map(({ id }) => id);
+  const formerEmails = await readFormerEmails(tx, ids);
+  const removed = await removeProfiles(tx, ids);
+  const outdated = await leaveLists(tx, lists);
+
+  const erasedAt = deps.clock();
+  const [erasure] = await tx
+    .insert(erasures)
+    .values({ receiptHash: receiptHash(receipt), erasedAt, removed })
+    .returning({ id: erasures.id });
+  if (!erasure) throw new Error('The erasure was not returned');
+  await suppress(deps, tx, { erasureId: erasure.id, gone: profiles, formerEmails });
+  return { erasure: { receipt, erasedAt: erasedAt.toISOString(), removed }, outdated };
+}

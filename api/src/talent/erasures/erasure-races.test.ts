@@ -1,0 +1,190 @@
+import { readListFile } from '@gangway/contract/list-file';
+import { Erasure } from '@gangway/contract/erasures';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { erasing } from '../../testing/erasing';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { runNow } from '../../testing/run-now';
+import { candidates } from '../candidates/candidates.table';
+import { reveals } from '../reveals/reveals.table';
+import { enterScope } from '../../identity/sessions/scopes';
+import { activateList } from '../transition-lists/activate-list';
+import { admitEmployees } from '../transition-lists/admit-employees';
+import { importList } from '../transition-lists/import-list';
+import { parseCsv } from '../transition-lists/parse-csv';
+import { planImport } from '../transition-lists/plan-import';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { erasures } from './erasures.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Person = typeof candidates.$inferSelect;
+
+const linkTo = ({ id }: Person) => makeLink(api.db, id);
+
+async function erase(token: string): Promise<number> {
+  return (await api.request('DELETE', `/api/profile/${token}`)).status;
+}
+
+const profilesOf = ({ email }: Person) =>
+  api.db.$count(candidates, eq(sql`lower(${candidates.email})`, email));
+
+describe('an erasure beside an import of the same person', () => {
+  const organisation = async () =>
+    enterScope('hr', { user: await makeHr(api.db), sessionHash: '' }).organisationId;
+
+  const rowsWith = ({ email }: Person) => {
+    const same = employee('same', { 'Email Address': email, 'Phone Number': '3605550100' });
+    return runNow(readListFile(csvOf([same, employee('else')]), parseCsv)).rows;
+  };
+
+  it('removes who was just imported, when the import came first', async () => {
+    const person = await makeCandidate(api.db);
+    const token = await linkTo(person);
+    const organisationId = await organisation();
+    const [list, erased] = await meanwhile(
+      api.db,
+      () => erase(token),
+      async (tx, begin) => {
+        const { admitted } = await admitEmployees(api.deps, tx, rowsWith(person));
+        await begin();
+        const plan = await planImport(api.deps, tx, { organisationId, rows: admitted });
+        return (await importList(tx, plan, { names: {}, now: api.clock.now(), env: api.deps.env }))
+          .list;
+      },
+    );
+    expect(list?.employeeCount).toBe(2);
+    expect(erased).toBe(200);
+    expect(await profilesOf(person)).toBe(0);
+    const lists = await api.db
+      .select()
+      .from(transitionLists)
+      .where(eq(transitionLists.id, list?.id ?? ''));
+    expect(lists).toMatchObject([{ employeeCount: 1 }]);
+  });
+
+  it('keeps them out, when the erasure came first', async () => {
+    const person = await makeCandidate(api.db);
+    const work = await erasing(api, await linkTo(person));
+    const [, { skipped }] = await meanwhile(
+      api.db,
+      () => api.db.transaction((tx) => admitEmployees(api.deps, tx, rowsWith(person))),
+      commitAfter(work),
+    );
+    expect(skipped).toEqual([person.email]);
+  });
+});
+
+describe('two erasures at once', () => {
+  it('of one person are one, whichever profile each began at', async () => {
+    const one = await makeCandidate(api.db);
+    const two = await makeCandidate(api.db, { email: one.email });
+    const before = await api.db.$count(erasures);
+    const token = await linkTo(one);
+    const [first, second] = await meanwhile(
+      api.db,
+      () => erase(token),
+      commitAfter(await erasing(api, await linkTo(two))),
+    );
+    expect(first?.erasure.removed.profiles).toBe(2);
+    expect(second).toBe(404);
+    expect(await api.db.$count(erasures)).toBe(before + 1);
+  });
+
+  it('of two people of one unpaid list both take them off it', async () => {
+    const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 2 });
+    const of = { listId: list.id, organisationId: list.organisationId };
+    const [one, two] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
+    const token = await linkTo(two);
+    const [, status] = await meanwhile(
+      api.db,
+      () => erase(token),
+      commitAfter(await erasing(api, await linkTo(one))),
+    );
+    expect(status).toBe(200);
+    expect(await api.db.$count(transitionLists, eq(transitionLists.id, list.id))).toBe(0);
+  });
+
+  it('of many people who share lists and numbers wait for nobody in a circle', async () => {
+    const lists = await Promise.all(
+      [1, 2, 3].map(() => makeList(api.db, { status: 'pending_payment' })),
+    );
+    const tokens: string[] = [];
+    for (let number = 0; number < 6; number += 1) {
+      const order = number % 2 === 0 ? lists : lists.toReversed();
+      for (const { id: listId, organisationId } of order) {
+        const email = `crowd${number}@example.com`;
+        const phone = '3605550199';
+        const person = await makeCandidate(api.db, { listId, organisationId, email, phone });
+        tokens.push(await linkTo(person));
+      }
+    }
+    const statuses = await Promise.all(tokens.map(erase));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(12);
+    const ids = lists.map(({ id }) => id);
+    expect(await api.db.$count(transitionLists, inArray(transitionLists.id, ids))).toBe(0);
+  });
+});
+
+describe('an erasure beside a reveal', () => {
+  it('removes the reveal that came first', async () => {
+    const person = await makeCandidate(api.db);
+    const token = await linkTo(person);
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const reveal = (tx: Db) => makeReveal(tx, { recruiterId, candidateId: person.id });
+    const remove = async () =>
+      readAnswer(Erasure, await api.request('DELETE', `/api/profile/${token}`));
+    const [, { removed }] = await meanwhile(api.db, remove, commitAfter(reveal));
+    expect(removed.reveals).toBe(1);
+    expect(await api.db.$count(reveals, eq(reveals.candidateId, person.id))).toBe(0);
+  });
+
+  it('lets nobody be revealed after it', async () => {
+    const person = await makeCandidate(api.db);
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const reveal = async () => {
+      await makeReveal(api.db, { recruiterId, candidateId: person.id });
+      return 'revealed';
+    };
+    const [, outcome] = await meanwhile(
+      api.db,
+      () => reveal().catch(() => 'refused'),
+      commitAfter(await erasing(api, await linkTo(person))),
+    );
+    expect(outcome).toBe('refused');
+  });
+});
+
+describe('an erasure beside a payment', () => {
+  it('leaves what has just been paid for as it was paid', async () => {
+    const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
+    const person = await makeCandidate(api.db, {
+      listId: list.id,
+      organisationId: list.organisationId,
+    });
+    const token = await linkTo(person);
+    const [isActive, status] = await meanwhile(
+      api.db,
+      () => erase(token),
+      commitAfter((tx) => activateList(tx, list.id, api.clock.now())),
+    );
+    expect([isActive, status]).toEqual([true, 200]);
+    const [left] = await api.db
+      .select()
+      .from(transitionLists)
+      .where(eq(transitionLists.id, list.id));
+    expect(left).toMatchObject({ status: 'active', employeeCount: 1 });
+    expect(await profilesOf(person)).toBe(0);
+  });
+});

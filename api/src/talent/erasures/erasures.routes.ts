@@ -1,0 +1,6 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { checkReceipt } from './check-receipt';
+
+export const erasureRoutes = defineRoutes({
+  'POST /api/erasures/check': ({ deps, input }) => checkReceipt(deps, input.body.receipt),
+});

@@ -1,0 +1,28 @@
+import type { Env } from '../../foundation/env/env';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { hashToken } from '../../foundation/crypto/session-token';
+
+/** Crockford's base 32: without I, L, O and U, which are misread or spell words. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTERS = 20;
+
+/**
+ * 100 bits in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. The same link has the
+ * same, so that an answer that was lost on its way can be given again, though nobody keeps it.
+ */
+export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
+  const hash = purposeHash(env, 'receipt', token);
+  const bytes = hash.subarray(0, CHARACTERS);
+  const symbols = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  const groups = symbols.join('').match(/.{4}/g) ?? [];
+  return ['GW', ...groups].join('-');
+}
+
+/** However it was copied: without case and dashes, and with letters that were digits. */
+function tidy(receipt: string): string {
+  const text = receipt.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return text.replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/** A receipt is random enough to need no salt and no slow hash. */
+export const receiptHash = (receipt: string): string => hashToken(tidy(receipt));

@@ -1,0 +1,260 @@
+import { ListCandidate } from '@gangway/contract/list-candidates';
+import { and, eq, sql } from 'drizzle-orm';
+import { makeBounce } from '../../testing/factories/candidate-mails';
+import { makeLink } from '../../testing/factories/candidates';
+import { makeHr } from '../../testing/factories/users';
+import { makeListing } from '../../testing/listing';
+import { bodyOf, rowOf } from '../../testing/editing';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidates } from '../candidates/candidates.table';
+import { inviteCandidates } from '../claims/invite-candidates';
+import { outbox } from '../../identity/mail/outbox.table';
+import { searchEntries } from '../../market/search/search-entries.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const LINK = /candidate\/claim\/([\w-]{43})/;
+
+const put = (id: string, body: object, cookie: string) =>
+  api.request('PUT', `/api/candidates/${id}`, { body, cookie });
+
+const edited = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return readAnswer(ListCandidate, response);
+};
+
+const refusal = async (response: Response) => {
+  const { code, message, issues } = await readError(response);
+  return { status: response.status, code, message, path: issues?.[0]?.path };
+};
+
+async function claimTokenOf(email: string): Promise<string> {
+  const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, email));
+  return LINK.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const openClaim = async (token: string) =>
+  (await api.request('GET', `/api/candidate/claim/${token}`)).status;
+
+describe('PUT /api/candidates/:id', () => {
+  it('changes the seven fields, and the level with the years', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const body = {
+      fullName: 'Ada Lovelace',
+      positionTitle: 'Analyst',
+      yearsExperience: 12,
+      skills: ['Rust', 'rust', 'SQL'],
+      location: 'Reno, NV',
+      email: 'Ada.Lovelace@Example.com',
+      phone: '+1 (425) 555-0101',
+    };
+    const answer = await edited(await put(person.id, body, member));
+    const stored = {
+      ...body,
+      email: 'ada.lovelace@example.com',
+      phone: '4255550101',
+      skills: ['Rust', 'SQL'],
+      experienceLevel: 'Senior',
+    };
+    expect(answer).toMatchObject({ ...stored, id: person.id, invitation: 'waiting' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({
+      ...stored,
+      profileLastUpdated: api.clock.now(),
+      correctedFields: [],
+    });
+  });
+
+  it('is found by recruiters as it is now', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add({ state: 'opted-in', yearsExperience: 5 });
+    await edited(await put(person.id, bodyOf(person, { yearsExperience: 31 }), member));
+    const [entry] = await api.db
+      .select()
+      .from(searchEntries)
+      .where(eq(searchEntries.candidateId, person.id));
+    expect(entry).toMatchObject({ years: 31 });
+  });
+
+  it('changes nothing where nothing is different', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add({ email: 'Sasha.Upper@Example.com' });
+    const before = await rowOf(api.db, person.id);
+    const body = bodyOf(person, { email: 'sasha.upper@example.com' });
+    expect(await edited(await put(person.id, body, member))).toMatchObject({
+      email: 'Sasha.Upper@Example.com',
+    });
+    expect(await rowOf(api.db, person.id)).toEqual(before);
+  });
+
+  it('keeps each field that the person has corrected, and says so', async () => {
+    const { add, member } = await makeListing(api);
+    const own = { fullName: 'Own Name', phone: '4255550111' };
+    const person = await add({
+      ...own,
+      correctedAt: api.clock.now(),
+      correctedFields: ['fullName', 'phone'],
+    });
+    const changes = { fullName: 'HR Name', phone: '2065550999', location: 'Reno, NV' };
+    expect(await edited(await put(person.id, bodyOf(person, changes), member))).toMatchObject({
+      ...own,
+      location: 'Reno, NV',
+      correctedFields: ['fullName', 'phone'],
+    });
+  });
+
+  it.each(['opted-in', 'private'] as const)(
+    'keeps the address of a person who is %s: the next link would open their answer',
+    async (state) => {
+      const { add, member } = await makeListing(api);
+      const person = await add({ state });
+      const profile = await makeLink(api.db, person.id);
+      const body = bodyOf(person, { email: 'hr@company.example', location: 'Reno, NV' });
+      expect(await edited(await put(person.id, body, member))).toMatchObject({
+        email: person.email,
+        location: 'Reno, NV',
+        correctedFields: ['email'],
+      });
+      expect((await api.request('GET', `/api/profile/${profile}`)).status).toBe(200);
+    },
+  );
+
+  it('keeps the address of a person who has opened their profile before they answer', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
+    const body = bodyOf(person, { email: 'hr@company.example' });
+    expect(await edited(await put(person.id, body, member))).toMatchObject({
+      email: person.email,
+    });
+  });
+
+  it('ends the invitation to an address that was corrected, and invites at the new one', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add({ invitedAt: null });
+    await inviteCandidates(api.deps);
+    const old = await claimTokenOf(person.email);
+    await api.deliver();
+    await makeBounce(api.db, person.id);
+    const profile = await makeLink(api.db, person.id);
+    expect(await openClaim(old)).toBe(200);
+    api.clock.advance(60_000);
+
+    const email = `right.${person.email}`;
+    const answer = await edited(await put(person.id, bodyOf(person, { email }), member));
+    expect(answer).toMatchObject({ email, invitation: 'waiting', bounceReason: null });
+    expect(await openClaim(old)).toBe(404);
+    expect((await api.request('GET', `/api/profile/${profile}`)).status).toBe(404);
+    await inviteCandidates(api.deps);
+    expect(await openClaim(await claimTokenOf(email))).toBe(200);
+    const links = and(eq(candidateLinks.candidateId, person.id));
+    expect(await api.db.$count(candidateLinks, links)).toBe(1);
+  });
+
+  it('sends nothing more of what still waits for the old address', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add({ invitedAt: null });
+    await inviteCandidates(api.deps);
+    const email = `right.${person.email}`;
+    await edited(await put(person.id, bodyOf(person, { email }), member));
+    await inviteCandidates(api.deps);
+    await api.deliver();
+    const sent = api.mails.filter(({ to }) => to.endsWith(person.email)).map(({ to }) => to);
+    expect(sent).toEqual([email]);
+  });
+
+  it.each(['archived', 'pending_payment'] as const)(
+    'sends no invitation for a list that is %s',
+    async (status) => {
+      const { add, member } = await makeListing(api, status);
+      const person = await add();
+      const email = `right.${person.email}`;
+      await edited(await put(person.id, bodyOf(person, { email }), member));
+      await inviteCandidates(api.deps);
+      expect(await claimTokenOf(email)).toBe('');
+    },
+  );
+
+  it('answers both sides where someone else has saved in between', async () => {
+    const { add, main, member } = await makeListing(api);
+    const person = await add();
+    const first = await edited(await put(person.id, bodyOf(person), member));
+    const theirs = { ...bodyOf(person, { location: 'Boise, ID' }), version: first.version };
+    const second = await edited(await put(person.id, theirs, main));
+    expect(second.version).not.toBe(first.version);
+    const mine = { ...bodyOf(person, { location: 'Reno, NV' }), version: first.version };
+    const response = await put(person.id, mine, member);
+    expect(response.status).toBe(409);
+    const { code, current } = await readError(response);
+    expect(code).toBe('changed_meanwhile');
+    expect(ListCandidate.parse(current)).toEqual(second);
+    const again = { ...mine, version: second.version };
+    expect(await edited(await put(person.id, again, member))).toMatchObject({
+      location: 'Reno, NV',
+    });
+    const unversioned = bodyOf(person, { location: 'Bend, OR' });
+    expect(await edited(await put(person.id, unversioned, member))).toMatchObject({
+      location: 'Bend, OR',
+    });
+  });
+
+  it('has the same version after an invitation, an answer and a new job', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add({ invitedAt: null });
+    const { version } = await edited(await put(person.id, bodyOf(person), member));
+    await api.db
+      .update(candidates)
+      .set({ invitedAt: api.clock.now(), state: 'private', answeredAt: api.clock.now() })
+      .where(eq(candidates.id, person.id));
+    const profile = `/api/profile/${await makeLink(api.db, person.id)}`;
+    await api.request('POST', `${profile}/jump-ship`, { body: { jumped: true } });
+    const body = { ...bodyOf(person), version };
+    expect(await edited(await put(person.id, body, member))).toMatchObject({ version });
+  });
+
+  it('neither finds nor changes a person of another organization', async () => {
+    const { add } = await makeListing(api);
+    const person = await add();
+    const stranger = await api.signIn(await makeHr(api.db));
+    const body = bodyOf(person, { location: 'Reno, NV' });
+    expect(await refusal(await put(person.id, body, stranger))).toMatchObject({ status: 404 });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await refusal(await put(nobody, body, stranger))).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['fullName', ' '],
+    ['positionTitle', ''],
+    ['yearsExperience', -1],
+    ['yearsExperience', 81],
+    ['yearsExperience', 1.5],
+    ['yearsExperience', '5'],
+    ['skills', ['']],
+    ['location', ''],
+    ['email', 'nobody'],
+    ['phone', '12345'],
+    ['phone', undefined],
+  ])('refuses %s %j', async (path, value) => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const answer = await put(person.id, bodyOf(person, { [path]: value }), member);
+    const { issues } = await readError(answer);
+    expect([answer.status, issues?.[0]?.path.split('.')[0]]).toEqual([400, path]);
+  });
+
+  it('refuses other fields', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    for (const other of [{ state: 'opted-in' }, { hasJumpedShip: true }, { listId: person.id }]) {
+      expect((await put(person.id, bodyOf(person, other), member)).status).toBe(400);
+    }
+    expect(await api.db.$count(candidates, sql`id = ${person.id} and state = 'invited'`)).toBe(1);
+  });
+});

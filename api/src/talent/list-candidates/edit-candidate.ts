@@ -1,0 +1,195 @@
+import {
+  ListCandidate,
+  type CandidateEdit,
+  type EditedField,
+} from '@gangway/contract/list-candidates';
+import { distinctSkills } from '@gangway/contract/distinct-skills';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { candidates } from '../candidates/candidates.table';
+import { changeAddress } from '../candidates/change-address';
+import { lockLinksOf } from '../candidates/end-links';
+import { isErasedAddress } from '../candidates/is-erased-address';
+import { levelFor } from '../candidates/level-for';
+import { listedPhoneHash } from '../candidates/listed-phone';
+import { findSuppressedField } from '../erasures/find-suppressed';
+import { lockForImport } from '../erasures/import-lock';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { presentListCandidate } from './present-list-candidate';
+import { findPerson, type ListPerson } from './read-people';
+
+type Values = Pick<ListPerson, EditedField>;
+type Edit = { candidateId: string; edit: z.output<typeof CandidateEdit> };
+
+const notFound = () =>
+  new ApiError('not_found', "This person is not on any of your organization's lists");
+
+function changedMeanwhile(person: ListPerson): ApiError {
+  return new ApiError(
+    'changed_meanwhile',
+    'Someone else changed this person. Please compare both versions and save again.',
+    { current: ListCandidate.parse(presentListCandidate(person)) },
+  );
+}
+
+const atField = (code: 'invalid_request' | 'email_taken', path: string, message: string) =>
+  new ApiError(code, message, { issues: [{ path, message }] });
+
+const emailTaken = () =>
+  atField('email_taken', 'email', 'Someone else on your lists has this email address');
+
+const SUPPRESSED = {
+  email: 'The owner of this email address asked not to be on any list. Nothing was changed.',
+  phone: 'The owner of this phone number asked not to be on any list. Nothing was changed.',
+};
+
+type Target = { organisationId: OrganisationId; candidateId: string };
+
+/** The person stays as they are until the end. */
+async function lockRow(tx: Db, { organisationId, candidateId }: Target): Promise<void> {
+  await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.id, candidateId), eq(candidates.organisationId, organisationId)))
+    .for('no key update');
+}
+
+/** As an import does it, in the same order; nobody opens a link meanwhile. */
+async function lockContact(tx: Db, target: Target): Promise<void> {
+  await lockForImport(tx);
+  await lockOrganisation(tx, target.organisationId);
+  await lockRow(tx, target);
+  await lockLinksOf(tx, target.candidateId);
+}
+
+async function readPerson(tx: Db, { organisationId, candidateId }: Target): Promise<ListPerson> {
+  const person = await findPerson(tx, organisationId, candidateId);
+  if (!person) throw notFound();
+  return person;
+}
+
+const valuesFrom = (read: <F extends EditedField>(field: F) => Values[F]): Values => ({
+  fullName: read('fullName'),
+  positionTitle: read('positionTitle'),
+  yearsExperience: read('yearsExperience'),
+  skills: read('skills'),
+  location: read('location'),
+  email: read('email'),
+  phone: read('phone'),
+});
+
+/** What the organisation says, but for what the person has corrected. */
+function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
+  const isSameAddress = edit.email === person.email.toLowerCase();
+  const email = isSameAddress ? person.email : edit.email;
+  const said: Values = { ...edit, skills: distinctSkills(edit.skills), email };
+  const kept = new Set<EditedField>(person.keptFields);
+  return valuesFrom((field) => (kept.has(field) ? person[field] : said[field]));
+}
+
+const isSame = (values: Values, person: ListPerson): boolean =>
+  JSON.stringify(values) === JSON.stringify(valuesFrom((field) => person[field]));
+
+const changesContact = (values: Values, { email, phone }: ListPerson): boolean =>
+  values.email !== email || values.phone !== phone;
+
+type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
+
+/** As an import leaves them out. Values that stay are those of somebody who is on the list already. */
+async function refuseErased(editing: Editing, values: Values): Promise<void> {
+  const { deps, tx, organisationId, person } = editing;
+  const newEmail = values.email === person.email ? undefined : values.email;
+  const newPhone = values.phone === person.phone ? undefined : values.phone;
+  const suppressed = await findSuppressedField(deps, tx, {
+    fullName: values.fullName,
+    ...(newEmail !== undefined && { email: newEmail }),
+    ...(newPhone !== undefined && { phone: newPhone }),
+  });
+  if (suppressed) throw atField('invalid_request', suppressed, SUPPRESSED[suppressed]);
+  if (newEmail === undefined) return;
+  if (await isErasedAddress(deps, tx, { organisationId, email: newEmail })) {
+    throw atField('invalid_request', 'email', SUPPRESSED.email);
+  }
+}
+
+async function store(editing: Editing, { email, ...others }: Values): Promise<void> {
+  const { deps, tx, person } = editing;
+  await tx
+    .update(candidates)
+    .set({
+      ...others,
+      experienceLevel: levelFor(others.yearsExperience),
+      ...(others.phone !== person.phone && {
+        listedPhoneHash: listedPhoneHash(sql`${keyedHashes(deps.env).ofPhone(others.phone)}::text`),
+      }),
+      profileLastUpdated: deps.clock(),
+    })
+    .where(eq(candidates.id, person.id));
+  if (email === person.email) return;
+  await changeAddress(deps, tx, {
+    candidateId: person.id,
+    from: person.email,
+    to: email,
+    isOwn: false,
+  });
+}
+
+/** With the version that was edited, nothing that came in between is overwritten. */
+function planEdit(person: ListPerson, edit: Edit['edit']): Values {
+  if (edit.version !== undefined && edit.version !== person.version) throw changedMeanwhile(person);
+  return allowedValues(person, edit);
+}
+
+/** Null where address or number is to change, which waits for imports and erasures. */
+async function editDetails(
+  deps: Deps,
+  organisationId: OrganisationId,
+  { candidateId, edit }: Edit,
+): Promise<ListPerson | null> {
+  const target = { organisationId, candidateId };
+  return deps.db.transaction(async (tx) => {
+    await lockRow(tx, target);
+    const person = await readPerson(tx, target);
+    const values = planEdit(person, edit);
+    if (isSame(values, person)) return person;
+    if (changesContact(values, person)) return null;
+    await store({ deps, tx, organisationId, person }, values);
+    return readPerson(tx, target);
+  });
+}
+
+async function editContact(
+  deps: Deps,
+  organisationId: OrganisationId,
+  { candidateId, edit }: Edit,
+): Promise<ListPerson> {
+  const target = { organisationId, candidateId };
+  return deps.bulkDb.transaction(async (tx) => {
+    await lockContact(tx, target);
+    const person = await readPerson(tx, target);
+    const values = planEdit(person, edit);
+    const editing = { deps, tx, organisationId, person };
+    await refuseErased(editing, values);
+    await store(editing, values);
+    return readPerson(tx, target);
+  });
+}
+
+export async function editCandidate(
+  deps: Deps,
+  organisationId: OrganisationId,
+  edit: Edit,
+): Promise<ListPerson> {
+  try {
+    const edited = await editDetails(deps, organisationId, edit);
+    return edited ?? (await editContact(deps, organisationId, edit));
+  } catch (error) {
+    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { BulkEdit } from '@gangway/contract/list-candidates';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../candidates/candidates.table';
+import { isCorrected } from '../candidates/corrected-fields';
+import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { findList } from '../transition-lists/find-list';
+
+type Edited = { updated: number; kept: number };
+
+/** In the order of an erasure and of a list that changes its status. */
+const lockPeople = (tx: Db, listId: string, ids: readonly string[]) =>
+  tx
+    .select({ id: candidates.id, keepsLocation: sql<boolean>`${isCorrected('location')}` })
+    .from(candidates)
+    .where(and(eq(candidates.listId, listId), inArray(candidates.id, [...ids])))
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .for('no key update');
+
+/** Department or location of several people, of all of them or of none. */
+export function editPeople(
+  { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
+  organisationId: OrganisationId,
+  { listId, edit }: { listId: string; edit: BulkEdit },
+): Promise<Edited> {
+  const { ids, department, location } = edit;
+  return bulkDb.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    await findList(tx, organisationId, listId);
+    const people = await lockPeople(tx, listId, ids);
+    const movable = people.filter(({ keepsLocation }) => !keepsLocation);
+    const written = (department === undefined ? movable : people).map(({ id }) => id);
+    const newLocation = sql`case when ${isCorrected('location')} then ${candidates.location} else ${location ?? ''}::text end`;
+    await tx
+      .update(candidates)
+      .set({
+        ...(department !== undefined && { department }),
+        ...(location !== undefined && { location: newLocation }),
+        profileLastUpdated: clock(),
+      })
+      .where(inArray(candidates.id, written));
+    const kept = location === undefined ? 0 : people.length - movable.length;
+    return { updated: written.length, kept };
+  });
+}

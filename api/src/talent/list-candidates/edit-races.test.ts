@@ -1,0 +1,287 @@
+import { readListFile } from '@gangway/contract/list-file';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { erasing } from '../../testing/erasing';
+import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { serial } from '../../testing/factories/serial';
+import { makeListing } from '../../testing/listing';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { ApiError } from '../../foundation/http/api-error';
+import { runNow } from '../../testing/run-now';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { checkList } from '../candidates/check-list';
+import { openLink } from '../candidates/link-scope';
+import { acceptClaim } from '../claims/accept-claim';
+import { inviteCandidates } from '../claims/invite-candidates';
+import { lockAgainstImports } from '../erasures/import-lock';
+import { outbox } from '../../identity/mail/outbox.table';
+import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { searchEntries } from '../../market/search/search-entries.table';
+import { enterScope, type OrganisationId } from '../../identity/sessions/scopes';
+import { importRows } from '../transition-lists/import-rows';
+import { parseCsv } from '../transition-lists/parse-csv';
+import { setListStatus } from '../transition-lists/set-list-status';
+import { editCandidate } from './edit-candidate';
+import { editPeople } from './edit-people';
+import { readPeople } from './read-people';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const editOf = (person: CandidateRow, changes: object = {}) => {
+  const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
+  const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
+  return { candidateId: person.id, edit: { ...values, ...changes } };
+};
+
+async function made() {
+  const listing = await makeListing(api);
+  const scope = enterScope('hr', { user: listing.mainUser, sessionHash: '' });
+  return { ...listing, organisationId: scope.organisationId };
+}
+
+/** In a transaction of the caller's, which holds what the verb has locked until it commits. */
+const within = (tx: Db) => ({ ...api.deps, db: tx, bulkDb: tx });
+
+const rowOf = async (id: string) => {
+  const [row] = await api.db.select().from(candidates).where(eq(candidates.id, id));
+  return row;
+};
+
+const outcome = (act: Promise<unknown>): Promise<string> =>
+  act.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : 'failed'),
+  );
+
+const EMAIL = 'right@example.com';
+
+describe('two edits at once', () => {
+  it('with the same version are one edit and a conflict', async () => {
+    const { organisationId, add, listId } = await made();
+    const person = await add();
+    const page = await readPeople(api.deps, organisationId, { listId, query: {} });
+    const version = page.items[0]?.version;
+    const [, second] = await meanwhile(
+      api.db,
+      () =>
+        outcome(
+          editCandidate(
+            api.deps,
+            organisationId,
+            editOf(person, { location: 'Reno, NV', version }),
+          ),
+        ),
+      commitAfter((tx) =>
+        editCandidate(
+          within(tx),
+          organisationId,
+          editOf(person, { location: 'Boise, ID', version }),
+        ),
+      ),
+    );
+    expect(second).toBe('changed_meanwhile');
+    expect(await rowOf(person.id)).toMatchObject({ location: 'Boise, ID' });
+  });
+
+  it('of two people to one address leave it to the first', async () => {
+    const { organisationId, add } = await made();
+    const [one, two] = [await add(), await add()];
+    const [, second] = await meanwhile(
+      api.db,
+      () => outcome(editCandidate(api.deps, organisationId, editOf(two, { email: EMAIL }))),
+      commitAfter((tx) => editCandidate(within(tx), organisationId, editOf(one, { email: EMAIL }))),
+    );
+    expect(second).toBe('email_taken');
+    expect(await rowOf(two.id)).toMatchObject({ email: two.email });
+  });
+
+  it('of several people and of one of them both count', async () => {
+    const { listId, organisationId, add } = await made();
+    const person = await add();
+    const several = { listId, edit: { ids: [person.id], department: 'Sales' } };
+    await meanwhile(
+      api.db,
+      () => editCandidate(api.deps, organisationId, editOf(person, { location: 'Reno, NV' })),
+      commitAfter((tx) => editPeople(within(tx), organisationId, several)),
+    );
+    expect(await rowOf(person.id)).toMatchObject({ department: 'Sales', location: 'Reno, NV' });
+  });
+});
+
+describe('an edit beside an erasure', () => {
+  it('finds nobody whom the erasure has removed', async () => {
+    const { organisationId, add } = await made();
+    const person = await add();
+    const [, second] = await meanwhile(
+      api.db,
+      () => outcome(editCandidate(api.deps, organisationId, editOf(person, { location: 'X' }))),
+      commitAfter(await erasing(api, await makeLink(api.db, person.id))),
+    );
+    expect(second).toBe('not_found');
+  });
+
+  it('does not take the address of who is just being erased', async () => {
+    const { organisationId, add } = await made();
+    const [person, other] = [await add(), await makeCandidate(api.db)];
+    const [, second] = await meanwhile(
+      api.db,
+      () =>
+        outcome(editCandidate(api.deps, organisationId, editOf(person, { email: other.email }))),
+      commitAfter(await erasing(api, await makeLink(api.db, other.id))),
+    );
+    expect(second).toBe('invalid_request');
+    expect(await rowOf(person.id)).toMatchObject({ email: person.email });
+  });
+
+  it('that came first has its new address erased as well', async () => {
+    const { organisationId, add } = await made();
+    const [person, other] = [await add(), await makeCandidate(api.db)];
+    const token = await makeLink(api.db, other.id);
+    const [, erased] = await meanwhile(
+      api.db,
+      () => api.request('DELETE', `/api/profile/${token}`),
+      commitAfter((tx) =>
+        editCandidate(within(tx), organisationId, editOf(person, { email: other.email })),
+      ),
+    );
+    expect(erased.status).toBe(200);
+    expect(await rowOf(person.id)).toBeUndefined();
+  });
+
+  it('of several people changes the others', async () => {
+    const { listId, organisationId, add } = await made();
+    const [gone, stays] = [await add(), await add()];
+    const edit = { ids: [gone.id, stays.id], department: 'Sales' };
+    const [, second] = await meanwhile(
+      api.db,
+      () => editPeople(api.deps, organisationId, { listId, edit }),
+      commitAfter(await erasing(api, await makeLink(api.db, gone.id))),
+    );
+    expect(second).toEqual({ updated: 1, kept: 0 });
+  });
+});
+
+describe('an edit beside an import', () => {
+  const importing = (tx: Db, organisationId: OrganisationId, { email, fullName }: CandidateRow) => {
+    const same = employee('x', { 'Email Address': email, 'Full Name': fullName });
+    const file = [same, employee(`else${serial()}`)];
+    const { rows } = runNow(readListFile(csvOf(file), parseCsv));
+    const toImport = { organisationId, rows, names: {}, columns: undefined };
+    return importRows(api.deps, tx, toImport);
+  };
+
+  it('of the old address leaves one person, whichever comes first', async () => {
+    for (const isImportFirst of [true, false]) {
+      const { organisationId, add } = await made();
+      const person = await add();
+      const email = `right.${person.email}`;
+      const edit = (db: Db) => editCandidate(within(db), organisationId, editOf(person, { email }));
+      const file = (tx: Db) => importing(tx, organisationId, person);
+      if (isImportFirst) {
+        const [imported] = await meanwhile(api.db, () => edit(api.db), commitAfter(file));
+        expect(imported.employeeCount).toBe(1);
+      } else {
+        const [, imported] = await meanwhile(
+          api.db,
+          () => api.db.transaction(file),
+          commitAfter(edit),
+        );
+        expect(imported.employeeCount).toBe(1);
+      }
+      const everybody = eq(candidates.organisationId, organisationId);
+      expect(await api.db.$count(candidates, everybody)).toBe(2);
+      expect(await rowOf(person.id)).toMatchObject({ email, positionTitle: 'Backend Engineer' });
+    }
+  });
+});
+
+describe('an edit beside the invitations', () => {
+  it('leaves one valid invitation, at the new address', async () => {
+    const { organisationId, add } = await made();
+    const person = await add({ invitedAt: null });
+    const email = `right.${person.email}`;
+    await meanwhile(
+      api.db,
+      () => editCandidate(api.deps, organisationId, editOf(person, { email })),
+      commitAfter((tx) => inviteCandidates({ ...api.deps, db: tx })),
+    );
+    expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
+    await inviteCandidates(api.deps);
+    expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(1);
+  });
+});
+
+describe('a corrected address', () => {
+  const correcting = async () => {
+    const { organisationId, add } = await made();
+    const person = await add();
+    const email = `right.${person.email}`;
+    const edit = (tx: Db) => editCandidate(within(tx), organisationId, editOf(person, { email }));
+    return { person, edit };
+  };
+
+  it('gets nothing at the old one from a list check beside the edit', async () => {
+    const { person, edit } = await correcting();
+    const [, isFound] = await meanwhile(
+      api.db,
+      () => checkList(api.deps, person.email),
+      commitAfter(edit),
+    );
+    expect(isFound).toBe(false);
+    expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
+  });
+
+  it('takes no answer that was under way by the link to the old one', async () => {
+    const { person, edit } = await correcting();
+    const token = await makeLink(api.db, person.id, {
+      purpose: 'claim',
+      expiresAt: new Date(api.clock.now().getTime() + 86_400_000),
+    });
+    const visit = { purpose: 'claim', token, address: '192.0.2.1' } as const;
+    const candidateId = await openLink(api.deps, visit);
+    const [, answered] = await meanwhile(
+      api.db,
+      () => outcome(acceptClaim(api.deps, candidateId, { token, choice: 'opt-in' })),
+      commitAfter(edit),
+    );
+    expect(answered).toBe('not_found');
+    expect(await rowOf(person.id)).toMatchObject({ state: 'invited', answeredAt: null });
+  });
+});
+
+describe('an edit of a title', () => {
+  it('does not wait for an import or an erasure', async () => {
+    const { organisationId, add } = await made();
+    const person = await add();
+    await api.db.transaction(async (tx) => {
+      await lockAgainstImports(tx);
+      await lockOrganisation(tx, organisationId);
+      await editCandidate(api.deps, organisationId, editOf(person, { positionTitle: 'Welder' }));
+    });
+    expect(await rowOf(person.id)).toMatchObject({ positionTitle: 'Welder' });
+  });
+});
+
+describe('an edit beside the archiving of the list', () => {
+  it('waits for it, and changes who is hidden', async () => {
+    const { listId, organisationId, add } = await made();
+    const people = [await add({ state: 'opted-in' }), await add({ state: 'opted-in' })];
+    const edit = { ids: people.map(({ id }) => id), department: 'Sales' };
+    const [, edited] = await meanwhile(
+      api.db,
+      () => editPeople(api.deps, organisationId, { listId, edit }),
+      commitAfter((tx) =>
+        setListStatus(within(tx), organisationId, { listId, status: 'archived' }),
+      ),
+    );
+    expect(edited).toEqual({ updated: 2, kept: 0 });
+    const ids = people.map(({ id }) => id);
+    expect(await api.db.$count(searchEntries, inArray(searchEntries.candidateId, ids))).toBe(0);
+  });
+});

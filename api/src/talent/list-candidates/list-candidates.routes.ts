@@ -1,0 +1,22 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { PageAnswer } from '../../foundation/http/page-answer';
+import { editCandidate } from './edit-candidate';
+import { editPeople } from './edit-people';
+import { presentListCandidate } from './present-list-candidate';
+import { readPeople } from './read-people';
+
+export const listCandidateRoutes = defineRoutes({
+  'GET /api/candidates/list/:listId': async ({ deps, actor, input }) => {
+    const asked = { listId: input.params.listId, query: input.query };
+    const people = await readPeople(deps, actor.organisationId, asked);
+    return new PageAnswer(people).map(presentListCandidate);
+  },
+
+  'PUT /api/candidates/:id': async ({ deps, actor, input }) => {
+    const edit = { candidateId: input.params.id, edit: input.body };
+    return presentListCandidate(await editCandidate(deps, actor.organisationId, edit));
+  },
+
+  'PATCH /api/candidates/list/:listId': ({ deps, actor, input }) =>
+    editPeople(deps, actor.organisationId, { listId: input.params.listId, edit: input.body }),
+});

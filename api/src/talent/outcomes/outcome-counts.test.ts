@@ -1,0 +1,169 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { makeRevealer } from '../../testing/revealing';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { violatedConstraint } from '../../testing/violated-constraint';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { inviteCandidates } from '../claims/invite-candidates';
+import { recordBounce } from '../candidates/record-bounce';
+import { reveals } from '../reveals/reveals.table';
+import { outcomeCounts } from './outcome-counts.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const Counted = z.object({ outcome: z.string(), people: z.int() });
+
+async function countsOf({ id }: { id: string }): Promise<Record<string, number>> {
+  const rows = await queryRows(
+    api.db,
+    sql`select outcome, sum(people)::int as people from outcome_counts
+        where list_id = ${id} group by outcome having sum(people) <> 0`,
+    Counted,
+  );
+  return Object.fromEntries(rows.map(({ outcome, people }) => [outcome, people]));
+}
+
+async function makeInvited(count: number) {
+  const list = await makeList(api.db);
+  const of = { listId: list.id, organisationId: list.organisationId };
+  const ids: string[] = [];
+  while (ids.length < count) {
+    ids.push((await makeCandidate(api.db, { ...of, state: 'invited' })).id);
+  }
+  await inviteCandidates(api.deps);
+  return { list, of, ids };
+}
+
+const answer = async (candidateId: string, choice: string) => {
+  const token = await makeLink(api.db, candidateId);
+  return api.request('PUT', `/api/profile/${token}/choice`, { body: { choice } });
+};
+
+describe('the outcomes of a list', () => {
+  it('count who was invited, and who was reached once the mail has left', async () => {
+    const { list } = await makeInvited(3);
+    expect(await countsOf(list)).toEqual({ invited: 3 });
+    await api.deliver();
+    expect(await countsOf(list)).toEqual({ invited: 3, reached: 3 });
+  });
+
+  it('take back who was not reached after all, once', async () => {
+    const { list, ids } = await makeInvited(2);
+    await api.deliver();
+    const [mail] = await api.db
+      .select()
+      .from(candidateMails)
+      .where(eq(candidateMails.candidateId, ids[0] ?? ''));
+    const bounce = { mailId: mail?.id ?? '', code: '5.1.1', now: api.clock.now() };
+    await recordBounce(api.db, bounce);
+    await recordBounce(api.db, bounce);
+    expect(await countsOf(list)).toEqual({ invited: 2, reached: 1 });
+  });
+
+  it('do not count a mail that bounced before it was delivered, nor a second invitation', async () => {
+    const { list, ids } = await makeInvited(1);
+    await api.deliver();
+    await makeBounce(api.db, ids[0] ?? '');
+    const again = await makeCandidateMail(api.db, ids[0] ?? '');
+    const delivered = { deliveredAt: api.clock.now() };
+    await api.db.update(candidateMails).set(delivered).where(eq(candidateMails.id, again.id));
+    expect(await countsOf(list)).toEqual({ invited: 1, reached: 1 });
+  });
+
+  it('count answers once, and who can be found as that changes', async () => {
+    const { list, ids } = await makeInvited(3);
+    const [one = '', other = '', third = ''] = ids;
+    for (const id of [one, other]) expect((await answer(id, 'opt-in')).status).toBe(200);
+    await answer(third, 'stay-private');
+    expect(await countsOf(list)).toEqual({ invited: 3, answered: 3, visible: 2 });
+    await answer(one, 'stay-private');
+    expect(await countsOf(list)).toEqual({ invited: 3, answered: 3, visible: 1 });
+  });
+
+  it('count somebody who was revealed once, whoever else reveals them', async () => {
+    const { id, listId } = await makeCandidate(api.db);
+    const revealers = [
+      await makeRevealer(api, { bought: 1 }),
+      await makeRevealer(api, { bought: 1 }),
+    ];
+    for (const revealer of revealers) {
+      for (const again of [id, id]) expect((await revealer.ask(again)).status).toBe(200);
+    }
+    expect(await countsOf({ id: listId })).toEqual({ revealed: 1 });
+  });
+
+  it('count somebody once whom eight reveal at the same time', async () => {
+    const { id, listId } = await makeCandidate(api.db);
+    const recruiters = await Promise.all(Array.from({ length: 8 }, () => makeRecruiter(api.db)));
+    await Promise.all(
+      recruiters.map((recruiter) =>
+        api.db.insert(reveals).values({ recruiterId: recruiter.id, candidateId: id }),
+      ),
+    );
+    expect(await countsOf({ id: listId })).toEqual({ revealed: 1 });
+  });
+
+  it('count who found work, and take it back with them', async () => {
+    const { id, listId } = await makeCandidate(api.db);
+    const token = await makeLink(api.db, id);
+    const jump = (jumped: boolean) =>
+      api.request('POST', `/api/profile/${token}/jump-ship`, { body: { jumped } });
+    expect((await jump(true)).status).toBe(200);
+    expect(await countsOf({ id: listId })).toEqual({ 'found-work': 1 });
+    await jump(false);
+    expect(await countsOf({ id: listId })).toEqual({});
+  });
+
+  it('stay when somebody is erased, who can no longer be found', async () => {
+    const { list, ids } = await makeInvited(2);
+    const [one = '', other = ''] = ids;
+    await answer(one, 'opt-in');
+    await makeRevealer(api, { bought: 1 }).then((revealer) => revealer.ask(one));
+    for (const id of [one, other]) {
+      const token = await makeLink(api.db, id);
+      expect((await api.request('DELETE', `/api/profile/${token}`)).status).toBe(200);
+    }
+    expect(await countsOf(list)).toEqual({ invited: 2, answered: 2, revealed: 1, erased: 2 });
+  });
+
+  it('are not written by a transaction that fails', async () => {
+    const { list, ids } = await makeInvited(1);
+    await api.db
+      .transaction(async (tx) => {
+        await tx
+          .update(candidates)
+          .set({ state: 'opted-in', answeredAt: api.clock.now() })
+          .where(eq(candidates.id, ids[0] ?? ''));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    expect(await countsOf(list)).toEqual({ invited: 1 });
+  });
+
+  it('name nobody: there is a list, an outcome, a week and a number', async () => {
+    const rows = await api.db.select().from(outcomeCounts).where(isNotNull(outcomeCounts.week));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(Object.keys(row).sort()).toEqual(['listId', 'outcome', 'people', 'week']);
+    }
+  });
+
+  it('are of weeks, which begin on a Monday', async () => {
+    const { id: listId } = await makeList(api.db);
+    const act = api.db
+      .insert(outcomeCounts)
+      .values({ listId, outcome: 'invited', week: '2026-02-03', people: 1 });
+    expect(await violatedConstraint(act)).toBe('outcome_counts_week');
+    expect(await api.db.$count(outcomeCounts, and(eq(outcomeCounts.listId, listId)))).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { findList } from '../transition-lists/find-list';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { outcomeCounts } from './outcome-counts.table';
+import { NO_CHANGES, type WeekOfList } from './publish-weeks';
+
+type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
+type Row = Pick<typeof outcomeCounts.$inferSelect, 'listId' | 'outcome' | 'week' | 'people'>;
+
+const WEEK_MS = 7 * DAY_MS;
+/** A transaction that began on Sunday has ended by then: an answer for a week never changes. */
+const PAUSE_MS = 3_600_000;
+
+const lastWeekToTell = (now: Date): string =>
+  new Date(now.getTime() - WEEK_MS - PAUSE_MS).toISOString().slice(0, 10);
+
+function byList(rows: readonly Row[]): WeekOfList[][] {
+  const lists = new Map<string, Map<string, WeekOfList>>();
+  for (const { listId, week, outcome, people } of rows) {
+    const weeks = lists.get(listId) ?? new Map<string, WeekOfList>();
+    const changes = { ...(weeks.get(week)?.changes ?? NO_CHANGES), [outcome]: people };
+    lists.set(listId, weeks.set(week, { week, changes }));
+  }
+  return [...lists.values()].map((weeks) => [...weeks.values()]);
+}
+
+/** The counts of each list, of weeks that have ended, the oldest first. */
+export async function readOutcomes(
+  { db, clock }: OutcomeDeps,
+  organisationId: OrganisationId,
+  listId?: string,
+): Promise<WeekOfList[][]> {
+  const rows = await db
+    .select({
+      listId: outcomeCounts.listId,
+      outcome: outcomeCounts.outcome,
+      week: outcomeCounts.week,
+      people: outcomeCounts.people,
+    })
+    .from(outcomeCounts)
+    .innerJoin(transitionLists, eq(transitionLists.id, outcomeCounts.listId))
+    .where(
+      and(
+        eq(transitionLists.organisationId, organisationId),
+        listId === undefined ? undefined : eq(transitionLists.id, listId),
+        lte(outcomeCounts.week, lastWeekToTell(clock())),
+      ),
+    )
+    .orderBy(asc(outcomeCounts.week));
+  return byList(rows);
+}
+
+export async function readOutcomesOfList(
+  deps: OutcomeDeps,
+  organisationId: OrganisationId,
+  listId: string,
+): Promise<WeekOfList[][]> {
+  await findList(deps.db, organisationId, listId);
+  return readOutcomes(deps, organisationId, listId);
+}

@@ -1,0 +1,119 @@
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidates } from '../candidates/candidates.table';
+import { outbox } from '../../identity/mail/outbox.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, values);
+  return { candidate, token: await makeLink(api.db, candidate.id) };
+}
+
+const put = (token: string, body: unknown) =>
+  api.request('PUT', `/api/profile/${token}/choice`, { body });
+
+async function choose(token: string, choice: string) {
+  const response = await put(token, { choice });
+  expect(response.status).toBe(200);
+  return readAnswer(CandidateProfile, response);
+}
+
+async function rowOf(id: string) {
+  const [row] = await api.db.select().from(candidates).where(eq(candidates.id, id));
+  return row;
+}
+
+describe('PUT /api/profile/:token/choice', () => {
+  it.each([
+    ['opted-in', 'stay-private', 'private'],
+    ['private', 'opt-in', 'opted-in'],
+    ['invited', 'opt-in', 'opted-in'],
+    ['invited', 'stay-private', 'private'],
+  ] as const)('takes whoever is %s by %s to %s', async (before, choice, after) => {
+    const { candidate, token } = await made({ state: before });
+    expect(await choose(token, choice)).toMatchObject({ id: candidate.id, state: after });
+    expect(await rowOf(candidate.id)).toEqual({
+      ...candidate,
+      state: after,
+      answeredAt: api.clock.now(),
+    });
+  });
+
+  it('keeps when the first answer was given', async () => {
+    const answeredAt = new Date('2026-02-20T09:00:00Z');
+    const { candidate, token } = await made({ answeredAt });
+    await choose(token, 'stay-private');
+    expect(await rowOf(candidate.id)).toMatchObject({ state: 'private', answeredAt });
+  });
+
+  it('changes nothing where the choice stands already', async () => {
+    const { candidate, token } = await made({ state: 'private' });
+    await choose(token, 'stay-private');
+    expect(await rowOf(candidate.id)).toEqual(candidate);
+  });
+
+  it('leaves the link in use as it is, and mails nothing', async () => {
+    const { candidate, token } = await made();
+    await choose(token, 'stay-private');
+    await choose(token, 'opt-in');
+    const links = eq(candidateLinks.candidateId, candidate.id);
+    expect(await api.db.$count(candidateLinks, links)).toBe(1);
+    expect(await api.db.$count(outbox)).toBe(0);
+  });
+
+  it('copies whom the same person has blocked elsewhere, when they come out', async () => {
+    const email = 'elsewhere@example.com';
+    const { token } = await made({ email, state: 'private' });
+    const twin = await makeCandidate(api.db, { email });
+    await api.db.insert(candidateBlocks).values({
+      candidateId: twin.id,
+      company: 'Keel & Company',
+      companyKey: 'keelcompany',
+      createdAt: api.clock.now(),
+    });
+    const { blockedCompanies } = await choose(token, 'opt-in');
+    expect(blockedCompanies).toMatchObject([{ company: 'Keel & Company', domain: null }]);
+  });
+
+  it('changes nobody else', async () => {
+    const { token } = await made();
+    const other = await makeCandidate(api.db);
+    await choose(token, 'stay-private');
+    expect(await rowOf(other.id)).toEqual(other);
+  });
+
+  it.each([{}, { choice: 'opt-out' }, { choice: 7 }, { choice: 'opt-in', state: 'private' }])(
+    'refuses %p',
+    async (body) => {
+      const { candidate, token } = await made();
+      const response = await put(token, body);
+      expect(response.status).toBe(400);
+      expect((await readError(response)).code).toBe('invalid_request');
+      expect(await rowOf(candidate.id)).toEqual(candidate);
+    },
+  );
+
+  it('is not found by a link that opens no profile', async () => {
+    const { id } = await makeCandidate(api.db);
+    const claim = await makeLink(api.db, id, {
+      purpose: 'claim',
+      expiresAt: new Date('2026-05-01T00:00:00Z'),
+    });
+    for (const token of ['no-such-link', claim]) {
+      const response = await put(token, { choice: 'stay-private' });
+      expect(response.status).toBe(404);
+      expect((await readError(response)).code).toBe('not_found');
+    }
+    expect(await rowOf(id)).toMatchObject({ state: 'opted-in' });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Erasure } from '@gangway/contract/erasures';
+import type { Deps } from '../../foundation/deps';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { eraseAtOnce } from '../erasures/erase-at-once';
+
+export async function eraseProfile(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  token: string,
+): Promise<Erasure> {
+  const erasure = await eraseAtOnce(deps, { candidateId, token });
+  if (!erasure) throw linkNotFound('profile');
+  return erasure;
+}

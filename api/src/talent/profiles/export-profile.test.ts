@@ -1,0 +1,207 @@
+import { ProfileExport } from '@gangway/contract/profiles';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { randomUUID } from 'node:crypto';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeJpeg, makePdf } from '../../testing/factories/images';
+import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { reveals } from '../reveals/reveals.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const PHOTO = makeJpeg();
+const RESUME = makePdf();
+const BOUNCED = new Date('2026-02-21T08:00:00Z');
+
+/** Somebody of whom every table holds something. */
+async function madeWhole() {
+  const candidate = await makeCandidate(api.db, {
+    clearance: 'secret',
+    invitedAt: new Date('2026-02-20T08:00:00Z'),
+    answeredAt: new Date('2026-02-22T08:00:00Z'),
+    correctedAt: new Date('2026-02-23T08:00:00Z'),
+    correctedFields: ['fullName', 'location'],
+  });
+  const { id: candidateId, organisationId } = candidate;
+  const keyedHash = keyedHashes(api.deps.env).ofEmail(`before-${candidate.email}`);
+  await api.db.insert(importKeys).values({ candidateId, organisationId, keyedHash });
+  const token = await makeLink(api.db, candidate.id);
+  const recruiter = await makeRecruiter(api.db, { companyName: `Firm of ${candidate.fullName}` });
+  await makeReveal(api.db, {
+    candidateId: candidate.id,
+    recruiterId: recruiter.id,
+    stage: 'interviewing',
+    notes: 'Asked for the second round',
+  });
+  const path = `/api/profile/${token}`;
+  await api.request('PUT', `${path}/photo`, { body: PHOTO });
+  await api.request('PUT', `${path}/resume`, { body: RESUME });
+  await api.request('POST', `${path}/blocks`, {
+    body: { company: `Foe of ${candidate.fullName}`, domain: `foe-${candidate.id}.com` },
+  });
+  await api.db.insert(candidateMails).values({
+    id: randomUUID(),
+    candidateId: candidate.id,
+    purpose: 'claim',
+    createdAt: new Date('2026-02-20T08:00:00Z'),
+    deliveredAt: new Date('2026-02-20T08:00:05Z'),
+    bouncedAt: BOUNCED,
+    bounceCode: '550',
+  });
+  return { candidate, token, recruiter };
+}
+
+/** All that names a candidate; and of it, what stands there by another word or must not leave. */
+const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
+  candidates: { of: candidates, elsewise: ['listId', 'organisationId'] },
+  candidate_links: { of: candidateLinks, elsewise: ['id', 'tokenHash'] },
+  candidate_mails: { of: candidateMails, elsewise: ['id'] },
+  candidate_blocks: { of: candidateBlocks, elsewise: ['companyKey'] },
+  candidate_files: { of: candidateFiles, elsewise: [] },
+  import_keys: { of: importKeys, elsewise: ['organisationId'] },
+  // The name is the candidate's own, folded. A recruiter's stage and notes are theirs: decision 0189.
+  reveals: { of: reveals, elsewise: ['recruiterId', 'name', 'stage', 'notes'] },
+};
+
+function isIn(text: string, value: unknown): boolean {
+  const held = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  return text.includes(JSON.stringify(held));
+}
+
+const ask = (token: string) => api.request('GET', `/api/profile/${token}/export`);
+
+async function exportOf(token: string) {
+  const answer = await ask(token);
+  expect(answer.status).toBe(200);
+  return readAnswer(ProfileExport, answer);
+}
+
+describe('GET /api/profile/:token/export', () => {
+  it('holds everything of the person, files included', async () => {
+    const { candidate, token, recruiter } = await madeWhole();
+    const exported = await exportOf(token);
+    const [organisation] = await api.db
+      .select()
+      .from(organisations)
+      .where(eq(organisations.id, candidate.organisationId));
+    expect(exported).toMatchObject({
+      exportedAt: api.clock.now().toISOString(),
+      yearsWithCompany: candidate.yearsWithCompany,
+      list: { organisation: organisation?.name },
+      invitedAt: '2026-02-20T08:00:00.000Z',
+      answeredAt: '2026-02-22T08:00:00.000Z',
+      correctedAt: '2026-02-23T08:00:00.000Z',
+      correctedFields: ['fullName', 'location'],
+      formerAddressHashes: [expect.stringMatching(/^[\w-]{43}$/)],
+      profile: {
+        id: candidate.id,
+        fullName: candidate.fullName,
+        email: candidate.email,
+        phone: candidate.phone,
+        previousCompany: candidate.previousCompany,
+        skills: candidate.skills,
+        revealedBy: [{ company: recruiter.companyName }],
+        blockedCompanies: [{ domain: `foe-${candidate.id}.com` }],
+        uploads: { photo: { bytes: PHOTO.length }, resume: { bytes: RESUME.length } },
+      },
+      links: [{ purpose: 'profile', expiresAt: null }],
+      mails: [{ purpose: 'claim', bouncedAt: BOUNCED.toISOString() }],
+    });
+    const contents = exported.files.map(({ kind, base64 }) => [
+      kind,
+      new Uint8Array(Buffer.from(base64, 'base64')),
+    ]);
+    expect(contents).toEqual([
+      ['photo', PHOTO],
+      ['resume', RESUME],
+    ]);
+  });
+
+  it.each(Object.entries(HELD))('holds all that stands in %s', async (table, { of, elsewise }) => {
+    const { candidate, token } = await madeWhole();
+    const text = await (await ask(token)).text();
+    const rows = await api.db
+      .select()
+      .from(of)
+      .where(sql`${table === 'candidates' ? sql`id` : sql`candidate_id`} = ${candidate.id}::uuid`);
+    expect(rows.length).toBeGreaterThan(0);
+    const missing = rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([column, value]) => !elsewise.includes(column) && !isIn(text, value))
+        .map(([column]) => column),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('does not hold what a recruiter has noted for themselves', async () => {
+    const { token } = await madeWhole();
+    const text = await (await ask(token)).text();
+    expect(text).not.toMatch(/second round|interviewing/);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const [mine, theirs] = [await madeWhole(), await madeWhole()];
+    const text = await (await ask(mine.token)).text();
+    const { id, fullName, email, phone, listId } = theirs.candidate;
+    for (const secret of [id, fullName, email, phone, listId, theirs.token]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('does not hold the link, which opens the profile to whoever finds the file', async () => {
+    const { token } = await madeWhole();
+    expect(await (await ask(token)).text()).not.toContain(token);
+  });
+
+  it('changes nothing, and is not kept on the way', async () => {
+    const { token } = await madeWhole();
+    const before = await exportOf(token);
+    expect(await exportOf(token)).toEqual(before);
+    expect((await ask(token)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('works for somebody of whom there is little', async () => {
+    const { id } = await makeCandidate(api.db, { state: 'invited' });
+    const exported = await exportOf(await makeLink(api.db, id));
+    expect(exported).toMatchObject({ invitedAt: null, answeredAt: null, mails: [], files: [] });
+  });
+
+  it('may be asked for so often, and by others all the same', async () => {
+    const [one, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const token = await makeLink(api.db, one.id);
+    const { max, windowMs } = api.deps.limits.exportByProfile;
+    for (let time = 0; time < max; time += 1) expect((await ask(token)).status).toBe(200);
+    const refused = await ask(token);
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    expect((await ask(await makeLink(api.db, other.id))).status).toBe(200);
+    api.clock.advance(windowMs);
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['unknown', async () => 'no-such-link'],
+    [
+      'expired',
+      async () => {
+        const { id } = await makeCandidate(api.db);
+        return makeLink(api.db, id, { expiresAt: api.clock.now() });
+      },
+    ],
+  ])('is not found under a link that opens no profile: %s', async (_, makeDead) => {
+    expect((await ask(await makeDead())).status).toBe(404);
+  });
+});

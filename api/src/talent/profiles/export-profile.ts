@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { users } from '../../identity/accounts/users.table';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { readProfile } from './read-profile';
+
+export type ExportedProfile = Awaited<ReturnType<typeof exportProfile>>;
+
+const listOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      organisation: organisations.name,
+      name: transitionLists.name,
+      uploadedAt: transitionLists.uploadedAt,
+    })
+    .from(candidates)
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .where(eq(candidates.id, candidateId));
+
+const linksOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      purpose: candidateLinks.purpose,
+      createdAt: candidateLinks.createdAt,
+      expiresAt: candidateLinks.expiresAt,
+      openedAt: candidateLinks.openedAt,
+    })
+    .from(candidateLinks)
+    .where(eq(candidateLinks.candidateId, candidateId))
+    .orderBy(asc(candidateLinks.createdAt), asc(candidateLinks.id));
+
+const mailsOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      purpose: candidateMails.purpose,
+      createdAt: candidateMails.createdAt,
+      deliveredAt: candidateMails.deliveredAt,
+      bouncedAt: candidateMails.bouncedAt,
+      bounceCode: candidateMails.bounceCode,
+    })
+    .from(candidateMails)
+    .where(eq(candidateMails.candidateId, candidateId))
+    .orderBy(asc(candidateMails.createdAt), asc(candidateMails.id));
+
+const blocksOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select()
+    .from(candidateBlocks)
+    .where(eq(candidateBlocks.candidateId, candidateId))
+    .orderBy(asc(candidateBlocks.createdAt), asc(candidateBlocks.id));
+
+const reportsOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      companyName: users.companyName,
+      reason: recruiterReports.reason,
+      text: recruiterReports.text,
+      createdAt: recruiterReports.createdAt,
+      closedAt: recruiterReports.closedAt,
+    })
+    .from(recruiterReports)
+    .innerJoin(users, eq(users.id, recruiterReports.recruiterId))
+    .where(eq(recruiterReports.candidateId, candidateId))
+    .orderBy(asc(recruiterReports.createdAt), asc(recruiterReports.id));
+
+async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promise<string[]> {
+  const keys = await db
+    .select({ keyedHash: importKeys.keyedHash })
+    .from(importKeys)
+    .where(eq(importKeys.candidateId, candidateId))
+    .orderBy(asc(importKeys.keyedHash));
+  return keys.map(({ keyedHash }) => keyedHash);
+}
+
+/** Everything that is held of one person under this link, as of one moment. */
+export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
+  await takeLinkedHit(deps, 'exportByProfile', { candidateId });
+  const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  const exported = await deps.db.transaction(async (db) => {
+    const profile = await readProfile({ ...deps, db }, candidateId);
+    const [list] = await listOf(db, candidateId);
+    if (!list) throw linkNotFound('profile');
+    return {
+      exportedAt: deps.clock(),
+      profile,
+      list,
+      links: await linksOf(db, candidateId),
+      mails: await mailsOf(db, candidateId),
+      blocks: await blocksOf(db, candidateId),
+      reports: await reportsOf(db, candidateId),
+      formerAddressHashes: await formerAddressesOf(db, candidateId),
+      files: await db
+        .select()
+        .from(candidateFiles)
+        .where(eq(candidateFiles.candidateId, candidateId))
+        .orderBy(asc(candidateFiles.kind)),
+    };
+  }, asOfOneMoment);
+  logSecurityEvent(deps, 'data-exported', null);
+  return exported;
+}

@@ -1,0 +1,299 @@
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidates } from '../candidates/candidates.table';
+import { hashToken } from '../../foundation/crypto/session-token';
+
+const CHANGE = {
+  fullName: 'Ana Maria Silva',
+  positionTitle: 'Staff Engineer',
+  yearsExperience: 9,
+  skills: ['Go', 'go', 'Rust'],
+  location: 'Portland, OR',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const EXPIRES = new Date('2026-05-01T00:00:00Z');
+const linksOf = (id: string) =>
+  api.db
+    .select()
+    .from(candidateLinks)
+    .where(eq(candidateLinks.candidateId, id))
+    .orderBy(candidateLinks.id);
+const rowOf = (id: string) => api.db.select().from(candidates).where(eq(candidates.id, id));
+
+async function call(method: string, path: string, options: TestRequest = {}) {
+  const answer = await api.request(method, `/api/profile/${path}`, options);
+  return { status: answer.status, body: CandidateProfile.parse(await answer.json()) };
+}
+
+async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, values);
+  return { candidate, token: await makeLink(api.db, candidate.id) };
+}
+
+describe('GET /api/profile/:token', () => {
+  it('shows the person behind the link themselves, whole', async () => {
+    const { candidate, token } = await made();
+    const { status, body } = await call('GET', token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: candidate.id,
+      fullName: candidate.fullName,
+      email: candidate.email,
+      phone: candidate.phone,
+      state: 'opted-in',
+      revealedBy: [],
+    });
+  });
+
+  it('records when the link was first opened, and changes nothing else', async () => {
+    const { candidate, token } = await made();
+    const other = await makeLink(api.db, candidate.id);
+    const [person, links] = [await rowOf(candidate.id), await linksOf(candidate.id)];
+    const openedAt = api.clock.now();
+    await call('GET', token);
+    api.clock.advance(60_000);
+    await call('GET', token);
+    expect(await rowOf(candidate.id)).toEqual(person);
+    const tokenHash = hashToken(token);
+    expect(await linksOf(candidate.id)).toEqual(
+      links.map((link) => (link.tokenHash === tokenHash ? { ...link, openedAt } : link)),
+    );
+    expect((await call('GET', other)).status).toBe(200);
+  });
+
+  it('counts the other links to the profile, the claim link among them', async () => {
+    const { candidate, token } = await made();
+    expect((await call('GET', token)).body.otherLinks).toBe(0);
+    await makeLink(api.db, candidate.id);
+    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    expect((await call('GET', token)).body.otherLinks).toBe(2);
+  });
+
+  it('does not count a claim link that has expired', async () => {
+    const { candidate, token } = await made();
+    const expiresAt = api.clock.now();
+    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt });
+    expect((await call('GET', token)).body.otherLinks).toBe(0);
+  });
+
+  it('does not count a claim link of a list that is not paid for', async () => {
+    const list = await makeList(api.db, { status: 'pending_payment' });
+    const { candidate, token } = await made({
+      listId: list.id,
+      organisationId: list.organisationId,
+    });
+    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    expect((await call('GET', token)).body.otherLinks).toBe(0);
+  });
+});
+
+describe('DELETE /api/profile/:token/other-links', () => {
+  it('ends every link but the one in use, opened or not, and no link of anybody else', async () => {
+    const [{ candidate, token }, other] = [await made(), await made()];
+    const profile = await makeLink(api.db, candidate.id);
+    const unopened = await makeLink(api.db, candidate.id);
+    const claim = await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    await call('GET', profile);
+    const { body } = await call('DELETE', `${token}/other-links`);
+    expect(body).toMatchObject({ id: candidate.id, otherLinks: 0 });
+    for (const path of [`profile/${profile}`, `profile/${unopened}`, `candidate/claim/${claim}`]) {
+      expect((await api.request('GET', `/api/${path}`)).status).toBe(404);
+    }
+    expect((await call('GET', token)).status).toBe(200);
+    expect((await call('GET', other.token)).status).toBe(200);
+  });
+
+  it('is repeatable, and answers an unknown link as the other calls do', async () => {
+    const { token } = await made();
+    expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
+    expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
+    const unknown = await api.request('DELETE', '/api/profile/no-such-link/other-links');
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('PUT /api/profile/:token', () => {
+  it('stores the change, each skill once, and derives the level from changed years', async () => {
+    const { candidate, token } = await made();
+    const { status, body } = await call('PUT', token, { body: CHANGE });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...CHANGE, skills: ['Go', 'Rust'], experienceLevel: 'Senior' });
+    expect(body.profileLastUpdated).toBe(api.clock.now().toISOString());
+    expect(await rowOf(candidate.id)).toMatchObject([{ fullName: CHANGE.fullName }]);
+  });
+
+  it('keeps the level that the organisation named while the years stay', async () => {
+    const { token } = await made({ yearsExperience: 9, experienceLevel: 'Principal' });
+    const { body } = await call('PUT', token, { body: CHANGE });
+    expect(body.experienceLevel).toBe('Principal');
+  });
+
+  it('sets an address, keeps it when it is not sent, and removes it when it is empty', async () => {
+    const { token } = await made();
+    const resumeUrl = 'https://example.com/resume.pdf';
+    const put = async (body: object) => (await call('PUT', token, { body })).body.resumeUrl;
+    expect(await put({ ...CHANGE, resumeUrl })).toBe(resumeUrl);
+    expect(await put(CHANGE)).toBe(resumeUrl);
+    expect(await put({ ...CHANGE, resumeUrl: '' })).toBeNull();
+  });
+
+  it('sets an expected salary, keeps it when it is not sent, and removes it by null', async () => {
+    const { token } = await made();
+    const put = async (body: object) => (await call('PUT', token, { body })).body.expectedSalary;
+    expect(await put({ ...CHANGE, expectedSalary: 95_000 })).toBe(95_000);
+    expect(await put(CHANGE)).toBe(95_000);
+    expect(await put({ ...CHANGE, expectedSalary: null })).toBeNull();
+  });
+
+  it.each([
+    { what: 'a blank name', wrong: { fullName: '  ' }, says: 'Full name is required' },
+    {
+      what: 'years below zero',
+      wrong: { yearsExperience: -1 },
+      says: 'Years of experience cannot be negative',
+    },
+    {
+      what: 'a salary of cents',
+      wrong: { expectedSalary: 95_000.5 },
+      says: 'Expected salary must be a whole number of dollars a year',
+    },
+    {
+      what: 'a salary of thousands',
+      wrong: { expectedSalary: 95 },
+      says: 'Expected salary must be between $1,000 and $10,000,000 a year',
+    },
+    { what: 'a blank skill', wrong: { skills: ['Go', ' '] }, says: 'A skill cannot be blank' },
+    {
+      what: 'an address that is none',
+      wrong: { resumeUrl: 'javascript:alert(1)' },
+      says: 'Please enter a valid URL',
+    },
+  ])('refuses $what and stores nothing', async ({ wrong, says }) => {
+    const { candidate, token } = await made();
+    const body = { ...CHANGE, ...wrong };
+    const answer = await api.request('PUT', `/api/profile/${token}`, { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ issues: [{ message: says }] });
+    expect(await rowOf(candidate.id)).toMatchObject([{ fullName: candidate.fullName }]);
+  });
+
+  it('refuses what is not the candidate’s to change', async () => {
+    const { token } = await made();
+    const body = { ...CHANGE, email: 'new@example.com' };
+    expect((await api.request('PUT', `/api/profile/${token}`, { body })).status).toBe(400);
+  });
+
+  it('changes nobody else', async () => {
+    const { token } = await made();
+    const other = await makeCandidate(api.db);
+    await call('PUT', token, { body: CHANGE });
+    expect(await rowOf(other.id)).toEqual([other]);
+  });
+});
+
+describe('POST /api/profile/:token/jump-ship', () => {
+  it('marks the person as having found work, and takes it back', async () => {
+    const { candidate, token } = await made();
+    const jump = async (jumped: boolean) =>
+      (await call('POST', `${token}/jump-ship`, { body: { jumped } })).body.hasJumpedShip;
+    expect(await jump(true)).toBe(true);
+    expect(await rowOf(candidate.id)).toMatchObject([{ hasJumpedShip: true, state: 'opted-in' }]);
+    expect(await jump(false)).toBe(false);
+  });
+});
+
+describe('a link that opens no profile', () => {
+  const deadLinks: [string, () => Promise<string>][] = [
+    ['unknown', () => Promise.resolve('no-such-link')],
+    [
+      'expired',
+      async () =>
+        makeLink(api.db, (await makeCandidate(api.db)).id, { expiresAt: api.clock.now() }),
+    ],
+    [
+      'for a claim',
+      async () =>
+        makeLink(api.db, (await makeCandidate(api.db)).id, {
+          purpose: 'claim',
+          expiresAt: new Date('2026-05-01T00:00:00Z'),
+        }),
+    ],
+    [
+      'of nobody',
+      async () => {
+        const [token, expiresAt] = ['link-of-nobody', new Date('2026-05-01T00:00:00Z')];
+        const tokenHash = hashToken(token);
+        await api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash, expiresAt });
+        return token;
+      },
+    ],
+    [
+      'of someone whose data is erased',
+      async () => {
+        const { candidate, token } = await made();
+        await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
+        return token;
+      },
+    ],
+  ];
+
+  it.each(deadLinks)('is not found, whatever is asked of it: %s', async (_, makeDead) => {
+    const token = await makeDead();
+    const answers = [
+      await api.request('GET', `/api/profile/${token}`),
+      await api.request('PUT', `/api/profile/${token}`, { body: CHANGE }),
+      await api.request('POST', `/api/profile/${token}/jump-ship`, { body: { jumped: true } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe('the limit of look-ups', () => {
+  const visit = (path: string, address: string) =>
+    api.request('GET', `/api/profile/${path}`, { address });
+
+  it('stops an address that guesses, and no other', async () => {
+    const { token } = await made();
+    const { max } = api.deps.limits.unknownLinkByAddress;
+    for (let guess = 0; guess < max; guess += 1) {
+      expect((await visit(`guess-${guess}`, '192.0.2.1')).status).toBe(404);
+    }
+    const refused = await visit(token, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visit(token, '192.0.2.2')).status).toBe(200);
+    api.clock.advance(api.deps.limits.unknownLinkByAddress.windowMs);
+    expect((await visit(token, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('does not count visits to one’s own profile', async () => {
+    const { token } = await made();
+    const { max } = api.deps.limits.unknownLinkByAddress;
+    for (let count = 0; count <= max; count += 1) {
+      expect((await visit(token, '192.0.2.3')).status).toBe(200);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds neither token nor name of whoever visits', async () => {
+    const { candidate, token } = await made();
+    await call('GET', token);
+    const log = api.logLines.join('');
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(candidate.fullName);
+  });
+});

@@ -1,0 +1,62 @@
+import { defineRoutes } from '../../foundation/http/define-routes';
+import { setRevealMails } from '../reveal-mails/set-reveal-mails';
+import { changeChoice } from './change-choice';
+import { endOtherLinks } from './end-other-links';
+import { eraseProfile } from './erase-profile';
+import { exportProfile } from './export-profile';
+import { openProfile } from './open-profile';
+import { previewProfile } from '../../market/search/preview-profile';
+import { presentExport } from './present-export';
+import { presentProfile } from './present-profile';
+import { readProfile } from './read-profile';
+import { setJumpedShip } from './set-jumped-ship';
+import { updateProfile } from './update-profile';
+
+export const profileRoutes = defineRoutes({
+  'GET /api/profile/:token': async (context) => {
+    const { deps, input } = context;
+    return presentProfile(await readProfile(deps, await openProfile(context)), input.params);
+  },
+
+  'PUT /api/profile/:token': async (context) => {
+    const { deps, input } = context;
+    const profile = await updateProfile(deps, await openProfile(context), input.body);
+    return presentProfile(profile, input.params);
+  },
+
+  'DELETE /api/profile/:token': async (context) => {
+    const { deps, input } = context;
+    return eraseProfile(deps, await openProfile(context), input.params.token);
+  },
+
+  'GET /api/profile/:token/export': async (context) =>
+    presentExport(await exportProfile(context.deps, await openProfile(context))),
+
+  'GET /api/profile/:token/preview': async (context) =>
+    previewProfile(context.deps, await openProfile(context)),
+
+  'PUT /api/profile/:token/reveal-mails': async (context) => {
+    const { deps, input } = context;
+    const profile = await setRevealMails(deps, await openProfile(context), input.body.wanted);
+    return presentProfile(profile, input.params);
+  },
+
+  'DELETE /api/profile/:token/other-links': async (context) => {
+    const { deps, input } = context;
+    const candidateId = await openProfile(context);
+    const profile = await endOtherLinks(deps, candidateId, input.params.token);
+    return presentProfile(profile, input.params);
+  },
+
+  'POST /api/profile/:token/jump-ship': async (context) => {
+    const { deps, input } = context;
+    const profile = await setJumpedShip(deps, await openProfile(context), input.body.jumped);
+    return presentProfile(profile, input.params);
+  },
+
+  'PUT /api/profile/:token/choice': async (context) => {
+    const { deps, input } = context;
+    const profile = await changeChoice(deps, await openProfile(context), input.body.choice);
+    return presentProfile(profile, input.params);
+  },
+});

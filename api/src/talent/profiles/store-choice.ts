@@ -1,0 +1,38 @@
+import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { samePerson } from '../candidates/same-person';
+import { copyBlocks } from './copy-blocks';
+
+const STATES: Record<LaterChoice, CandidateState> = {
+  'opt-in': 'opted-in',
+  'stay-private': 'private',
+};
+
+/** Turned off on one profile of a person, the emails stay off on one that another employer adds. */
+const wantsMails = (candidateId: LinkedCandidateId) => sql`not exists (
+  select from ${candidates} as own
+    where own.id in ${samePerson(candidateId)} and not own.wants_reveal_mails)`;
+
+/** In a transaction of the caller's. False where the choice stood already: then nothing changes. */
+export async function storeChoice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  choice: LaterChoice,
+): Promise<boolean> {
+  const state = STATES[choice];
+  const [changed] = await db
+    .update(candidates)
+    .set({
+      state,
+      wantsRevealMails: wantsMails(candidateId),
+      answeredAt: sql`coalesce(${candidates.answeredAt}, ${clock().toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(candidates.id, candidateId), ne(candidates.state, state)))
+    .returning({ id: candidates.id });
+  const isNew = changed !== undefined;
+  if (choice === 'opt-in') await copyBlocks({ db, clock }, candidateId, isNew);
+  return isNew;
+}

@@ -1,0 +1,49 @@
+import type { RecruiterReport } from '@gangway/contract/profile-reveals';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import { violatedUnique } from '../../foundation/db/violated-constraint';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { noSuchReveal } from '../profiles/no-such-reveal';
+import { readProfile, type Profile } from '../profiles/read-profile';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { reveals } from '../reveals/reveals.table';
+import { recruiterReports } from './recruiter-reports.table';
+
+type Report = RecruiterReport & { revealId: string };
+
+const alreadyReported = () =>
+  new ApiError(
+    'already_reported',
+    'You have already reported this recruiter. We are looking into it.',
+  );
+
+const Stored = z.object({ id: z.string() });
+
+/** For administrators alone: nothing that a recruiter can read says that there is a report. */
+export async function reportRecruiter(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  { revealId, reason, text }: Report,
+): Promise<Profile> {
+  await takeLinkedHit(deps, 'reportByProfile', { candidateId });
+  const storing = queryRows(
+    deps.db,
+    sql`insert into ${recruiterReports} (recruiter_id, candidate_id, reason, text, created_at)
+      select recruiter_id, person.id, ${reason}::text, ${text}::text,
+        ${deps.clock().toISOString()}::timestamptz
+      from ${reveals} as reveal join ${candidates} as person on person.id = reveal.candidate_id
+      where reveal.id = ${revealId}::uuid and person.id = ${candidateId}::uuid
+      for key share of person
+      returning id`,
+    Stored,
+  );
+  const [stored] = await storing.catch((error: unknown) => {
+    throw violatedUnique(error) === 'recruiter_reports_one_open' ? alreadyReported() : error;
+  });
+  if (!stored) throw noSuchReveal(candidateId);
+  return readProfile(deps, candidateId);
+}

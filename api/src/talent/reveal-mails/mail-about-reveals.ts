@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { users } from '../../identity/accounts/users.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { reveals } from '../reveals/reveals.table';
+import { revealsMail } from './reveals-mail';
+
+type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail'>;
+
+const isFromToday = (now: Date) =>
+  and(
+    eq(candidateMails.purpose, 'reveals'),
+    gt(candidateMails.createdAt, new Date(now.getTime() - DAY_MS)),
+  );
+
+async function wasMailedToday(tx: Db, profiles: readonly LockedProfile[], now: Date) {
+  const ids = profiles.map(({ id }) => id);
+  return (
+    (await tx.$count(
+      candidateMails,
+      and(inArray(candidateMails.candidateId, ids), isFromToday(now)),
+    )) > 0
+  );
+}
+
+const News = z.object({
+  candidateId: z.string(),
+  companyName: z.nullable(z.string()),
+  revealedAt: z.coerce.date(),
+});
+type News = z.infer<typeof News>;
+
+/** What the person has not been told of, the latest first; from here on they have. */
+async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<News[]> {
+  const ids = profiles.map(({ id }) => id);
+  const news = await queryRows(
+    tx,
+    sql`update ${reveals} set awaits_mail = false from ${users}
+      where ${users.id} = ${reveals.recruiterId} and ${reveals.awaitsMail}
+        and ${inArray(reveals.candidateId, ids)}
+      returning ${reveals.candidateId} as "candidateId", ${users.companyName} as "companyName",
+        ${reveals.revealedAt} as "revealedAt"`,
+    News,
+  );
+  return news.toSorted((a, b) => b.revealedAt.getTime() - a.revealedAt.getTime());
+}
+
+/**
+ * At most one email a day, whatever employers have listed the person. It is about the profile that was
+ * revealed last, and says only that there are reveals of others: each profile has links of its own. The
+ * locked rows keep two servers from mailing the same news.
+ */
+export async function mailAboutReveals(deps: Mailing, candidateId: string): Promise<boolean> {
+  const now = deps.clock();
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
+    if (profiles.length === 0 || (await wasMailedToday(tx, profiles, now))) return false;
+    const news = await claimNews(tx, profiles);
+    const person = profiles.find(({ id }) => id === news[0]?.candidateId);
+    if (!person) return false;
+    const [linked] = await issueCandidateLinks(deps, tx, {
+      purpose: 'profile',
+      people: [{ ...person, candidateId: person.id }],
+    });
+    if (!linked) throw new Error('The link was not returned');
+    const own = news.filter((one) => one.candidateId === person.id);
+    const othersUrl = own.length < news.length ? `${deps.env.publicUrl}/about#list-check` : null;
+    await sendMail(revealsMail({ ...linked, reveals: own, othersUrl }));
+    return true;
+  });
+}
+
+type Keyset = { revealedAt: string; candidateId: string };
+
+const Due = z.object({ candidateId: z.string(), revealedAt: z.string() });
+
+/** The next profiles with news, the oldest first; those that were mailed today are left for later. */
+export function findDue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  after: Keyset | null,
+  limit: number,
+): Promise<Keyset[]> {
+  const { revealedAt, candidateId } = reveals;
+  const later = sql`(${revealedAt}, ${candidateId}) >
+    (${after?.revealedAt ?? '-infinity'}::timestamptz, ${after?.candidateId ?? '00000000-0000-0000-0000-000000000000'}::uuid)`;
+  return queryRows(
+    db,
+    sql`select ${candidateId} as "candidateId", ${revealedAt}::text as "revealedAt"
+      from ${reveals}
+      where ${reveals.awaitsMail} and ${later} and not exists (
+        select from ${candidateMails}
+          where ${candidateMails.candidateId} = ${candidateId} and ${isFromToday(clock())})
+      order by ${revealedAt}, ${candidateId} limit ${limit}::int`,
+    Due,
+  );
+}

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Deps } from '../../foundation/deps';
+import type { Job } from '../../foundation/jobs/job';
+import { findDue, mailAboutReveals } from './mail-about-reveals';
+
+type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'log'>;
+
+const BATCH = 100;
+
+/** One that fails is tried again in the next run, so that it delays no other. */
+async function mailOne(deps: Mailing, candidateId: string): Promise<void> {
+  try {
+    if (await mailAboutReveals(deps, candidateId)) deps.log.info('candidate told of reveals');
+  } catch (error) {
+    deps.log.error({ err: error }, 'telling a candidate of reveals failed');
+  }
+}
+
+/** Emails candidates about recruiters who have revealed them. */
+export const revealMailsJob = (deps: Mailing): Job => ({
+  name: 'reveal_mails',
+  everyMs: 60_000,
+  timeLimitMs: 600_000,
+  replicas: 'one',
+  async run(signal) {
+    let due = await findDue(deps, null, BATCH);
+    while (due.length > 0) {
+      for (const { candidateId } of due) {
+        if (signal.aborted) return;
+        await mailOne(deps, candidateId);
+        await nextTurn();
+      }
+      due = await findDue(deps, due.at(-1) ?? null, BATCH);
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { textArray } from '../../foundation/db/text-array';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { lockProfiles } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
+import { readProfile, type Profile } from '../profiles/read-profile';
+import { reveals } from '../reveals/reveals.table';
+
+/** For every profile of the person. Once it is off, reveals that waited for an email wait no more. */
+export async function setRevealMails(
+  { db, clock }: Deps,
+  candidateId: LinkedCandidateId,
+  wanted: boolean,
+): Promise<Profile> {
+  return db.transaction(async (tx) => {
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
+    const ids = sql`any(${textArray(profiles.map(({ id }) => id))}::uuid[])`;
+    await tx
+      .update(candidates)
+      .set({ wantsRevealMails: wanted })
+      .where(sql`${candidates.id} = ${ids}`);
+    await tx
+      .update(reveals)
+      .set({ awaitsMail: false })
+      .where(
+        sql`${reveals.candidateId} = ${ids} and ${reveals.awaitsMail} and not ${wanted}::boolean`,
+      );
+    return readProfile({ db: tx, clock }, candidateId);
+  });
+}

@@ -1,0 +1,55 @@
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { findSuppressed } from '../erasures/find-suppressed';
+import { lockForImport } from '../erasures/import-lock';
+
+declare const brand: unique symbol;
+/** Without whoever wants to be on no list; nothing else can be stored. */
+export type AdmittedRows = readonly EmployeeRow[] & { readonly [brand]: 'admitted' };
+
+type Split<Rows> = {
+  admitted: Rows;
+  /** The addresses of the others. */
+  skipped: string[];
+};
+
+/** Sound for rows without suppressed people, for as long as the lock on suppressions is held. */
+function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
+  return rows as AdmittedRows;
+}
+
+export const nobodyLeft = (count: number) => {
+  const message =
+    count === 1
+      ? 'The employee in this file asked not to be on any list. Nothing was imported.'
+      : `All ${count} employees in this file asked not to be on any list. Nothing was imported.`;
+  return new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
+};
+
+/** Who would be admitted at this moment; without the lock it can be different at the next. */
+export async function splitSuppressed(
+  deps: Pick<Deps, 'env'>,
+  tx: Db,
+  rows: readonly EmployeeRow[],
+): Promise<Split<readonly EmployeeRow[]>> {
+  const out = await findSuppressed(deps, tx, rows);
+  if (out.size === 0) return { admitted: rows, skipped: [] };
+  return {
+    admitted: rows.filter((row) => !out.has(row)),
+    skipped: rows.filter((row) => out.has(row)).map(({ email }) => email),
+  };
+}
+
+/** The first step of an import: keeps erasures out until its end. */
+export async function admitEmployees(
+  deps: Pick<Deps, 'env'>,
+  tx: Db,
+  rows: readonly EmployeeRow[],
+): Promise<Split<AdmittedRows>> {
+  await lockForImport(tx);
+  const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
+  if (admitted.length === 0) throw nobodyLeft(rows.length);
+  return { admitted: trusted(admitted), skipped };
+}

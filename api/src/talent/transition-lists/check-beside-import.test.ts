@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeHr } from '../../testing/factories/users';
+import { listForm, NAMED } from '../../testing/list-form';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { lockAgainstImports } from '../erasures/import-lock';
+import { enterScope } from '../../identity/sessions/scopes';
+import { lockImports } from './plan-import';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const STAFF = csvOf([employee('ada'), employee('bo')]);
+
+describe('POST /api/transition-lists/check', () => {
+  it('does not wait for an import or an erasure that is under way', async () => {
+    const hr = await makeHr(api.db);
+    const { organisationId } = enterScope('hr', { user: hr, sessionHash: '' });
+    const cookie = await api.signIn(hr);
+    const send = (path: string, fields: Record<string, string> = {}) =>
+      api.request('POST', path, { cookie, body: listForm(STAFF, fields) });
+    await send('/api/transition-lists', NAMED);
+    const checked = await api.db.transaction(async (tx) => {
+      await lockAgainstImports(tx);
+      await lockImports(tx, organisationId);
+      await tx.execute(sql`update candidates set location = 'Reno'`);
+      return send('/api/transition-lists/check');
+    });
+    expect(checked.status).toBe(200);
+    expect(await checked.json()).toMatchObject({ newCount: 2 });
+  });
+});

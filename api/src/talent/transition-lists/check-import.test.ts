@@ -1,0 +1,170 @@
+import { calls } from '@gangway/contract/calls';
+import type { ImportCheck } from '@gangway/contract/list-imports';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { listForm, NAMED } from '../../testing/list-form';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { organisations } from '../../identity/organisations/organisations.table';
+import type { UserRow } from '../../identity/accounts/users.table';
+import { transitionLists } from './transition-lists.table';
+
+const CALL = 'POST /api/transition-lists/check';
+
+let api: TestApi;
+let organisationId: string;
+let hr: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  organisationId = (await makeOrganisation(api.db)).id;
+  hr = await makeHr(api.db, { organisationId });
+  cookie = await api.signIn(hr);
+});
+afterAll(() => api.close());
+
+type Content = Parameters<typeof listForm>[0];
+
+const ask = (content: Content, fields: Record<string, string> = {}, by = cookie) =>
+  api.request('POST', '/api/transition-lists/check', {
+    cookie: by,
+    body: listForm(content, fields),
+  });
+
+async function check(...args: Parameters<typeof ask>): Promise<ImportCheck> {
+  const response = await ask(...args);
+  expect(response.status).toBe(200);
+  return readAnswer(calls[CALL].answer.body, response);
+}
+
+const upload = (content: string) =>
+  api.request('POST', '/api/transition-lists', { cookie, body: listForm(content, NAMED) });
+
+const everything = async () => [
+  await api.db.select().from(transitionLists),
+  await api.db.select().from(candidates),
+  await api.db.select().from(organisations),
+];
+
+const STAFF = csvOf([employee('ada'), employee('bo')]);
+
+const NOTHING: ImportCheck = {
+  newCount: 0,
+  updated: 0,
+  skipped: [],
+  problems: [],
+  problemCount: 0,
+  cents: 0,
+  sameAs: null,
+};
+
+describe('POST /api/transition-lists/check', () => {
+  it('says what an import would do, and does nothing of it', async () => {
+    const paid = await makeList(api.db, { organisationId });
+    await makeCandidate(api.db, { listId: paid.id, organisationId, email: 'Ada@Example.com' });
+    const gone = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550111' });
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
+    const before = await everything();
+    const file = csvOf(['ada', 'bo', 'cy', 'gone'].map((name) => employee(name)));
+    const columns = JSON.stringify({ Badge: null });
+    expect(await check(file, { columns })).toEqual({
+      ...NOTHING,
+      newCount: 2,
+      updated: 1,
+      skipped: ['gone@example.com'],
+      cents: 8_000,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is what the import then does', async () => {
+    await upload(csvOf([employee('ada')]));
+    const checked = await check(STAFF);
+    const done = await (await upload(STAFF)).json();
+    expect(done).toMatchObject({ candidatesCount: checked.newCount, updated: checked.updated });
+  });
+
+  it('names every problem, and counts the rows that have none', async () => {
+    const file = csvOf([
+      employee('ada', { Department: '' }),
+      employee('bo'),
+      employee('bo'),
+      employee('cy', { 'Phone Number': '1' }),
+    ]);
+    expect(await check(file)).toEqual({
+      ...NOTHING,
+      newCount: 1,
+      cents: 4_000,
+      problemCount: 3,
+      problems: [
+        { line: 2, column: 'Department', reason: 'Required' },
+        { line: 4, column: 'Email Address', reason: 'The same address is on line 3' },
+        { line: 5, column: 'Phone Number', reason: 'Not a 10-digit phone number' },
+      ],
+    });
+  });
+
+  it('names a thousand problems, and counts the others', async () => {
+    const wrong = Array.from({ length: 1_200 }, (_, index) =>
+      employee(`e${index}`, { Department: '' }),
+    );
+    const { problems, problemCount } = await check(csvOf(wrong));
+    expect([problems.length, problemCount]).toEqual([1_000, 1_200]);
+  });
+
+  it('says of a file that is no list why not', async () => {
+    expect(await check('')).toEqual({
+      ...NOTHING,
+      problems: [{ line: 1, column: null, reason: 'The file is empty' }],
+      problemCount: 1,
+    });
+    const { problems } = await check(new Uint8Array([0x50, 0x4b, 3, 4]));
+    expect(problems[0]?.reason).toMatch('Invalid file type - Please upload a CSV file.');
+  });
+
+  it('names the list that was made of the same rows before', async () => {
+    await upload(STAFF);
+    const ofOrganisation = eq(transitionLists.organisationId, organisationId);
+    const [list] = await api.db.select().from(transitionLists).where(ofOrganisation);
+    const sameAs = { id: list?.id, name: 'Spring', isPaid: false };
+    expect(await check(STAFF)).toEqual({ ...NOTHING, newCount: 2, cents: 8_000, sameAs });
+    const paid = { status: 'active', paidAt: api.clock.now() } as const;
+    await api.db.update(transitionLists).set(paid).where(ofOrganisation);
+    expect(await check(STAFF)).toEqual({
+      ...NOTHING,
+      updated: 2,
+      sameAs: { ...sameAs, isPaid: true },
+    });
+  });
+
+  it('counts nobody of a file in which all asked to be on no list', async () => {
+    const gone = await makeCandidate(api.db, { email: 'left@example.com', phone: '4255550112' });
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
+    expect(await check(csvOf([employee('left')]))).toEqual({
+      ...NOTHING,
+      skipped: ['left@example.com'],
+    });
+  });
+
+  it('knows nothing of the people of another organization', async () => {
+    await upload(STAFF);
+    const stranger = await api.signIn(await makeHr(api.db));
+    expect(await check(STAFF, {}, stranger)).toEqual({ ...NOTHING, newCount: 2, cents: 8_000 });
+  });
+
+  it('may be called by a user who is not the main one, and by nobody else', async () => {
+    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    expect((await ask(STAFF, {}, colleague)).status).toBe(200);
+    for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      expect((await ask(STAFF, {}, await api.signIn(visitor))).status).toBe(403);
+    }
+    expect((await ask(STAFF, {}, '')).status).toBe(401);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { Deps } from '../../foundation/deps';
+import type { ParsedInput } from '../../foundation/http/define-routes';
+import { PLAN_CATALOGUE } from '../../commerce/plans/plan-catalogue';
+import type { HrActor } from '../../identity/sessions/scopes';
+import { splitSuppressed } from './admit-employees';
+import { planImport, type ImportPlan } from './plan-import';
+import { readListOf } from './read-list';
+
+type Form = ParsedInput<'POST /api/transition-lists/check'>['form'];
+
+const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+
+const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
+  same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
+
+/**
+ * What an import would do at this moment, of the rows that nothing is wrong with. It reads one state
+ * of the database, writes nothing and waits for nobody.
+ */
+export async function checkImport(
+  deps: Deps,
+  { organisationId }: HrActor,
+  { file, columns, skillSeparator }: Form,
+): Promise<ImportCheck> {
+  const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
+  const { rows, problems, problemCount } = read;
+  return deps.bulkDb.transaction(
+    async (tx) => {
+      const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
+      const plan = await planImport(deps, tx, { organisationId, rows: admitted });
+      const { employeeCount: newCount, updated, erased } = plan;
+      const cents = newCount * perEmployeeCents;
+      const sameAs = presentSame(plan);
+      const leftOut = { skipped: [...skipped, ...erased], problems, problemCount };
+      return { newCount, updated, ...leftOut, cents, sameAs };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

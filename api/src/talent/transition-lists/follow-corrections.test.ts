@@ -1,0 +1,233 @@
+import { readListFile } from '@gangway/contract/list-file';
+import { asc, eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeHr } from '../../testing/factories/users';
+import { runNow } from '../../testing/run-now';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { changeAddress } from '../candidates/change-address';
+import { eraseAgain } from '../erasures/erase-again';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { enterScope, type OrganisationId } from '../../identity/sessions/scopes';
+import { importRows } from './import-rows';
+import { parseCsv } from './parse-csv';
+import { transitionLists } from './transition-lists.table';
+
+let api: TestApi;
+let organisationId: OrganisationId;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  organisationId = enterScope('hr', { user: await makeHr(api.db), sessionHash: '' }).organisationId;
+});
+afterAll(() => api.close());
+
+const importingAny = (employees: CsvEmployee[], of = organisationId) => {
+  const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
+  const toImport = { organisationId: of, rows, names: {}, columns: undefined };
+  return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
+};
+
+/** With a list, as there is one for whoever is new. */
+async function importing(...args: Parameters<typeof importingAny>) {
+  const imported = await importingAny(...args);
+  if (!imported.list) throw new Error('No list was made');
+  return { ...imported, list: imported.list };
+}
+
+const staff = () =>
+  api.db
+    .select()
+    .from(candidates)
+    .where(eq(candidates.organisationId, organisationId))
+    .orderBy(asc(candidates.email));
+
+const pay = (id: string) =>
+  api.db
+    .update(transitionLists)
+    .set({ status: 'active', paidAt: api.clock.now() })
+    .where(eq(transitionLists.id, id));
+
+const emailOf = (name: string) => `${name}@example.com`;
+
+async function idOf(name: string): Promise<string> {
+  const found = (await staff()).find(({ email }) => email === emailOf(name));
+  return found?.id ?? '';
+}
+
+/** Answers whose address it was. */
+async function correct(from: string, to: string): Promise<string> {
+  const candidateId = await idOf(from);
+  await api.db.transaction(async (tx) => {
+    await lockOrganisation(tx, organisationId);
+    const moved = { from: emailOf(from), to: emailOf(to), isOwn: false };
+    await changeAddress(api.deps, tx, { candidateId, ...moved });
+  });
+  return candidateId;
+}
+
+describe('an upload of an address that was corrected since', () => {
+  it('means the person who had it, who keeps the new one, and costs nothing', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    const ada = await correct('ada', 'ada.new');
+    const old = employee('ada', { 'Email Address': 'Ada@Example.com', Location: 'Boise, ID' });
+    const again = await importing([old, employee('cy')]);
+    expect(again.list.employeeCount).toBe(1);
+    expect(await staff()).toMatchObject([
+      { id: ada, email: emailOf('ada.new'), location: 'Boise, ID', listId: list.id },
+      { email: emailOf('bo') },
+      { email: emailOf('cy') },
+    ]);
+    expect(await importingAny([old])).toMatchObject({ list: null, updated: 1 });
+  });
+
+  it('is the same list that waits, which stays as it is', async () => {
+    const file = [employee('ada'), employee('bo')];
+    const { list } = await importing(file);
+    await correct('ada', 'ada.new');
+    expect((await importing(file.toReversed())).list.id).toBe(list.id);
+    expect(await staff()).toMatchObject([{ email: emailOf('ada.new') }, { email: emailOf('bo') }]);
+  });
+
+  it('means the person by each address they had, and by the one they have', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    await correct('ada', 'ada2');
+    const ada = await correct('ada2', 'ada3');
+    for (const name of ['ada', 'ada2', 'ada3']) {
+      const { list: added } = await importing([
+        employee(name, { Location: `At ${name}` }),
+        employee(`with.${name}`),
+      ]);
+      expect(added.employeeCount).toBe(1);
+      expect((await staff()).find(({ id }) => id === ada)).toMatchObject({
+        email: emailOf('ada3'),
+        location: `At ${name}`,
+      });
+    }
+  });
+
+  it('means somebody else who has it now', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    await correct('ada', 'ada.new');
+    await correct('bo', 'ada');
+    await importing([employee('ada', { Location: 'Boise, ID' }), employee('cy')]);
+    expect(await staff()).toMatchObject([
+      { email: emailOf('ada.new'), location: 'Seattle, WA' },
+      { email: emailOf('ada'), location: 'Boise, ID' },
+      { email: emailOf('cy') },
+    ]);
+  });
+
+  it('is one row of two, where the file has the new address as well', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    await correct('ada', 'ada.new');
+    const { list: added } = await importing([
+      employee('ada', { Location: 'Of before' }),
+      employee('ada.new', { Location: 'Of now' }),
+      employee('cy'),
+    ]);
+    expect(added.employeeCount).toBe(1);
+    expect(await staff()).toMatchObject([{ location: 'Of now' }, {}, {}]);
+  });
+
+  it('is a person of its own in another organisation', async () => {
+    await importing([employee('ada')]);
+    await correct('ada', 'ada.new');
+    const { organisationId: other } = enterScope('hr', {
+      user: await makeHr(api.db),
+      sessionHash: '',
+    });
+    expect((await importing([employee('ada')], other)).list.employeeCount).toBe(1);
+    expect(await staff()).toMatchObject([{ email: emailOf('ada.new') }]);
+  });
+
+  it('does not bring back who has been erased since, by whichever address', async () => {
+    const { list } = await importing([employee('zoe'), employee('bo')]);
+    await pay(list.id);
+    const zoe = await correct('zoe', 'zoe.new');
+    const path = `/api/profile/${await makeLink(api.db, zoe)}`;
+    expect((await api.request('DELETE', path)).status).toBe(200);
+    const other = { 'Phone Number': '4255550177' };
+    const { skipped } = await importing([
+      employee('zoe', other),
+      employee('zoe.new', other),
+      employee('cy'),
+    ]);
+    expect(skipped).toEqual([emailOf('zoe.new'), emailOf('zoe')]);
+    await expect(importing([employee('zoe', other)])).rejects.toMatchObject({
+      code: 'csv_invalid',
+    });
+  });
+
+  it('is of somebody else where neither name nor number is the same', async () => {
+    const { list } = await importing([employee('shifted', { 'Phone Number': '2065550100' })]);
+    await pay(list.id);
+    const ada = await correct('shifted', 'ada');
+    const quin = employee('shifted', { 'Full Name': 'Quin Marsh', 'Phone Number': '4255550123' });
+    const both = await importing([employee('ada', { 'Phone Number': '2065550100' }), quin]);
+    expect([both.employeeCount, both.updated, both.skipped]).toEqual([1, 1, []]);
+    expect(await staff()).toMatchObject([
+      { id: ada, email: emailOf('ada'), fullName: 'ada Example' },
+      { email: emailOf('shifted'), fullName: 'Quin Marsh' },
+    ]);
+  });
+
+  it('is of the person whose name and number have been corrected as well', async () => {
+    const { list } = await importing([employee('ada')]);
+    await pay(list.id);
+    const ada = await correct('ada', 'ada.new');
+    await api.db
+      .update(candidates)
+      .set({
+        fullName: 'Ada Newname',
+        phone: '4255550111',
+        listedPhoneHash: keyedHashes(api.deps.env).ofPhone('2065550142'),
+        correctedFields: ['fullName', 'phone'],
+        correctedAt: api.clock.now(),
+      })
+      .where(eq(candidates.id, ada));
+    expect(await importingAny([employee('ada')])).toMatchObject({ employeeCount: 0, updated: 1 });
+    const stranger = employee('ada', { 'Full Name': 'Quin Marsh', 'Phone Number': '4255550123' });
+    expect(await importingAny([stranger])).toMatchObject({ employeeCount: 1, updated: 0 });
+    expect(await staff()).toMatchObject([
+      { email: emailOf('ada.new'), fullName: 'Ada Newname' },
+      { email: emailOf('ada'), fullName: 'Quin Marsh' },
+    ]);
+  });
+
+  it('counts nobody below zero where two people of a list that waits have swapped addresses', async () => {
+    const file = [employee('ada'), employee('bo')];
+    const { list } = await importing(file);
+    await correct('bo', 'cy');
+    await correct('ada', 'bo');
+    const again = await importing(file);
+    expect(again).toMatchObject({ employeeCount: 2, updated: 0 });
+    expect(again.list.id).toBe(list.id);
+  });
+
+  it('keeps nobody out whose address somebody who was erased had by mistake', async () => {
+    const { list } = await importing([employee('typo'), employee('bo')]);
+    await pay(list.id);
+    const ada = await correct('typo', 'ada.right');
+    const theirs = await makeCandidate(api.db, { email: emailOf('typo') });
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, ada)}`);
+    const { organisationId: other } = enterScope('hr', {
+      user: await makeHr(api.db),
+      sessionHash: '',
+    });
+    const elsewhere = { 'Phone Number': '4255550178' };
+    expect((await importing([employee('typo', elsewhere)], other)).skipped).toEqual([]);
+    expect(await eraseAgain(api.deps)).toBe(0);
+    expect(await api.db.$count(candidates, eq(candidates.id, theirs.id))).toBe(1);
+    await correct('bo', 'typo');
+    const again = await importing([employee('typo', elsewhere), employee('cy')]);
+    expect(again.skipped).toEqual([]);
+  });
+});

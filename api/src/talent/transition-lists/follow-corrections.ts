@@ -1,0 +1,125 @@
+import { fold } from '@gangway/contract/fold';
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { inSlices, mapInSlices } from '../../foundation/timing/slices';
+import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
+import { keyedHashes } from '../erasures/keyed-hash';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+
+type Followed<Rows> = {
+  rows: Rows;
+  /** The addresses that people had who were erased since. */
+  erased: string[];
+};
+
+const Known = z.object({
+  key: z.string(),
+  email: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  listedPhoneHash: z.nullable(z.string()),
+  correctedFields: z.nullable(z.array(z.string())),
+});
+type Known = z.infer<typeof Known>;
+type KeyedHashes = ReturnType<typeof keyedHashes>;
+
+/** By the hash of each address that people here had before: who had it, as they are now. */
+async function readCorrections(
+  tx: Db,
+  organisationId: OrganisationId,
+): Promise<Map<string, Known>> {
+  const known = await queryRows(
+    tx,
+    sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
+          ${candidates.fullName} as "fullName", ${candidates.phone} as phone,
+          ${candidates.listedPhoneHash} as "listedPhoneHash",
+          ${candidates.correctedFields} as "correctedFields"
+        from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
+        where ${importKeys.organisationId} = ${organisationId}::uuid`,
+    Known,
+  );
+  return new Map(known.map((one) => [one.key, one]));
+}
+
+async function findInUse(
+  tx: Db,
+  organisationId: OrganisationId,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const inUse = await tx
+    .select({ email: sql<string>`lower(${candidates.email})` })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.organisationId, organisationId),
+        inArray(sql`lower(${candidates.email})`, [...emails]),
+      ),
+    );
+  return new Set(inUse.map(({ email }) => email));
+}
+
+function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+  const { phone, listedPhoneHash: listed } = known;
+  return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
+}
+
+/**
+ * An address that was wrong may be another person's: then neither name nor number is the same. Of a
+ * corrected number the listed one counts. A corrected name says nothing, as the file still has the one
+ * before.
+ */
+function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+  const isNameCorrected = known.correctedFields?.includes('fullName') ?? false;
+  const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
+  return (isNameCorrected || isOtherName) && isOtherPhone(hashes, row, known);
+}
+
+/** The address that each row with an old one means now; null for somebody who was erased. */
+async function findMoved(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { organisationId, rows }: { organisationId: OrganisationId; rows: readonly EmployeeRow[] },
+): Promise<Map<EmployeeRow, string | null>> {
+  const corrections = await readCorrections(tx, organisationId);
+  if (corrections.size === 0) return new Map();
+  const hashes = keyedHashes(env);
+  const found = await inSlices(
+    mapInSlices(rows, (row) => ({ row, known: corrections.get(hashes.ofEmail(row.email)) })),
+  );
+  const moved = found.flatMap(({ row, known }) =>
+    known === undefined || isAnotherPerson(hashes, row, known) ? [] : [[row, known.email] as const],
+  );
+  const old = moved.map(([{ email }]) => email);
+  const inUse = await findInUse(tx, organisationId, old);
+  return new Map(moved.filter(([{ email }]) => !inUse.has(email)));
+}
+
+/**
+ * Rows with an address that its person no longer has get the one they have now, unless the old one is
+ * somebody else's. Of two rows for one person, the one with the address in use stays.
+ */
+export async function followCorrections<Rows extends readonly EmployeeRow[]>(
+  deps: Pick<Deps, 'env'>,
+  tx: Db,
+  { organisationId, rows }: { organisationId: OrganisationId; rows: Rows },
+): Promise<Followed<Rows>> {
+  const moved = await findMoved(deps, tx, { organisationId, rows });
+  if (moved.size === 0) return { rows, erased: [] };
+  const named = new Set(rows.map(({ email }) => email));
+  const erased: string[] = [];
+  const followed: readonly EmployeeRow[] = rows.flatMap((row) => {
+    const email = moved.get(row);
+    if (email === undefined) return row;
+    if (email === null) erased.push(row.email);
+    if (email === null || named.has(email)) return [];
+    named.add(email);
+    return { ...row, email };
+  });
+  // Admitted as well: the new addresses are of people who are on a list already.
+  return { rows: followed as Rows, erased };
+}

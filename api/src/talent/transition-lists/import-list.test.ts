@@ -1,0 +1,258 @@
+import { asc, eq } from 'drizzle-orm';
+import { readListFile } from '@gangway/contract/list-file';
+import { makePayment } from '../../testing/factories/billing';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { runNow } from '../../testing/run-now';
+import { candidates } from '../candidates/candidates.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { enterScope, type OrganisationId } from '../../identity/sessions/scopes';
+import { importRows } from './import-rows';
+import type { ListNames } from './name-list';
+import { parseCsv } from './parse-csv';
+import { transitionLists } from './transition-lists.table';
+
+let api: TestApi;
+let organisationId: OrganisationId;
+
+async function newOrganisation(): Promise<OrganisationId> {
+  const user = await makeHr(api.db);
+  return enterScope('hr', { user, sessionHash: '' }).organisationId;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  organisationId = await newOrganisation();
+});
+afterAll(() => api.close());
+
+const importingAny = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
+  const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
+  const toImport = { organisationId: of, rows, names, columns: undefined };
+  return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
+};
+
+/** With a list, as there is one for whoever is new. */
+async function importing(...args: Parameters<typeof importingAny>) {
+  const imported = await importingAny(...args);
+  if (!imported.list) throw new Error('No list was made');
+  return { ...imported, list: imported.list };
+}
+
+const staffOf = (listId: string) =>
+  api.db
+    .select()
+    .from(candidates)
+    .where(eq(candidates.listId, listId))
+    .orderBy(asc(candidates.email));
+
+const emailsOf = async (listId: string) => (await staffOf(listId)).map(({ email }) => email);
+
+const lists = () =>
+  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+
+const pay = (id: string) =>
+  api.db
+    .update(transitionLists)
+    .set({ status: 'active', paidAt: api.clock.now() })
+    .where(eq(transitionLists.id, id));
+
+describe('an import', () => {
+  it('is a list that waits for its payment, with its employees invited', async () => {
+    const { list } = await importing([employee('ada'), employee('bo', { Skills: 'C; "Go", \\' })]);
+    expect(list).toMatchObject({
+      organisationId,
+      name: 'Employees, Mar 2, 2026',
+      department: 'Engineering',
+      status: 'pending_payment',
+      employeeCount: 2,
+      uploadedAt: api.clock.now(),
+    });
+    expect(await staffOf(list.id)).toMatchObject([
+      {
+        organisationId,
+        fullName: 'ada Example',
+        email: 'ada@example.com',
+        phone: '2065550142',
+        positionTitle: 'Backend Engineer',
+        yearsExperience: 5,
+        yearsWithCompany: 2,
+        location: 'Seattle, WA',
+        department: 'Engineering',
+        experienceLevel: 'Mid-Level',
+        skills: ['Go', 'SQL', 'Kafka'],
+        state: 'invited',
+        hasJumpedShip: false,
+      },
+      { email: 'bo@example.com', skills: ['C', '"Go", \\'] },
+    ]);
+  });
+
+  it('has the names that it was given, or the department that all share', async () => {
+    const names = { name: 'Spring', department: 'Everybody' };
+    expect((await importing([employee('ada')], names)).list).toMatchObject(names);
+    const both = [employee('bo'), employee('cy', { Department: 'Sales' })];
+    expect((await importing(both)).list.department).toBe('Multiple departments');
+  });
+
+  it('of the same file is the same list, also when two come at a time', async () => {
+    const file = [employee('ada'), employee('bo')];
+    const imports = await Promise.all([importing(file), importing(file.toReversed())]);
+    expect(new Set(imports.map(({ list }) => list.id)).size).toBe(1);
+    const again = await importing(file, { name: 'By its name' });
+    expect(await lists()).toMatchObject([{ id: again.list.id, name: 'By its name' }]);
+    expect(await emailsOf(again.list.id)).toHaveLength(2);
+  });
+
+  it('is another organisation’s own, with the same people', async () => {
+    const file = [employee('ada')];
+    const [mine, theirs] = [
+      await importing(file),
+      await importing(file, {}, await newOrganisation()),
+    ];
+    expect(theirs.list.id).not.toBe(mine.list.id);
+    expect(await emailsOf(mine.list.id)).toEqual(await emailsOf(theirs.list.id));
+  });
+
+  it('takes over who is on a list that is not paid yet, and that list is smaller', async () => {
+    const first = await importing([employee('ada'), employee('bo'), employee('cy')]);
+    const reference = 'pi_open';
+    const { id } = await makePayment(api.db, {
+      organisationId,
+      listId: first.list.id,
+      purpose: 'transition_list',
+      status: 'pending',
+      providerReference: reference,
+    });
+    const second = await importing([employee('bo', { Location: 'Boise, ID' }), employee('dee')]);
+
+    expect(second.outdated).toEqual([reference]);
+    expect(second.list.employeeCount).toBe(2);
+    expect(await staffOf(second.list.id)).toMatchObject([{ location: 'Boise, ID' }, {}]);
+    expect(await emailsOf(first.list.id)).toEqual(['ada@example.com', 'cy@example.com']);
+    expect(await lists()).toContainEqual(
+      expect.objectContaining({ id: first.list.id, employeeCount: 2, contentHash: null }),
+    );
+    const [payment] = await api.db.select().from(payments).where(eq(payments.id, id));
+    expect(payment).toMatchObject({ listId: null, status: 'pending' });
+  });
+
+  it('replaces a list that is not paid yet, of which everybody is on it', async () => {
+    await importing([employee('ada'), employee('bo')]);
+    const corrected = [employee('ada', { Location: 'Boise, ID' }), employee('bo')];
+    const { list } = await importing(corrected);
+    expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2 }]);
+  });
+
+  it('leaves who has been paid for where they are, and does not count them', async () => {
+    const paid = await importing([employee('ada'), employee('bo')]);
+    await pay(paid.list.id);
+    const { list, updated } = await importing([
+      employee('bo', { Location: 'Boise, ID' }),
+      employee('cy'),
+    ]);
+    expect([list.employeeCount, updated]).toEqual([1, 1]);
+    expect(await emailsOf(list.id)).toEqual(['cy@example.com']);
+    expect(await staffOf(paid.list.id)).toMatchObject([
+      { email: 'ada@example.com', location: 'Seattle, WA' },
+      { email: 'bo@example.com', location: 'Boise, ID' },
+    ]);
+  });
+
+  it('keeps each field that somebody has corrected, and updates the others', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    const [ada] = await staffOf(list.id);
+    const said = {
+      fullName: 'Ada the First',
+      positionTitle: 'Backend Engineer',
+      yearsExperience: 30,
+      location: 'Reno, NV',
+      skills: ['Go', 'SQL', 'Kafka'],
+    };
+    const path = `/api/profile/${await makeLink(api.db, ada?.id ?? '')}`;
+    expect((await api.request('PUT', path, { body: said })).status).toBe(200);
+    const newer = {
+      'Full Name': 'A. Example',
+      'Position Title': 'Engineer',
+      'Years Experience': '6',
+      'Phone Number': '2065550199',
+      Location: 'Boise, ID',
+      Skills: 'COBOL',
+      Department: 'Sales',
+    };
+    await importing([employee('ada', newer), employee('bo', newer), employee('cy')]);
+    const updated = { positionTitle: 'Engineer', phone: '2065550199', skills: ['COBOL'] };
+    expect(await staffOf(list.id)).toMatchObject([
+      {
+        ...updated,
+        fullName: 'Ada the First',
+        yearsExperience: 30,
+        experienceLevel: 'Senior',
+        location: 'Reno, NV',
+        department: 'Sales',
+        state: 'invited',
+        correctedFields: ['fullName', 'location', 'yearsExperience'],
+      },
+      { ...updated, fullName: 'A. Example', yearsExperience: 6, location: 'Boise, ID' },
+    ]);
+  });
+
+  it('keeps a number that somebody has corrected', async () => {
+    const { id: listId } = await makeList(api.db, { organisationId });
+    await makeCandidate(api.db, {
+      listId,
+      organisationId,
+      email: 'Ada@Example.com',
+      phone: '2065550199',
+      correctedAt: api.clock.now(),
+      correctedFields: ['phone'],
+    });
+    await importing([employee('ada', { Location: 'Boise, ID' }), employee('bo')]);
+    expect(await staffOf(listId)).toMatchObject([{ phone: '2065550199', location: 'Boise, ID' }]);
+  });
+
+  it('updates who has answered and corrected nothing', async () => {
+    const { id: listId } = await makeList(api.db, { organisationId });
+    const of = { listId, organisationId, email: 'ada@example.com', state: 'private' } as const;
+    await makeCandidate(api.db, of);
+    await importing([employee('ada', { Location: 'Boise, ID' }), employee('bo')]);
+    expect(await staffOf(listId)).toMatchObject([{ location: 'Boise, ID', state: 'private' }]);
+  });
+
+  it('updates everybody and makes no list when all have been paid for', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    const update = { list: null, employeeCount: 0, updated: 2, outdated: [] };
+    const moved = [employee('ada', { Location: 'Boise, ID' }), employee('bo')];
+    expect(await importingAny(moved)).toMatchObject(update);
+    expect(await staffOf(list.id)).toMatchObject([{ location: 'Boise, ID' }, {}]);
+    expect(await importingAny([employee('ada'), employee('bo')])).toMatchObject(update);
+    expect(await staffOf(list.id)).toMatchObject([{ location: 'Seattle, WA' }, {}]);
+    expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2, status: 'active' }]);
+  });
+
+  it('updates people of several paid lists, archived ones too', async () => {
+    const first = await importing([employee('ada')]);
+    await pay(first.list.id);
+    const second = await importing([employee('bo')]);
+    await pay(second.list.id);
+    await api.db
+      .update(transitionLists)
+      .set({ status: 'archived' })
+      .where(eq(transitionLists.id, second.list.id));
+    const there = { Location: 'Boise, ID' };
+    expect(await importingAny([employee('ada', there), employee('bo', there)])).toMatchObject({
+      list: null,
+      updated: 2,
+    });
+    for (const { list } of [first, second]) {
+      expect(await staffOf(list.id)).toMatchObject([{ location: 'Boise, ID' }]);
+    }
+  });
+});

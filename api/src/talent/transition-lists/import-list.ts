@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { readOrganisation } from '../../identity/organisations/read-organisation';
+import { invoiceList } from '../../commerce/invoices/invoice-list';
+import type { ListRow } from './list-lists';
+import { nameList, type ListNames } from './name-list';
+import type { AdmittedRows } from './admit-employees';
+import type { ImportPlan } from './plan-import';
+import { releaseEmployees } from './release-employees';
+import { storeEmployees } from './store-employees';
+import { transitionLists } from './transition-lists.table';
+
+export type ImportedList = {
+  /** Null where everybody is on paid lists already. */
+  list: ListRow | null;
+  /** The provider's payments for lists that are not any more what they were. */
+  outdated: string[];
+};
+
+async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<ListRow> {
+  const { name = list.name, department = list.department } = names;
+  if (name === list.name && department === list.department) return list;
+  await tx.update(transitionLists).set({ name, department }).where(eq(transitionLists.id, list.id));
+  return { ...list, name, department };
+}
+
+export type ToImport = Pick<Deps, 'env'> & { names: ListNames; now: Date };
+type AdmittedPlan = ImportPlan<AdmittedRows>;
+
+async function addList(
+  tx: Db,
+  { organisationId, rows, hash, employeeCount }: AdmittedPlan,
+  { names, now }: ToImport,
+): Promise<ListRow> {
+  const [list] = await tx
+    .insert(transitionLists)
+    .values({
+      ...nameList(names, { rows, now }),
+      organisationId,
+      employeeCount,
+      contentHash: hash,
+      uploadedAt: now,
+    })
+    .returning();
+  if (!list) throw new Error('The list was not returned');
+  return list;
+}
+
+/**
+ * The same file again is the same list until it is paid: its people stay as they have become since.
+ * Otherwise people on paid lists stay there and are updated; where those are all, there is no list.
+ */
+export async function importList(
+  tx: Db,
+  plan: AdmittedPlan,
+  importing: ToImport,
+): Promise<ImportedList> {
+  const { same, organisationId, rows, takesFrom, paidList } = plan;
+  const { names, now, env } = importing;
+  if (same?.status === 'pending_payment') {
+    return { list: await renameList(tx, same, names), outdated: [] };
+  }
+
+  const { name: company, kind } = await readOrganisation(tx, organisationId);
+  const added = plan.employeeCount > 0 ? await addList(tx, plan, importing) : null;
+  const listId = added?.id ?? paidList;
+  if (listId === null) throw new Error('An import without people');
+  await storeEmployees(tx, { listId, organisationId, company, now, env }, rows);
+  const list =
+    added && kind === 'federal'
+      ? await invoiceList(tx, added, { organisationName: company, now })
+      : added;
+  return { list, outdated: await releaseEmployees(tx, takesFrom) };
+}

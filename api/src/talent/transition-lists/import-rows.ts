@@ -1,0 +1,51 @@
+import type { ColumnNames } from '@gangway/contract/column-names';
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { organisations } from '../../identity/organisations/organisations.table';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { admitEmployees, nobodyLeft } from './admit-employees';
+import { importList, type ImportedList } from './import-list';
+import type { ListNames } from './name-list';
+import { lockImports, planImport, type ImportPlan } from './plan-import';
+
+export type Import = {
+  organisationId: OrganisationId;
+  rows: readonly EmployeeRow[];
+  names: ListNames;
+  /** Columns that were matched by hand: stored for the next file. */
+  columns: ColumnNames | undefined;
+  /** Throws where its caller does not want what the import would do. */
+  accept?: (plan: ImportPlan, skipped: readonly string[]) => void;
+};
+
+export type Imported = ImportedList & {
+  employeeCount: number;
+  updated: number;
+  /** The addresses of those who want to be on no list. */
+  skipped: string[];
+};
+
+/** All of an import, or nothing. */
+export async function importRows(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  tx: Db,
+  { organisationId, rows, names, columns, accept }: Import,
+): Promise<Imported> {
+  const admission = await admitEmployees({ env }, tx, rows);
+  await lockImports(tx, organisationId);
+  const plan = await planImport({ env }, tx, { organisationId, rows: admission.admitted });
+  if (plan.rows.length === 0) throw nobodyLeft(rows.length);
+  const skipped = [...admission.skipped, ...plan.erased];
+  accept?.(plan, skipped);
+  const imported = await importList(tx, plan, { names, now: clock(), env });
+  if (columns) {
+    await tx
+      .update(organisations)
+      .set({ columnNames: columns })
+      .where(eq(organisations.id, organisationId));
+  }
+  const { employeeCount, updated } = plan;
+  return { ...imported, employeeCount, updated, skipped };
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { failAtStatements, statementsDuring } from '../../testing/statements-during';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeHr } from '../../testing/factories/users';
+import { listForm, NAMED } from '../../testing/list-form';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { organisations } from '../../identity/organisations/organisations.table';
+import { transitionLists } from './transition-lists.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function newUser() {
+  const { id } = await makeOrganisation(api.db);
+  const cookie = await api.signIn(await makeHr(api.db, { organisationId: id }));
+  const upload = (employees: string[], columns: object) => {
+    const fields = { ...NAMED, columns: JSON.stringify(columns) };
+    const body = listForm(csvOf(employees.map((name) => employee(name))), fields);
+    return api.request('POST', '/api/transition-lists', { cookie, body });
+  };
+  const stored = async () => [
+    await api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, id)),
+    await api.db.select().from(candidates).where(eq(candidates.organisationId, id)),
+    await api.db.select().from(organisations).where(eq(organisations.id, id)),
+  ];
+  return { upload, stored };
+}
+
+const FIRST = ['ada', 'bo'];
+/** Takes one person from the first list, and has a new one. */
+const SECOND = ['bo', 'cy'];
+
+describe('an import that breaks off', () => {
+  it('at any of its statements has stored nothing, and works when it is repeated', async () => {
+    const undisturbed = await newUser();
+    await undisturbed.upload(FIRST, {});
+    const statements = await statementsDuring(() => undisturbed.upload(SECOND, { Badge: null }));
+    expect(statements.length).toBeGreaterThan(10);
+
+    const { upload, stored } = await newUser();
+    await upload(FIRST, {});
+    const before = await stored();
+    let failures = 0;
+    for (;;) {
+      const { status } = await failAtStatements(
+        (_, index) => index === failures,
+        () => upload(SECOND, { Badge: null }),
+      );
+      if (status === 201) break;
+      failures += 1;
+      expect(status).toBeGreaterThanOrEqual(500);
+      expect(await stored()).toEqual(before);
+    }
+    expect(failures).toBe(statements.filter((text) => text !== 'begin … commit').length);
+    const [lists = [], people = []] = await stored();
+    expect([lists.length, people.length]).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,91 @@
+import { NOT_UTF8, recogniseFile, type ListEncoding } from '@gangway/contract/list-bytes';
+import {
+  problemPlace,
+  readListFile,
+  refusedFile,
+  type ListFile,
+  type ListReading,
+} from '@gangway/contract/list-file';
+import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { fileTooLarge } from '../../foundation/http/read-bytes';
+import { inSlices } from '../../foundation/timing/slices';
+import { readOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { parseCsv } from './parse-csv';
+
+const MOST_PROBLEMS = 1_000;
+/** Decoded within a millisecond. */
+const PIECE = 256 * 1024;
+
+type HowToRead = Omit<ListReading, 'mostProblems'>;
+
+/** Null for bytes that are no text in this encoding. */
+function* decode(bytes: Uint8Array, encoding: ListEncoding): Generator<void, string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const parts: string[] = [];
+  try {
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      parts.push(decoder.decode(bytes.subarray(start, start + PIECE), { stream: true }));
+      yield;
+    }
+    parts.push(decoder.decode());
+  } catch {
+    return null;
+  }
+  return parts.join('');
+}
+
+const readText = (text: string, reading: HowToRead): Promise<ListFile> =>
+  inSlices(readListFile(text, parseCsv, { ...reading, mostProblems: MOST_PROBLEMS }));
+
+/** A list as it was uploaded, or as the calculator sends it: as text. */
+export async function readList(
+  content: Uint8Array | string,
+  reading: HowToRead,
+): Promise<ListFile> {
+  if (typeof content === 'string') {
+    if (Buffer.byteLength(content) > LIST_FILE_BYTES) throw fileTooLarge(LIST_FILE_BYTES);
+    return readText(content, reading);
+  }
+  const recognised = recogniseFile(content);
+  if ('reason' in recognised) return refusedFile(recognised.reason);
+  const text = await inSlices(decode(content, recognised.encoding));
+  return text === null ? refusedFile(NOT_UTF8) : readText(text, reading);
+}
+
+/** As files of this organization are read. */
+export async function readListOf(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: OrganisationId,
+  { file, ...reading }: Omit<HowToRead, 'isFederal'> & { file: Uint8Array },
+): Promise<ListFile> {
+  const { kind } = await readOrganisation(db, organisationId);
+  return readList(file, { ...reading, isFederal: kind === 'federal' });
+}
+
+function issuesOf({ problems, problemCount }: ListFile): { path: string; message: string }[] {
+  const issues = problems.map((problem) => ({
+    path: problemPlace(problem),
+    message: problem.reason,
+  }));
+  const more = problemCount - issues.length;
+  return more === 0
+    ? issues
+    : [...issues, { path: 'more', message: `and ${more.toLocaleString('en-US')} more` }];
+}
+
+function messageOf({ refusal, problemCount }: ListFile): string {
+  if (refusal !== null) return refusal.endsWith('.') ? refusal : `${refusal}.`;
+  const count =
+    problemCount === 1 ? 'one problem' : `${problemCount.toLocaleString('en-US')} problems`;
+  return `The file has ${count}. Nothing was imported.`;
+}
+
+/** The people of a file, or 422 with all that is wrong in it. */
+export function requireRows(file: ListFile): EmployeeRow[] {
+  if (file.problemCount === 0) return file.rows;
+  throw new ApiError('csv_invalid', messageOf(file), { issues: issuesOf(file) });
+}

@@ -1,0 +1,150 @@
+import { TransitionList } from '@gangway/contract/transition-lists';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { makeBounce } from '../../testing/factories/candidate-mails';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeColleague, makeHr } from '../../testing/factories/users';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { searchEntries } from '../../market/search/search-entries.table';
+import { activateList } from './activate-list';
+import { transitionLists } from './transition-lists.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Status = TransitionList['status'];
+
+/** A list of an organisation of its own, and a user of it who is not the main user. */
+async function made(status: Status = 'active') {
+  const { id: organisationId } = await makeOrganisation(api.db);
+  const list = await makeList(api.db, { organisationId, status });
+  const cookie = await api.signIn(await makeColleague(api.db, organisationId));
+  return { id: list.id, list, organisationId, cookie };
+}
+type Made = Pick<Awaited<ReturnType<typeof made>>, 'id' | 'cookie'>;
+
+const pathOf = (id: string) => `/api/transition-lists/${id}`;
+const read = ({ id, cookie }: Made) => api.request('GET', pathOf(id), { cookie });
+const put = ({ id, cookie }: Made, status: string) =>
+  api.request('PUT', pathOf(id), { cookie, body: { status } });
+
+const statusOf = async (id: string) => {
+  const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
+  return list?.status;
+};
+const found = (id: string) => api.db.$count(searchEntries, eq(searchEntries.candidateId, id));
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+describe('GET /api/transition-lists/:id', () => {
+  it('answers one list, with how many invitations did not arrive', async () => {
+    const { list, organisationId, ...own } = await made('archived');
+    const of = {
+      listId: list.id,
+      organisationId,
+      state: 'invited',
+      invitedAt: new Date(),
+    } as const;
+    await makeBounce(api.db, (await makeCandidate(api.db, of)).id);
+    expect(await readAnswer(TransitionList, await read(own))).toEqual({
+      id: list.id,
+      name: list.name,
+      department: list.department,
+      status: 'archived',
+      employeeCount: list.employeeCount,
+      uploadDate: list.uploadedAt.toISOString(),
+      bouncedCount: 1,
+    });
+  });
+
+  it('does not find a list of another organisation, nor one that is none', async () => {
+    const { cookie } = await made();
+    for (const id of [(await made()).id, '00000000-0000-4000-8000-000000000000']) {
+      expect(await refusal(await read({ id, cookie }))).toEqual([404, 'not_found']);
+    }
+    expect((await read({ id: 'x', cookie })).status).toBe(400);
+  });
+});
+
+describe('PUT /api/transition-lists/:id', () => {
+  it('archives a list, whose people recruiters find no more, and takes that back', async () => {
+    const { list, organisationId, ...own } = await made();
+    const person = await makeCandidate(api.db, { listId: list.id, organisationId });
+    expect(await found(person.id)).toBe(1);
+    const archived = await readAnswer(TransitionList, await put(own, 'archived'));
+    expect(archived).toMatchObject({ id: list.id, status: 'archived' });
+    expect(await found(person.id)).toBe(0);
+    expect(await readAnswer(TransitionList, await put(own, 'active'))).toMatchObject({
+      status: 'active',
+    });
+    expect(await found(person.id)).toBe(1);
+  });
+
+  it.each(['active', 'archived'] as const)(
+    'leaves a list %s that is so already',
+    async (status) => {
+      const own = await made(status);
+      expect((await put(own, status)).status).toBe(200);
+      expect(await statusOf(own.id)).toBe(status);
+    },
+  );
+
+  it.each(['active', 'archived'])(
+    'does not make a list %s that is not paid for',
+    async (status) => {
+      const own = await made('pending_payment');
+      expect(await refusal(await put(own, status))).toEqual([409, 'list_unpaid']);
+      expect(await statusOf(own.id)).toBe('pending_payment');
+    },
+  );
+
+  it.each(['pending_payment', 'paid', '', null])('refuses the status %j', async (status) => {
+    const { id, cookie } = await made();
+    const answer = await api.request('PUT', pathOf(id), { cookie, body: { status } });
+    expect(await refusal(answer)).toEqual([400, 'invalid_request']);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('does not find a list of another organisation, and leaves it alone', async () => {
+    const theirs = await made();
+    const cookie = await api.signIn(await makeHr(api.db));
+    expect(await refusal(await put({ id: theirs.id, cookie }, 'archived'))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(await statusOf(theirs.id)).toBe('active');
+  });
+});
+
+describe('archiving a list while it is paid for', () => {
+  const paying = (id: string) => (tx: Db) => activateList(tx, id, api.clock.now());
+
+  it('waits for the payment, and archives what it made active', async () => {
+    const own = await made('pending_payment');
+    const [isActive, answer] = await meanwhile(
+      api.db,
+      () => put(own, 'archived'),
+      commitAfter(paying(own.id)),
+    );
+    expect([isActive, answer.status]).toEqual([true, 200]);
+    const [list] = await api.db
+      .select()
+      .from(transitionLists)
+      .where(eq(transitionLists.id, own.id));
+    expect(list).toMatchObject({ status: 'archived', paidAt: api.clock.now() });
+  });
+
+  it('is refused where it comes first, and the payment counts all the same', async () => {
+    const own = await made('pending_payment');
+    expect(await refusal(await put(own, 'archived'))).toEqual([409, 'list_unpaid']);
+    expect(await api.db.transaction(paying(own.id))).toBe(true);
+    expect(await statusOf(own.id)).toBe('active');
+  });
+});

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import type { OrganisationId } from '../../identity/sessions/scopes';
+import { findCountedList, lockList } from './find-list';
+import type { CountedList } from './list-lists';
+import { transitionLists } from './transition-lists.table';
+
+type NewStatus = { listId: string; status: 'active' | 'archived' };
+
+/** The search index follows by a trigger that locks everybody on the list: too long for `db`. */
+export function setListStatus(
+  { bulkDb }: Pick<Deps, 'bulkDb'>,
+  organisationId: OrganisationId,
+  { listId, status }: NewStatus,
+): Promise<CountedList> {
+  return bulkDb.transaction(async (tx) => {
+    const list = await lockList(tx, organisationId, listId);
+    if (list.status === 'pending_payment') {
+      throw new ApiError(
+        'list_unpaid',
+        'You can archive this list only after it has been paid for.',
+      );
+    }
+    if (list.status !== status) {
+      await tx.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
+    }
+    return findCountedList(tx, organisationId, listId);
+  });
+}

@@ -1,0 +1,222 @@
+import { calls } from '@gangway/contract/calls';
+import { Organization } from '@gangway/contract/organisations';
+import { asc, eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { listForm, NAMED } from '../../testing/list-form';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { payments } from '../../commerce/payments/payments.table';
+import { transitionLists } from './transition-lists.table';
+
+const CALL = 'POST /api/transition-lists';
+
+let api: TestApi;
+let organisationId: string;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  organisationId = (await makeOrganisation(api.db)).id;
+  cookie = await api.signIn(await makeHr(api.db, { organisationId }));
+});
+afterAll(() => api.close());
+
+const send = (body: FormData, by = cookie) =>
+  api.request('POST', '/api/transition-lists', { cookie: by, body });
+
+const upload = (employees: CsvEmployee[], rest: Record<string, string> = {}, by = cookie) =>
+  send(listForm(csvOf(employees), { ...NAMED, ...rest }), by);
+
+const answerOf = (response: Response) => readAnswer(calls[CALL].answer.body, response);
+
+const lists = (id = organisationId) =>
+  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, id));
+
+const staff = (id = organisationId) =>
+  api.db
+    .select()
+    .from(candidates)
+    .where(eq(candidates.organisationId, id))
+    .orderBy(asc(candidates.email));
+
+const pay = (id: string) =>
+  api.db
+    .update(transitionLists)
+    .set({ status: 'active', paidAt: api.clock.now() })
+    .where(eq(transitionLists.id, id));
+
+const STAFF = [employee('ada'), employee('bo')];
+
+describe('POST /api/transition-lists', () => {
+  it('stores a list that waits for its payment, and asks for none yet', async () => {
+    const response = await upload(STAFF);
+    expect(response.status).toBe(201);
+    const [list] = await lists();
+    expect(await answerOf(response)).toEqual({
+      candidatesCount: 2,
+      list: {
+        id: list?.id,
+        ...NAMED,
+        status: 'pending_payment',
+        employeeCount: 2,
+        uploadDate: api.clock.now().toISOString(),
+        bouncedCount: 0,
+      },
+      updated: 0,
+      skipped: [],
+    });
+    expect(await staff()).toMatchObject([{ listId: list?.id, state: 'invited' }, {}]);
+    expect(await api.db.$count(payments, eq(payments.organisationId, organisationId))).toBe(0);
+  });
+
+  it('may be called by a user who is not the main one', async () => {
+    const colleague = await makeColleague(api.db, organisationId);
+    expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
+  });
+
+  it('works while the setup fee is unpaid: only its payment has to wait', async () => {
+    const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
+    const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));
+    expect((await upload(STAFF, {}, unpaid)).status).toBe(201);
+    expect(await lists(id)).toMatchObject([{ status: 'pending_payment' }]);
+  });
+
+  it('leaves the lists and people of another organization as they are', async () => {
+    await answerOf(await upload(STAFF));
+    const before = [await lists(), await staff()];
+    const stranger = await makeHr(api.db);
+    const moved = STAFF.map((one) => ({ ...one, Location: 'Boise, ID' }));
+    const theirs = await answerOf(await upload(moved, {}, await api.signIn(stranger)));
+    expect(theirs).toMatchObject({ candidatesCount: 2, updated: 0 });
+    expect([await lists(), await staff()]).toEqual(before);
+    expect(await staff(stranger.organisationId ?? '')).toHaveLength(2);
+  });
+
+  it('of the same file is the same list, also when two users upload it at once', async () => {
+    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const together = await Promise.all([upload(STAFF), upload(STAFF.toReversed(), {}, colleague)]);
+    const answers = await Promise.all(together.map(answerOf));
+    const again = await answerOf(await upload(STAFF, { name: 'By its name' }));
+    expect(new Set([...answers, again].map(({ list }) => list?.id)).size).toBe(1);
+    expect(again.list).toMatchObject({ name: 'By its name', employeeCount: 2 });
+    expect(await lists()).toHaveLength(1);
+    expect(await staff()).toHaveLength(2);
+  });
+
+  it('has each person once when two users upload files that overlap at once', async () => {
+    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const [one, other] = [
+      [employee('ada'), employee('bo')],
+      [employee('bo'), employee('cy')],
+    ];
+    const together = await Promise.all([upload(one), upload(other, { name: 'Two' }, colleague)]);
+    expect(together.map(({ status }) => status)).toEqual([201, 201]);
+    const counts = (await lists()).map(({ employeeCount }) => employeeCount);
+    expect(counts.toSorted()).toEqual([1, 2]);
+    expect(await staff()).toHaveLength(3);
+  });
+
+  it('updates people who are all on paid lists: 200, and no list', async () => {
+    const { list } = await answerOf(await upload(STAFF));
+    await pay(list?.id ?? '');
+    for (const Location of ['Boise, ID', 'Seattle, WA']) {
+      const response = await upload(STAFF.map((one) => ({ ...one, Location })));
+      expect(response.status).toBe(200);
+      expect(await answerOf(response)).toEqual({
+        candidatesCount: 0,
+        list: null,
+        updated: 2,
+        skipped: [],
+      });
+      expect(await staff()).toMatchObject([{ location: Location }, { location: Location }]);
+    }
+    expect(await lists()).toMatchObject([{ employeeCount: 2, status: 'active' }]);
+  });
+
+  it('counts new people only, and names who asked to be on no list', async () => {
+    const { list } = await answerOf(await upload([employee('ada')]));
+    await pay(list?.id ?? '');
+    const gone = { email: 'gone@example.com', phone: '4255550177' };
+    const { id } = await makeCandidate(api.db, gone);
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
+    const answer = await answerOf(await upload([...STAFF, employee('gone')]));
+    expect(answer).toMatchObject({
+      candidatesCount: 1,
+      list: { employeeCount: 1 },
+      updated: 1,
+      skipped: ['gone@example.com'],
+    });
+  });
+
+  it('reads UTF-8 and UTF-16 with a byte order mark', async () => {
+    const names = ['Zoë Ångström', '李小龍', 'Ana 🚢'];
+    const file = csvOf(names.map((name, index) => employee(`e${index}`, { 'Full Name': name })));
+    const little = Buffer.from(`\uFEFF${file}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    for (const bytes of [Buffer.from(file), Buffer.from(`\uFEFF${file}`), little, big]) {
+      expect((await send(listForm(new Uint8Array(bytes), NAMED))).status).toBe(201);
+      expect((await staff()).map(({ fullName }) => fullName)).toEqual(names);
+    }
+    expect(await lists()).toHaveLength(1);
+  });
+
+  it('reads columns that were matched by hand, and remembers them for the next file', async () => {
+    const columns = { Wer: 'fullName', Rang: null };
+    const file = STAFF.map(({ 'Full Name': name = '', ...rest }) => ({ ...rest, Wer: name }));
+    expect((await upload(file)).status).toBe(422);
+    const rest = { columns: JSON.stringify(columns), skillSeparator: ',' };
+    expect((await upload(file, rest)).status).toBe(201);
+    expect(await staff()).toMatchObject([{ fullName: 'ada Example' }, {}]);
+    const columnNames = async () => {
+      const answer = await api.request('GET', '/api/organization', { cookie });
+      return (await readAnswer(Organization, answer)).columnNames;
+    };
+    expect(await columnNames()).toEqual(columns);
+    const bad = { columns: '{"Badge":null}' };
+    expect((await upload([employee('cy', { Department: '' })], bad)).status).toBe(422);
+    expect((await upload([employee('cy')])).status).toBe(201);
+    expect(await columnNames()).toEqual(columns);
+  });
+
+  it.each([
+    ['no name', { department: 'Sales' }, 'name'],
+    ['a blank department', { name: 'Spring', department: ' ' }, 'department'],
+    ['a status', { ...NAMED, status: 'active' }, ''],
+    ['another separator', { ...NAMED, skillSeparator: '|' }, 'skillSeparator'],
+    ['columns that are no JSON', { ...NAMED, columns: 'x' }, 'columns'],
+    ['columns of none of ours', { ...NAMED, columns: '{"Wer":"salary"}' }, 'columns.Wer'],
+  ])('refuses %s', async (_, fields, path) => {
+    const response = await send(listForm(csvOf(STAFF), fields));
+    expect(response.status).toBe(400);
+    const { code, issues } = await readError(response);
+    expect([code, issues?.[0]?.path]).toEqual(['invalid_request', path]);
+    expect(await lists()).toEqual([]);
+  });
+
+  it('is for enterprise accounts only', async () => {
+    for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      expect((await upload(STAFF, {}, await api.signIn(visitor))).status).toBe(403);
+    }
+    expect((await upload(STAFF, {}, '')).status).toBe(401);
+  });
+
+  it('asks a user to wait who uploads one file after the other, before it reads it', async () => {
+    api.deps.limits.importByUser = { max: 1, windowMs: 60_000 };
+    expect((await upload(STAFF)).status).toBe(201);
+    const body = new ReadableStream<Uint8Array>({ pull: () => undefined }, { highWaterMark: 0 });
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+    const response = await api.app.request('/api/transition-lists', init, {
+      incoming: { socket: { remoteAddress: '127.0.0.1' } },
+    });
+    expect(response.status).toBe(429);
+    expect(body.locked).toBe(false);
+    const colleague = await makeColleague(api.db, organisationId);
+    expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Deps } from '../../foundation/deps';
+import type { ParsedInput } from '../../foundation/http/define-routes';
+import { closeOutdated } from '../../commerce/payments/list-order/close-outdated';
+import type { HrActor } from '../../identity/sessions/scopes';
+import { importRows, type Imported } from './import-rows';
+import { readListOf, requireRows } from './read-list';
+
+type Form = ParsedInput<'POST /api/transition-lists'>['form'];
+
+/** Stores a list that waits for its payment, unless its organisation pays by contract. */
+export async function uploadList(
+  deps: Deps,
+  { organisationId }: HrActor,
+  { file, name, department, columns, skillSeparator }: Form,
+): Promise<Imported> {
+  const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
+  const rows = requireRows(read);
+  const imported = await deps.bulkDb.transaction((tx) =>
+    importRows(deps, tx, { organisationId, rows, names: { name, department }, columns }),
+  );
+  await closeOutdated(deps, imported.outdated);
+  return imported;
+}
