@@ -5,6 +5,7 @@ import { openForCommand } from './foundation/db/database';
 import { readEnv } from './foundation/env/env';
 import { createLogger } from './foundation/http/create-logger';
 import { stripeProvider } from './commerce/payments/provider/stripe-provider';
+import { ports } from './ports';
 import { StartError } from './foundation/errors/start-error';
 
 /** What an operator does by hand, with the environment of the server. */
@@ -23,6 +24,8 @@ async function run(): Promise<string> {
       clock: () => new Date(),
       random: randomBytes,
       payments,
+      wakeMail: () => undefined,
+      ...ports,
     };
     return await runAdmin(deps, process.argv.slice(2));
   } finally {

@@ -27,6 +27,7 @@ import { planRoutes } from './commerce/plans/plans.routes';
 import { profileRoutes } from './talent/profiles/profiles.routes';
 import { recruiterRoutes } from './market/recruiters/recruiters.routes';
 import { recruiterReportRoutes } from './talent/recruiter-reports/recruiter-reports.routes';
+import { reportRoutes } from './desk/recruiter-reports/reports.routes';
 import { recruiterWebhookRoutes } from './market/recruiter-webhooks/recruiter-webhooks.routes';
 import { releaseRoutes } from './platform/releases/releases.routes';
 import { authorityRequestRoutes } from './desk/requests/authority-requests.routes';
@@ -76,6 +77,7 @@ export const allRoutes = {
   ...recruiterRoutes,
   ...analyticsRoutes,
   ...recruiterReportRoutes,
+  ...reportRoutes,
   ...recruiterWebhookRoutes,
   ...releaseRoutes,
   ...authorityRequestRoutes,

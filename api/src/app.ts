@@ -1,26 +1,34 @@
 import { Hono } from 'hono';
-import type { Deps } from './foundation/deps';
+import { allRoutes } from './all-routes';
+import { callGuard } from './call-guard';
+import type { WarnDeps } from './desk/warn/warn.routes';
 import type { AppEnv } from './foundation/http/app-env';
 import { ApiError } from './foundation/http/api-error';
 import { checkOrigin } from './foundation/http/check-origin';
 import { closeWhenDraining } from './foundation/http/close-when-draining';
 import { drainRequestBody } from './foundation/http/drain-request-body';
 import { mountRoutes } from './foundation/http/mount-routes';
-import { mountWeb } from './foundation/http/mount-web';
 import { observeRequests } from './foundation/http/observe-requests';
 import { onError } from './foundation/http/on-error';
 import { refuseNul } from './foundation/http/refuse-nul';
 import { requestId } from './foundation/http/request-id';
 import { securityHeaders } from './foundation/http/security-headers';
-import { allRoutes } from './all-routes';
 import { mountDocs } from './docs/mount-docs';
 import { mountHealth } from './health/mount-health';
-import { mountBounces } from './talent/candidates/mount-bounces';
+import { mountBounces } from './talent/candidate-mails/mount-bounces';
 import { mountDemoMail } from './identity/mail/mount-demo-mail';
+import type { PlatformDeps } from './platform/ports/platform-deps';
+import type { WebPages } from './platform/web/web-visit';
+import { mountWeb } from './platform/web/mount-web';
 import { mountSecurityText } from './desk/security-contact/mount-security-text';
 import { mountStripeWebhook } from './commerce/payments/webhook/mount-stripe-webhook';
 
-export function createApp(deps: Deps): Hono<AppEnv> {
+export type AppDeps = PlatformDeps & WarnDeps & { web?: WebPages };
+
+export const mountCalls = (app: Hono<AppEnv>, deps: AppDeps): void =>
+  mountRoutes(app, deps, { routes: allRoutes, guard: callGuard });
+
+export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
   app.use(drainRequestBody);
@@ -34,7 +42,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use('/api/*', checkOrigin(deps.env));
   mountHealth(app, deps);
   mountSecurityText(app, deps);
-  mountRoutes(app, deps, allRoutes);
+  mountCalls(app, deps);
   mountDocs(app, deps.env);
   if (deps.env.mode === 'demo') mountDemoMail(app, deps);
   if (deps.web) mountWeb(app, deps, deps.web);

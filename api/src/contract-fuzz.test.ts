@@ -3,7 +3,7 @@ import { calls } from '@gangway/contract/calls';
 import { ERROR_STATUS } from '@gangway/contract/errors';
 import fc from 'fast-check';
 import { limitsOf } from './foundation/http/read-json';
-import { limitsFor } from './identity/rate-limits/limits';
+import { limitsFor } from './foundation/env/rate-limits';
 import { ALLOWED_CALLERS, signInCallers, type Caller } from './testing/callers';
 import { A_FILE, formOf, MULTIPART } from './testing/forms';
 import { caseCount, RANDOM_SEED } from './testing/random-cases';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { ProbeJob } from './platform/releases/probe/probe-job';
+import { ProbeJob } from './platform/ports/release-probe';
 import { failCurrentPage, tryPages } from './platform/releases/probe/try-pages';
 
 /**

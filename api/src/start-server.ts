@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createApp } from './app';
+import { createApp, mountCalls, type AppDeps } from './app';
 import { openDatabase, type Database, type Db } from './foundation/db/database';
 import { registerDatabaseGauges } from './foundation/db/database-gauges';
-import type { Deps } from './foundation/deps';
+import type { PlatformDeps } from './platform/ports/platform-deps';
+import { ports } from './ports';
 import type { Env } from './foundation/env/env';
 import { assertPortIsFree, listen } from './foundation/http/listen';
 import { inviterJob } from './talent/claims/inviter-job';
@@ -24,13 +25,15 @@ import { MAIL_JOB, mailJob } from './identity/mail/mail-job';
 import { smtpTransport } from './identity/mail/smtp-transport';
 import { stripeProvider } from './commerce/payments/provider/stripe-provider';
 import { reconcilerJob } from './commerce/payments/reconciler/reconciler-job';
-import { limitsFor } from './identity/rate-limits/limits';
+import { limitsFor } from './foundation/env/rate-limits';
 import { withDevRemote } from './platform/remotes/dev-remote';
 import { probeRunner } from './platform/releases/probe/run-probe';
-import { openReleaseStore, type ReleaseStore } from './platform/releases/store/release-store';
+import { openReleaseStore } from './platform/releases/store/release-store';
+import type { ReleaseStore } from './platform/ports/release-store';
 import { takeLocalBuilds, takeOwnShell } from './platform/releases/take-local-builds';
 import { readOwnShell } from './platform/remotes/own-shell';
-import { openRegistry, type RemoteRegistry } from './platform/remotes/remote-registry';
+import { openRegistry } from './platform/remotes/remote-registry';
+import type { RemoteRegistry } from './platform/ports/remote-registry';
 import { recruiterWebhooksJob } from './market/recruiter-webhooks/recruiter-webhooks-job';
 import { webhookMatchesJob } from './market/recruiter-webhooks/webhook-matches-job';
 import { lookupAll, webhookTransport } from './market/recruiter-webhooks/webhook-transport';
@@ -65,7 +68,7 @@ function processMetrics(database: Database): Registry {
 /** A release is live this much later on every replica. */
 const REGISTRY_AGE_MS = 1000;
 
-function openRemotes(env: Env, log: Logger, from: Pick<Deps, 'db' | 'shell'>): RemoteRegistry {
+function openRemotes(env: Env, log: Logger, from: Pick<PlatformDeps, 'db' | 'shell'>): RemoteRegistry {
   const { db, shell } = from;
   const registry = openRegistry({ db, clock, env, log, maxAgeMs: REGISTRY_AGE_MS, shell });
   return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);
@@ -80,7 +83,7 @@ const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
 type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
 /** Adds the pages, and the first views that stand in them. */
-function withPages(deps: Deps): Deps {
+function withPages(deps: AppDeps): AppDeps {
   const { env, shell, store } = deps;
   const { webRoot, publicUrl } = env;
   if (webRoot === null || shell === null) return deps;
@@ -88,7 +91,7 @@ function withPages(deps: Deps): Deps {
   const allShells = filesOfAllShells(shells);
   const firstViews = openFirstViews({
     ...deps,
-    readAnswers: answerReader(deps),
+    readAnswers: answerReader(deps, (app) => mountCalls(app, deps)),
     readBundles: bundleReader({ shellFiles: allShells, store }),
     run: viewRunner({ file: PRERENDER }),
   });
@@ -105,7 +108,7 @@ function withPages(deps: Deps): Deps {
   };
 }
 
-const jobsOf = (deps: Deps): Job[] => [
+const jobsOf = (deps: AppDeps): Job[] => [
   mailJob(deps),
   inviterJob(deps),
   reconcilerJob(deps),
@@ -159,6 +162,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     env,
     clock,
     random: randomBytes,
+    ...ports,
     log,
     mail,
     payments: stripeProvider(env.stripe),

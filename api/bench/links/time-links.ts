@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { sized } from '../bench-size';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { openOwnDatabase } from '../../src/testing/test-database';
-import { newToken } from '../../src/foundation/crypto/session-token';
+import { newToken } from '../../src/foundation/crypto/token';
 import type { LinkPurpose } from '../../src/talent/candidates/candidate-links.table';
 import { issueTokens, makeCrowd } from './crowd';
 

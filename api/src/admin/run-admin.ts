@@ -13,7 +13,18 @@ import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';
 
-export type AdminDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log'>;
+export type AdminDeps = Pick<
+  Deps,
+  | 'db'
+  | 'env'
+  | 'clock'
+  | 'random'
+  | 'payments'
+  | 'log'
+  | 'wakeMail'
+  | 'mailRecords'
+  | 'listBilling'
+>;
 
 type Command = {
   words: readonly string[];

@@ -1,5 +1,5 @@
 import type { candidateLinks } from '../talent/candidates/candidate-links.table';
-import { hashToken, newToken } from '../foundation/crypto/session-token';
+import { hashToken, newToken } from '../foundation/crypto/token';
 import type { SeededCandidate } from './build-candidates';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { randomFrom } from './random';

@@ -1,4 +1,4 @@
-import { hashToken } from '../foundation/crypto/session-token';
+import { hashToken } from '../foundation/crypto/token';
 import { buildDemoData } from './build-demo-data';
 import { DEMO_PROFILE_TOKEN } from './demo-accounts';
 

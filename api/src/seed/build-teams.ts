@@ -1,5 +1,5 @@
 import { RETENTION } from '@gangway/contract/retention';
-import { hashToken } from '../foundation/crypto/session-token';
+import { hashToken } from '../foundation/crypto/token';
 import type { teamInvitations } from '../market/teams/team-invitations.table';
 import type { SeededRecruiter } from './build-recruiters';
 import type { SeededUser } from './build-staff';

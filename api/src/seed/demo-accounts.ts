@@ -1,5 +1,3 @@
-import type { DemoRole } from '@gangway/contract/sessions';
-
 /** Every demo account has this password. */
 export const DEMO_PASSWORD = 'harbour-light';
 
@@ -10,14 +8,6 @@ export const DEMO_PROFILE_TOKEN = 'demo-profile-of-amara-okonkwo-at-gangway-00';
 export const DEMO_CLAIM_TOKEN = 'demo-claim-of-somebody-invited-at-gangway-0';
 
 export const DEMO_DOMAIN = 'gangway.example';
-
-export const DEMO_USERNAMES: Record<DemoRole, string> = {
-  recruiter_basic: 'testbasic',
-  recruiter_pro: 'testpro',
-  recruiter_ultimate: 'testultimate',
-  hr: 'testhr',
-  authority: 'testauthority',
-};
 
 /** On the registration's Enterprise. */
 export const DEMO_ENTERPRISE_RECRUITER = 'anselm.oduya';

@@ -6,7 +6,7 @@ import { readAnswer } from '../testing/read-answer';
 import { users, type UserRow } from '../identity/accounts/users.table';
 import { auditLedger } from '../commerce/payments/audit/audit-ledger';
 import { payments } from '../commerce/payments/payments.table';
-import { DEMO_USERNAMES } from './demo-accounts';
+import { DEMO_USERNAMES } from '../identity/sessions/test-login';
 import { importIntoSandbox } from './import-into-sandbox';
 import { seedDemo } from './seed-demo';
 

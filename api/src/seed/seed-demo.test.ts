@@ -8,7 +8,8 @@ import { enterpriseRequests } from '../desk/requests/enterprise-requests.table';
 import { federalRequests } from '../desk/requests/federal-requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
-import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
+import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
+import { DEMO_USERNAMES } from '../identity/sessions/test-login';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { hashPassword } from '../identity/accounts/password-hash';
 import { users } from '../identity/accounts/users.table';
 import { searchDays } from '../market/analytics/search-days.table';
 import { candidateLinks } from '../talent/candidates/candidate-links.table';
-import { candidateMails } from '../talent/candidates/candidate-mails.table';
+import { candidateMails } from '../talent/candidate-mails/candidate-mails.table';
 import { candidates } from '../talent/candidates/candidates.table';
 import { organisations } from '../identity/organisations/organisations.table';
 import { invoiceLines } from '../commerce/invoices/invoice-lines.table';

@@ -9,7 +9,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type ProviderSubscription,
-} from '../commerce/payments/provider/payment-provider';
+} from '../foundation/ports/payment-provider';
 import type { Period } from '../commerce/plans/monthly-period';
 
 /** Where the provider stands, and what its customers, their banks and its staff do there. */

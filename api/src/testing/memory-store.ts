@@ -1,4 +1,4 @@
-import type { ReleaseStore } from '../platform/releases/store/release-store';
+import type { ReleaseStore } from '../platform/ports/release-store';
 import { assertSameBytes, storePath } from '../platform/releases/store/store-path';
 
 export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };

@@ -2,7 +2,7 @@ import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { startSandbox } from '@gangway/sandbox/start-sandbox';
 import type Stripe from 'stripe';
 import { loadEnv } from '../foundation/env/env';
-import type { PaymentProvider } from '../commerce/payments/provider/payment-provider';
+import type { PaymentProvider } from '../foundation/ports/payment-provider';
 import { openStripe } from '../commerce/payments/provider/stripe-client';
 import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
 import { DEMO_ENV, TEST_START } from './test-api';

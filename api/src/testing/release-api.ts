@@ -1,7 +1,7 @@
 import { loadEnv } from '../foundation/env/env';
 import type { ReleaseUpload } from '@gangway/contract/releases';
-import { pagesOf } from '../platform/releases/probe/probe-job';
-import type { RunProbe } from '../platform/releases/probe/run-probe';
+import { pagesOf } from '../platform/ports/release-probe';
+import type { RunProbe } from '../platform/ports/release-probe';
 import { createDeployToken } from '../platform/remotes/create-deploy-token';
 import { buildShell, filesOf, type Build } from './factories/builds';
 import { memoryStore, type MemoryStore } from './memory-store';

@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
 import { Registry } from 'prom-client';
-import { createApp } from '../app';
+import { createApp, type AppDeps } from '../app';
 import type { Database, Db } from '../foundation/db/database';
-import type { Deps } from '../foundation/deps';
 import { loadEnv } from '../foundation/env/env';
 import type { AppEnv } from '../foundation/http/app-env';
 import { createLogger } from '../foundation/http/create-logger';
-import type { OutgoingMail } from '../identity/mail/mail-transport';
+import type { OutgoingMail } from '../foundation/ports/mail-transport';
 import { deliverMails } from '../identity/mail/deliver-mails';
 import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
-import { limitsFor } from '../identity/rate-limits/limits';
-import { pagesOf } from '../platform/releases/probe/probe-job';
+import { limitsFor } from '../foundation/env/rate-limits';
+import { pagesOf } from '../platform/ports/release-probe';
 import { openRegistry } from '../platform/remotes/remote-registry';
 import { openWarnAnswers } from '../desk/warn/warn-answers';
 import { webhookTransport } from '../market/recruiter-webhooks/webhook-transport';
 import { SESSION_MS } from '../identity/sessions/session-policy';
-import { hashToken, newToken } from '../foundation/crypto/session-token';
+import { hashToken, newToken } from '../foundation/crypto/token';
 import { sessions } from '../identity/sessions/sessions.table';
+import { ports } from '../ports';
 import { lazySandbox } from './lazy-sandbox';
 import { openTestDatabase } from './test-database';
 import { testClock, type TestClock } from './test-clock';
@@ -33,7 +33,7 @@ export type TestRequest = {
 };
 
 export type TestApi = {
-  deps: Deps;
+  deps: AppDeps;
   app: Hono<AppEnv>;
   db: Db;
   database: Database;
@@ -76,7 +76,7 @@ type Edges = { clock?: TestClock; database?: Database };
 
 /** The whole API on an empty, migrated database; nothing in it is mocked but the edges. */
 export async function createTestApi(
-  overrides: Partial<Deps> = {},
+  overrides: Partial<AppDeps> = {},
   { clock = testClock(TEST_START), database: given }: Edges = {},
 ): Promise<TestApi> {
   const database = given ?? (await openTestDatabase());
@@ -85,7 +85,7 @@ export async function createTestApi(
   const env = overrides.env ?? loadEnv(DEMO_ENV);
   const sandbox = lazySandbox(env.stripe, clock.now);
   const log = createLogger(env.logLevel, { write: (line) => void logLines.push(line) });
-  const deps: Deps = {
+  const deps: AppDeps = {
     db: database.db,
     searchDb: database.searchDb,
     bulkDb: database.bulkDb,
@@ -98,6 +98,7 @@ export async function createTestApi(
     payments: stripeProvider(env.stripe, sandbox.httpClient),
     webhooks: webhookTransport({ lookup: async () => [], allowsLoopback: false }),
     wakeMail: () => undefined,
+    ...ports,
     limits: limitsFor(env.mode),
     metrics: new Registry(),
     isDraining: () => false,

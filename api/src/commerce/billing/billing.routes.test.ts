@@ -10,7 +10,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
 import { users, type UserRow } from '../../identity/accounts/users.table';
 import { settle } from '../payments/settle/settle';
-import { ProviderError } from '../payments/provider/payment-provider';
+import { ProviderError } from '../../foundation/ports/payment-provider';
 
 const PATH = '/api/payments/billing-details';
 const NOTHING: BillingDetails = {

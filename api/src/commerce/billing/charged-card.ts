@@ -2,7 +2,7 @@ import type { CardFace } from '@gangway/contract/billing';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { withTimeout } from '../../foundation/timing/with-timeout';
-import type { ProviderPayment } from '../payments/provider/payment-provider';
+import type { ProviderPayment } from '../../foundation/ports/payment-provider';
 import { receiptDetails, type ReceiptDetails } from './receipt-details.table';
 
 const WAIT_MS = 3000;

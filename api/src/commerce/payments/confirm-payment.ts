@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import { takeHit } from '../../identity/rate-limits/take-hit';
 import type { PayerActor } from '../../identity/sessions/scopes';
 import { payments } from './payments.table';
-import type { Subject } from './provider/payment-provider';
+import type { Subject } from '../../foundation/ports/payment-provider';
 import { readPayment, type PaidThing } from './receipts/read-payments';
 import { settle } from './settle/settle';
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 
 export const paymentSettingsRoutes = defineRoutes({
   'GET /api/payments/settings': ({ deps }) => deps.payments.settings,

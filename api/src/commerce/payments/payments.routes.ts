@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { currentSubscription } from '../plans/current-subscription';
 import { confirmPayment } from './confirm-payment';
 import { purchaseTokens } from './purchase-tokens';

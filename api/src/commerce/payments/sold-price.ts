@@ -1,6 +1,6 @@
 import { ApiError } from '../../foundation/http/api-error';
 import { priceOf, type Terms } from '../plans/prices';
-import type { Price } from './provider/payment-provider';
+import type { Price } from '../../foundation/ports/payment-provider';
 
 /** Of what the landing page sells; refuses what it does not. */
 export function soldPrice(terms: Terms): Price {

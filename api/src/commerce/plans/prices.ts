@@ -1,6 +1,6 @@
 import type { BILLINGS, RegistrationOrder, RegistrationPlan } from '@gangway/contract/payments';
 import { PLANS, type Plan } from '@gangway/contract/plan-rules';
-import type { Price } from '../payments/provider/payment-provider';
+import type { Price } from '../../foundation/ports/payment-provider';
 import { offerName } from './bought-offer';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';

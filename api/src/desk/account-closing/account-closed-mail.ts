@@ -1,5 +1,5 @@
 import type { UserRow } from '../../identity/accounts/users.table';
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 const OF_RECRUITER = [

@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { users, type UserRow } from '../../identity/accounts/users.table';
 import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
-import { withdrawUserMails } from '../../talent/candidates/forget-mails';
+import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
 import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AuthorityStats } from '@gangway/contract/authority';
 import type { Db } from '../../foundation/db/database';
-import { countCandidates } from '../../talent/candidates/visible-candidates';
+import { searchEntries } from '../../market/search/search-entries.table';
+import { candidates } from '../../talent/candidates/candidates.table';
 import { organisations } from '../../identity/organisations/organisations.table';
 import { recruiterDirectory } from '../../market/recruiters/recruiter-directory.table';
 import { enterpriseRequests } from '../requests/enterprise-requests.table';
@@ -13,8 +14,9 @@ export async function readStats(
   db: Db,
   { authorityRole }: Pick<AuthorityActor, 'authorityRole'>,
 ): Promise<AuthorityStats> {
-  const [candidates, enterprises, recruiters, enterprise, federal] = await Promise.all([
-    countCandidates(db),
+  const [total, visible, enterprises, recruiters, enterprise, federal] = await Promise.all([
+    db.$count(candidates),
+    db.$count(searchEntries),
     db.$count(organisations),
     db.$count(recruiterDirectory),
     authorityRole === 'enterprise'
@@ -23,9 +25,9 @@ export async function readStats(
     db.$count(federalRequests, sql`${federalRequests.status} = 'pending'`),
   ]);
   return {
-    totalCandidates: candidates.total,
-    activeCandidates: candidates.visible,
-    inactiveCandidates: candidates.total - candidates.visible,
+    totalCandidates: total,
+    activeCandidates: visible,
+    inactiveCandidates: total - visible,
     totalEnterprises: enterprises,
     totalRecruiters: recruiters,
     pendingRequests: enterprise + federal,

@@ -1,6 +1,6 @@
 import { formatMoney } from '@gangway/contract/money';
 import type { Env } from '../../foundation/env/env';
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 export const refundMail = (to: string, cents: number, site: Pick<Env, 'publicUrl'>): Mail =>

@@ -1,5 +1,5 @@
 import type { Env } from '../../foundation/env/env';
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 export const suspendedMail = (to: string, reason: string): Mail =>

@@ -1,4 +1,4 @@
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 type Confirmation = { to: string; account: string; follow: string };

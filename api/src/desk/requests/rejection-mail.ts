@@ -1,4 +1,4 @@
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 /** The address is what a stranger typed: nothing else of their form is mailed to it. */

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { requestEnterpriseAccount } from './request-enterprise-account';
 import { requestFederalAccount } from './request-federal-account';
 import { mayConfirm } from './request-limits';

@@ -1,4 +1,4 @@
-import type { WebPages } from '../../foundation/deps';
+import type { WebPages } from '../../platform/web/web-visit';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 

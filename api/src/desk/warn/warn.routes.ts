@@ -1,6 +1,10 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import type { Deps } from '../../foundation/deps';
+import { routesWith } from '../../identity/sessions/define-routes';
+import type { WarnAnswers } from './warn-answers';
 
-export const warnRoutes = defineRoutes({
+export type WarnDeps = Deps & { warn: WarnAnswers };
+
+export const warnRoutes = routesWith<WarnDeps>()({
   'GET /api/warn-data': ({ deps }) => deps.warn.list(),
   'GET /api/warn-data/summary': ({ deps }) => deps.warn.summary(),
 });

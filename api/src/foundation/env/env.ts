@@ -1,7 +1,7 @@
 import type { Operator } from '@gangway/contract/operator';
 import * as z from 'zod/mini';
 import { EnvError } from './env-error';
-import { isLoopback } from '../http/is-loopback';
+import { isLoopback } from './is-loopback';
 import { OPERATOR_ADDRESS_FORM, operatorSettings } from './operator-settings';
 import { signingSettings, type SigningSettings } from './release-signing';
 import {

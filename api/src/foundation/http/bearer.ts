@@ -1,5 +1,5 @@
 import { isEqualInConstantTime } from '../crypto/constant-time';
-import { hashToken } from '../crypto/session-token';
+import { hashToken } from '../crypto/token';
 import type { AppContext } from './app-env';
 
 /** Empty where the request carries none. */

@@ -1,6 +1,6 @@
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../env/rate-limits';
 import { rateLimits } from '../../identity/rate-limits/rate-limits.table';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';

@@ -1,22 +1,13 @@
-import type { Access, Call } from '@gangway/contract/call';
+import type { AddressLimit, Call, UserLimit } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
-import { authenticateKey } from '../../market/api-keys/authenticate-key';
-import type { AuditActor } from '../../identity/audit-log/record-act';
-import { recordRefusal } from '../../identity/audit-log/record-refusal';
-import { takeHit } from '../../identity/rate-limits/take-hit';
-import { authenticateTeam } from '../../platform/remotes/authenticate-team';
-import { mustSetUpSecondFactor } from '../../identity/second-factors/must-set-up-second-factor';
-import { authenticate, type Session } from '../../identity/sessions/authenticate';
-import { enterScope, type ActorByAccess } from '../../identity/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
-import { bearerOf } from './bearer';
 import { createBodySlots, type BodySlot } from './body-slots';
-import { clientAddress, clientNetwork } from './client-address';
-import { NothingCreated, type HandlerContext, type Handlers } from './define-routes';
+import { clientAddress } from './client-address';
 import { FileAnswer } from './file-answer';
+import { NothingCreated, type Actors, type HandlerContext, type Handlers } from './handlers';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PageAnswer } from './page-answer';
 import { PreparedAnswer } from './prepared-answer';
@@ -26,63 +17,55 @@ import { openUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
 
+type Input = Record<string, unknown>;
+
+/** Null for a program without an account. */
+export type Caller = { userId: string | null };
+
+/** What the framework asks of the modules above it. */
+export type CallGuard<D, C extends Caller> = {
+  /** Throws 401 where the request has no valid credentials. */
+  authenticate: (c: AppContext, deps: D, call: Call) => Promise<C>;
+  /** The actor of a handler. Throws 403 where the caller may not make this call. */
+  enterScope: (deps: D, call: Call, caller: C) => unknown;
+  consumeLimit: (deps: D, limit: AddressLimit | UserLimit, subject: string) => Promise<void>;
+  recordRefusal: (
+    deps: D,
+    refused: { call: Call; caller: C; input: Input; error: ApiError },
+  ) => Promise<void>;
+};
+
+export type MountedRoutes<D, C extends Caller, A extends Actors> = {
+  routes: Handlers<D, A>;
+  guard: CallGuard<D, C>;
+};
+
 /** Fixed text before parameters, so that /a/b is never read as /a/:id. */
 const precision = (path: string) => path.replaceAll(':', '\uffff');
 const byPrecision = (a: OfferedCall, b: OfferedCall) =>
   precision(a.path) < precision(b.path) ? -1 : 1;
 
-/** What an account has to do before anything else. */
-function assertReady({ env }: Deps, { user, secondFactorAt }: Session, call: Call): void {
-  if (user.mustChangePassword && !call.beforePasswordChange) {
-    throw new ApiError('password_change_required', 'Please change your temporary password first');
-  }
-  if (mustSetUpSecondFactor(env, { ...user, secondFactorAt }) && !call.beforeSecondFactor) {
-    throw new ApiError('second_factor_required', 'Please set up two-step verification first');
-  }
-}
-
-type Input = Record<string, unknown>;
-
-type Caller = { actor: unknown; userId: string | null };
-
 /** What is known of a request so far, for the record of a refusal. */
-type Request = { administrator: AuditActor | null; input: Input };
+type Request<C> = { caller: C | null; input: Input };
 
-/** Attempts of other users are refused, and not recorded: they could fill the audit log. */
-const administratorOf = ({ user }: Session, network: string): AuditActor | null =>
-  user.userType === 'authority' ? { userId: user.id, network } : null;
-
-/** Where a token in the Authorization header is taken, in place of a session. */
-const BY_TOKEN: { [A in Access]?: (c: AppContext, deps: Deps) => Promise<ActorByAccess[A]> } = {
-  deployer: authenticateTeam,
-  'recruiter-or-key': authenticateKey,
-};
-
-async function callerOf(
-  c: AppContext,
-  deps: Deps,
-  { call, request }: { call: Call; request: Request },
-): Promise<Caller> {
-  if (call.access === 'anyone') return { actor: null, userId: null };
-  const byToken = BY_TOKEN[call.access];
-  // A proxy in front with Basic authentication has the browser send a header of its own.
-  if (byToken && bearerOf(c) !== '') {
-    return { actor: await byToken(c, deps), userId: null };
-  }
-  const session = await authenticate(c, deps);
-  if (!session) throw new ApiError('unauthenticated', 'Please sign in');
-  const network = clientNetwork(c, deps.env);
-  request.administrator = administratorOf(session, network);
-  assertReady(deps, session, call);
-  return { actor: enterScope(call.access, { ...session, network }), userId: session.user.id };
+async function enter<D, C extends Caller>(
+  { guard, deps }: Mounting<D, C>,
+  { c, call, request }: { c: AppContext; call: Call; request: Request<C> },
+): Promise<unknown> {
+  if (call.access === 'anyone') return null;
+  const caller = await guard.authenticate(c, deps, call);
+  request.caller = caller;
+  return guard.enterScope(deps, call, caller);
 }
-
-type Subjects = { address: string; userId: string | null };
 
 /** Before the body is read, so that a refused request costs next to nothing. */
-async function consumeLimits(deps: Deps, call: Call, { address, userId }: Subjects): Promise<void> {
-  if (call.addressLimit) await takeHit(deps, call.addressLimit, address);
-  if (call.userLimit && userId !== null) await takeHit(deps, call.userLimit, userId);
+async function consumeLimits<D, C extends Caller>(
+  { guard, deps }: Mounting<D, C>,
+  call: Call,
+  { address, userId }: { address: string; userId: string | null },
+): Promise<void> {
+  if (call.addressLimit) await guard.consumeLimit(deps, call.addressLimit, address);
+  if (call.userLimit && userId !== null) await guard.consumeLimit(deps, call.userLimit, userId);
 }
 
 /** A search names 20 skills and some fields; 16 kB of address hold thousands of parameters. */
@@ -109,7 +92,7 @@ async function formFor(c: AppContext, form: NonNullable<Call['form']>, slot: Bod
 async function inputFor(
   c: AppContext,
   call: Call,
-  { slot, request }: { slot: BodySlot; request: Request },
+  { slot, request }: { slot: BodySlot; request: Request<unknown> },
 ): Promise<Input> {
   const readBody = async () => {
     const body = await readJson(c.req.raw, { ...limitsOf(call), slot });
@@ -125,12 +108,13 @@ async function inputFor(
   };
 }
 
-type Failed = { call: Call; request: Request; error: unknown };
-
-async function recordIfAudited(deps: Deps, { call, request, error }: Failed): Promise<void> {
-  const { administrator: actor, input } = request;
-  if (!call.audit || !actor || !(error instanceof ApiError)) return;
-  await recordRefusal(deps, { audit: call.audit, actor, input, error });
+async function recordIfAudited<D, C extends Caller>(
+  { guard, deps }: Mounting<D, C>,
+  call: Call,
+  { request: { caller, input }, error }: { request: Request<C>; error: unknown },
+): Promise<void> {
+  if (!call.audit || caller === null || !(error instanceof ApiError)) return;
+  await guard.recordRefusal(deps, { call, caller, input, error });
 }
 
 function sendFile(c: AppContext, types: readonly string[], result: unknown): Response {
@@ -158,33 +142,42 @@ function send(c: AppContext, call: Call, result: unknown): Sent {
   return c.json(answer.body?.parse(result) ?? null, answer.status);
 }
 
-/** Sound: `callerOf` and `inputFor` have just made both by the entry of this very call. */
-function asContext<K extends CallName>(
-  context: Pick<HandlerContext<K>, 'deps' | 'c'> & { actor: unknown; input: unknown },
-): HandlerContext<K> {
-  return context as HandlerContext<K>;
+/** Sound: `enter` and `inputFor` have just made both by the entry of this very call. */
+function asContext<K extends CallName, D, A extends Actors>(context: {
+  deps: D;
+  c: AppContext;
+  actor: unknown;
+  input: unknown;
+}): HandlerContext<K, D, A> {
+  return context as HandlerContext<K, D, A>;
 }
 
-type Mounting = { app: Hono<AppEnv>; deps: Deps; slotFor: (address: string) => BodySlot };
+type Mounting<D, C extends Caller> = {
+  app: Hono<AppEnv>;
+  deps: D;
+  guard: CallGuard<D, C>;
+  slotFor: (address: string) => BodySlot;
+};
 
-function mountCall<K extends CallName>(
-  { app, deps, slotFor }: Mounting,
+function mountCall<K extends CallName, D extends Deps, C extends Caller, A extends Actors>(
+  mounting: Mounting<D, C>,
   { name, call, method, path }: OfferedCall & { name: K },
-  handlers: Pick<Handlers, K>,
+  handlers: Pick<Handlers<D, A>, K>,
 ) {
+  const { app, deps, slotFor } = mounting;
   const handle = handlers[name];
   app.on(method, path, async (c) => {
     c.set('route', path);
     const address = clientAddress(c, deps.env);
     const slot = slotFor(address);
-    const request: Request = { administrator: null, input: { params: c.req.param() } };
+    const request: Request<C> = { caller: null, input: { params: c.req.param() } };
     try {
-      const { actor, userId } = await callerOf(c, deps, { call, request });
-      await consumeLimits(deps, call, { address, userId });
+      const actor = await enter(mounting, { c, call, request });
+      await consumeLimits(mounting, call, { address, userId: request.caller?.userId ?? null });
       const input = await inputFor(c, call, { slot, request });
-      return await send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
+      return await send(c, call, await handle(asContext<K, D, A>({ deps, c, actor, input })));
     } catch (error) {
-      await recordIfAudited(deps, { call, request, error });
+      await recordIfAudited(mounting, call, { request, error });
       throw error;
     } finally {
       slot.release();
@@ -199,11 +192,15 @@ function byPath(offered: readonly OfferedCall[]): Map<string, OfferedCall[]> {
 }
 
 /** Every call of the contract: who may, what it takes, what it answers. */
-export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Handlers): void {
+export function mountRoutes<D extends Deps, C extends Caller, A extends Actors>(
+  app: Hono<AppEnv>,
+  deps: D,
+  { routes, guard }: MountedRoutes<D, C, A>,
+): void {
   const offered = offeredCalls(deps.env).toSorted(byPrecision);
-  const mounting = { app, deps, slotFor: createBodySlots() };
+  const mounting = { app, deps, guard, slotFor: createBodySlots() };
   for (const [path, ofPath] of byPath(offered)) {
-    for (const one of ofPath) mountCall(mounting, one, handlers);
+    for (const one of ofPath) mountCall(mounting, one, routes);
     refuseOtherMethods(
       app,
       path,

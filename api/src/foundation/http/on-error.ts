@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
 import type { Logger } from 'pino';
-import { ProviderError } from '../../commerce/payments/provider/payment-provider';
+import { ProviderError } from '../ports/payment-provider';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { isStorageFull } from '../errors/storage-full';
 import { ApiError } from './api-error';

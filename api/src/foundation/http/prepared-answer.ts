@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { AppContext } from './app-env';
-import type { HandlerResult } from './define-routes';
+import type { HandlerResult } from './handlers';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../foundation/deps';
 import { clientAddress } from '../../foundation/http/client-address';
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../sessions/define-routes';
 import { rememberDevice } from '../sessions/device-cookie';
 import { openSession, signIn } from '../sessions/open-session';
 import type { Actor } from '../sessions/scopes';

@@ -7,7 +7,7 @@ import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { StartError } from '../../foundation/errors/start-error';
 import { recordAct } from '../audit-log/record-act';
-import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { chooseUsername } from '../organisations/choose-username';
 import { findByIdentifier } from './find-user';
@@ -19,7 +19,7 @@ const LINK_DAYS = 7;
 const LINK_MS = LINK_DAYS * DAY_MS;
 const PASSWORD_BYTES = 32;
 
-type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random'>;
+type CreateDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
 type Administrator = { role: NonNullable<UserRow['authorityRole']>; email: string };
 
 const Role = z.enum(['enterprise', 'recruiter']);
@@ -113,7 +113,7 @@ export async function createAdministrator(
   if (await findByIdentifier(deps.db, administrator.email)) throw emailTaken(administrator.email);
   try {
     // The server's worker finds the mail within its interval.
-    return await mailingTransaction({ ...deps, wakeMail: () => undefined }, (tx, sendMail) =>
+    return await mailingTransaction(deps, (tx, sendMail) =>
       create(deps, { tx, sendMail }, administrator),
     );
   } catch (error) {

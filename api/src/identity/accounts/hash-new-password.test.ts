@@ -3,7 +3,7 @@ import { makeRegistrationForm } from '../../testing/factories/registration-form'
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { hashNewPassword } from './hash-new-password';
 import { isPassword } from './password-hash';
 import { passwordLinks } from './password-links.table';

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
 /** The link lets the owner set a new password if the change was not theirs. */

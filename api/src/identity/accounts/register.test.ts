@@ -4,7 +4,7 @@ import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { users } from './users.table';
 
 let api: TestApi;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashToken } from '../../foundation/crypto/session-token';
-import { limitsFor } from '../rate-limits/limits';
+import { hashToken } from '../../foundation/crypto/token';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { passwordLinks } from './password-links.table';
 import { users } from './users.table';
 

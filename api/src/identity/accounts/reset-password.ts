@@ -7,7 +7,7 @@ import { mailingTransaction } from '../mail/mailing-transaction';
 import { resetAttempts } from '../rate-limits/growing-delay';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { unknownDevice } from '../sessions/limit-sign-in';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { endAccess } from './end-access';
 import { hashNewPassword } from './hash-new-password';
 import { passwordLinks } from './password-links.table';

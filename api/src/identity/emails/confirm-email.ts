@@ -9,7 +9,7 @@ import { users, type UserRow } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { sessions } from '../sessions/sessions.table';
 import { emailLinks } from './email-links.table';
 

@@ -1,6 +1,6 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../sessions/define-routes';
 import { readSessionCookie } from '../sessions/session-cookie';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { confirmEmail } from './confirm-email';
 import { requestEmailChange, requestUserEmailChange } from './request-email-change';
 import { resendConfirmation } from './resend-confirmation';

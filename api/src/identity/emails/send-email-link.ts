@@ -2,10 +2,10 @@ import { RETENTION } from '@gangway/contract/retention';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import type { Mail } from '../mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import type { SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import { emailLinks } from './email-links.table';
 
 type EmailLink = { userId: string; email: string };

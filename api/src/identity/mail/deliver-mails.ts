@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { errorField } from '../../foundation/errors/error-code';
-import { candidateMails } from '../../talent/candidates/candidate-mails.table';
 import { outbox } from './outbox.table';
-import { recordBounce } from '../../talent/candidates/record-bounce';
 import { refusalOf, type Refusal } from './refusal-of';
 
-type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'log'>;
+type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>;
 type Queued = typeof outbox.$inferSelect;
 type Failure = { attempts: number; lastError: string; refusal: Refusal | null };
 
@@ -48,7 +46,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Recorded with the candidate whose mail it was, if it was the address that failed. */
-async function giveUp({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
+async function giveUp({ db, clock, mailRecords }: Delivering, { id }: Queued, failure: Failure) {
   const { refusal, attempts, lastError } = failure;
   const now = clock();
   const emptied = { failedAt: now, text: '', html: '' };
@@ -57,7 +55,7 @@ async function giveUp({ db, clock }: Delivering, { id }: Queued, failure: Failur
       .update(outbox)
       .set({ attempts, lastError, ...emptied })
       .where(eq(outbox.id, id));
-    if (refusal) await recordBounce(tx, { mailId: id, code: refusal.code, now });
+    if (refusal) await mailRecords.recordBounce(tx, { mailId: id, code: refusal.code, now });
   });
 }
 
@@ -80,11 +78,10 @@ async function noteFailure(deps: Delivering, mail: Queued, error: unknown) {
 }
 
 /** In one statement: a mail that has left the outbox is on record as delivered. */
-const removeDelivered = ({ db, clock }: Delivering, mailId: string) =>
+const removeDelivered = ({ db, clock, mailRecords }: Delivering, mailId: string) =>
   db.execute(sql`
     with delivered as (delete from ${outbox} where id = ${mailId} returning id)
-    update ${candidateMails} as mail set delivered_at = ${clock().toISOString()}::timestamptz
-    from delivered where mail.id = delivered.id`);
+    ${mailRecords.updateDelivered(clock())}`);
 
 async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   const { id, to, subject, text, html } = queued;

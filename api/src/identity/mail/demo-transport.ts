@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { demoMails } from './demo-mails.table';
-import type { MailTransport } from './mail-transport';
+import type { MailTransport } from '../../foundation/ports/mail-transport';
 import { outbox } from './outbox.table';
 
 /**

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/candidates/candidate-mails.table';
-import { mailingTransaction, type CandidateMail } from './mailing-transaction';
+import { candidateMails } from '../../talent/candidate-mails/candidate-mails.table';
+import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
+import { mailingTransaction } from './mailing-transaction';
 import { outbox } from './outbox.table';
 import { renderMail } from './render-mail';
 
@@ -52,7 +53,7 @@ describe('a transaction that mails', () => {
 
   it("records a candidate's mail as theirs, without a word of it", async () => {
     const { id: candidateId } = await makeCandidate(api.db);
-    const theirs: CandidateMail = { ...mail, candidateId, purpose: 'claim' };
+    const theirs: CandidateMail = { ...mail, about: { candidateId, purpose: 'claim' } };
     await mailingTransaction(api.deps, (_, sendMail) => sendMail([mail, theirs]));
     const queued = await api.db.select().from(outbox);
     const [recorded, ...others] = await api.db.select().from(candidateMails);
@@ -75,7 +76,7 @@ describe('a transaction that mails', () => {
     const sendingTo = (candidateId: string | null, condition: SQL) =>
       statementsDuring(() =>
         mailingTransaction(api.deps, (_, sendMail) =>
-          sendMail({ ...mail, candidateId, purpose: 'profile' }, condition),
+          sendMail({ ...mail, about: { candidateId, purpose: 'profile' } }, condition),
         ),
       );
     const before = await api.db.$count(candidateMails);

@@ -1,4 +1,4 @@
-import type { Mail } from './mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderHtml } from './render-html';
 import { SIGNATURE } from './signature';
 

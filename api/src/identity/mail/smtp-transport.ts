@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../../foundation/http/is-loopback';
-import type { MailTransport } from './mail-transport';
+import { isLoopback } from '../../foundation/env/is-loopback';
+import type { MailTransport } from '../../foundation/ports/mail-transport';
 
 /** Written by a machine: so that no absent reader's own machine answers. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };

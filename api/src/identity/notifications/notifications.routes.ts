@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@gangway/contract/notifications';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../sessions/define-routes';
 import { users } from '../accounts/users.table';
 import type { UserId } from '../sessions/scopes';
 

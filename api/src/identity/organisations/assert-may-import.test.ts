@@ -151,7 +151,7 @@ describe('a suspended organization', () => {
       api.db,
       own.suspend,
       commitAfter(async (tx) => {
-        await lockImports(tx, organisationId);
+        await lockImports(api.deps, tx, organisationId);
         await makeList(tx, { organisationId, status: 'pending_payment' });
       }),
     );

@@ -6,7 +6,7 @@ import { emailTaken } from '../accounts/assert-names-free';
 import { findByIdentifier } from '../accounts/find-user';
 import { hashPassword } from '../accounts/password-hash';
 import { users } from '../accounts/users.table';
-import { newToken } from '../../foundation/crypto/session-token';
+import { newToken } from '../../foundation/crypto/token';
 import { chooseUsername } from './choose-username';
 import { organisations } from './organisations.table';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { passwordLinks } from '../accounts/password-links.table';
-import type { Mail } from '../mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
 const VALID_MS = 7 * DAY_MS;

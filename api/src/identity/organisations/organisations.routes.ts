@@ -1,17 +1,13 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../sessions/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { openOrganisation } from '../sessions/scopes';
 import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';
 import { listUsers } from './list-users';
-import {
-  presentManagedOrganisation,
-  presentOrganisationDetails,
-} from './present-managed-organisation';
+import { presentManagedOrganisation } from './present-managed-organisation';
 import { presentOrganisation, presentOrganisationUser } from './present-organisation';
 import { readOrganisation } from './read-organisation';
-import { readOrganisationDetails } from '../../desk/authority/read-organisation-details';
 import { reinstateOrganisation } from './reinstate-organisation';
 import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
@@ -41,9 +37,6 @@ export const organisationRoutes = defineRoutes({
 
   'GET /api/authority/organizations': async ({ deps, input }) =>
     new PageAnswer(await listOrganisations(deps.db, input.query)).map(presentManagedOrganisation),
-
-  'GET /api/authority/organizations/:id': async ({ deps, actor, input }) =>
-    presentOrganisationDetails(await readOrganisationDetails(deps.db, actor, input.params.id)),
 
   'PATCH /api/authority/organizations/:id': async ({ deps, actor, input }) => {
     const change = { organisationId: input.params.id, update: input.body };

@@ -1,10 +1,6 @@
-import type {
-  ManagedOrganization,
-  OrganizationDetails,
-} from '@gangway/contract/authority-organisations';
-import type { OrganisationInFull } from '../../desk/authority/read-organisation-details';
+import type { ManagedOrganization } from '@gangway/contract/authority-organisations';
 import type { OrganisationRow } from './read-organisation';
-import { presentOrganisationUser, presentSuspension } from './present-organisation';
+import { presentSuspension } from './present-organisation';
 
 export type ManagedRow = Pick<
   OrganisationRow,
@@ -26,18 +22,4 @@ export const presentManagedOrganisation = (organisation: ManagedRow): ManagedOrg
   hasOrganizationFee: organisation.hasOrganisationFee,
   suspension: presentSuspension(organisation),
   createdAt: organisation.createdAt.toISOString(),
-});
-
-export const presentOrganisationDetails = ({
-  organisation,
-  users,
-  figures: { lists, people, paidCents, openInvoiceCents },
-}: OrganisationInFull): OrganizationDetails => ({
-  organization: presentManagedOrganisation(organisation),
-  users: users.map(presentOrganisationUser),
-  awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
-  lists,
-  people,
-  paidCents,
-  openInvoiceCents,
 });

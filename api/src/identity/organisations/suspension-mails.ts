@@ -1,5 +1,5 @@
 import type { Env } from '../../foundation/env/env';
-import type { Mail } from '../mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
 type Site = Pick<Env, 'publicUrl'>;

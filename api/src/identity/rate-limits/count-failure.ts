@@ -1,4 +1,4 @@
-import type { LimitName } from './limits';
+import type { LimitName } from '../../foundation/env/rate-limits';
 import { addHits, tooMany, type Counted } from './take-hit';
 
 type Attempt = { address: string; isFailure: boolean; isExempt: boolean };

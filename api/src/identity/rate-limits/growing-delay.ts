@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { CLOCK_SKEW_MS } from './limits';
+import { CLOCK_SKEW_MS } from '../../foundation/env/rate-limits';
 import { rateLimits } from './rate-limits.table';
 import { keyOf, tooMany, type Counted } from './take-hit';
 

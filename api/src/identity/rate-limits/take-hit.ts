@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { CLOCK_SKEW_MS, type LimitName } from './limits';
+import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits';
 import { rateLimits } from './rate-limits.table';
 
 export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;

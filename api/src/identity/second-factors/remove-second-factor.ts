@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
 import { findByIdentifier } from '../accounts/find-user';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import { removedMail } from './second-factor-mails';
 import { secondFactors } from './second-factors.table';
 
-type RemoveDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log'>;
+type RemoveDeps = MailingDeps & Pick<Deps, 'env' | 'log'>;
 
 /** For a user who has lost app and recovery codes; only the command line does it for another. */
 export async function removeSecondFactor(deps: RemoveDeps, username: string): Promise<void> {
   const user = await findByIdentifier(deps.db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
   // The server's worker finds the mail within its interval.
-  await mailingTransaction({ ...deps, wakeMail: () => undefined }, async (tx, sendMail) => {
+  await mailingTransaction(deps, async (tx, sendMail) => {
     const removed = await tx
       .delete(secondFactors)
       .where(eq(secondFactors.userId, user.id))

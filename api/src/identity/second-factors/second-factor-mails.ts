@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { emailOf } from '../accounts/find-user';
-import type { Mail } from '../mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
 type Recipient = { to: string; publicUrl: string };

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../sessions/define-routes';
 import { readUser } from '../accounts/read-user';
 import { signIn } from '../sessions/open-session';
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor';

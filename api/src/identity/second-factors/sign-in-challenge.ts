@@ -7,7 +7,7 @@ import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 import { users } from '../accounts/users.table';
 import type { Authenticated } from '../sessions/open-session';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { findTurnedOnAt } from './read-second-factor';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { secondFactors } from './second-factors.table';

@@ -4,11 +4,10 @@ import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { users } from '../accounts/users.table';
 import { secondFactors } from '../second-factors/second-factors.table';
-import { isTeamInForce } from '../../market/teams/team-in-force';
 import type { SignedIn } from './scopes';
 import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { sessions } from './sessions.table';
 
 /** What the scopes need to know; this runs with every signed-in request. */
@@ -55,18 +54,20 @@ const sessionOf = prepareOnce((db) =>
     .prepare('session'),
 );
 
-async function findSession(deps: Deps, token: string): Promise<Session | null> {
+type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
+
+async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
   const sessionHash = hashToken(token);
   const now = deps.clock();
   const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
   if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
   const { teamOwnerId } = row.user;
   if (teamOwnerId === null) return { ...row, sessionHash };
-  return { ...row, sessionHash, isTeamInForce: await isTeamInForce(deps.db, teamOwnerId) };
+  return { ...row, sessionHash, isTeamInForce: await deps.recruiterAccounts.isTeamInForce(deps.db, teamOwnerId) };
 }
 
 /** Who the cookie says is calling; lengthens the session, in the database and in the browser. */
-export async function authenticate(c: AppContext, deps: Deps): Promise<Session | null> {
+export async function authenticate(c: AppContext, deps: SessionDeps): Promise<Session | null> {
   const token = readSessionCookie(c, deps.env);
   const session = token ? await findSession(deps, token) : null;
   if (!token || !session) return null;

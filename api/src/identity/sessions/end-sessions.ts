@@ -11,7 +11,7 @@ import { findByIdentifier } from '../accounts/find-user';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from './scopes';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { sessions } from './sessions.table';
 
 /** Answers who had them, one id for each. */

@@ -11,7 +11,7 @@ import { rememberDevice } from './device-cookie';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-policy';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import { sessions } from './sessions.table';
 
 /** The password as it was checked: one that has changed since opens nothing. */

@@ -1,7 +1,6 @@
 import type { Access } from '@gangway/contract/call';
 import { ApiError } from '../../foundation/http/api-error';
 import type { UserRow } from '../accounts/users.table';
-import type { Deployer } from './deployer';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
@@ -37,6 +36,11 @@ export type AuthorityActor = Actor & {
   /** Of the request, for the audit log. */
   network: string;
 };
+
+/** A team with its deploy token, or an administrator with the right to the platform. */
+export type Deployer =
+  | { kind: 'team'; team: string; label: string }
+  | { kind: 'user'; username: string };
 
 export type ActorByAccess = {
   anyone: null;

@@ -1,5 +1,5 @@
 import { clientAddress } from '../../foundation/http/client-address';
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from './define-routes';
 import { readUser } from '../accounts/read-user';
 import { readDeviceCookie } from './device-cookie';
 import { endOtherSessions, endOwnSession, endOwnSessionAndSay, endSession } from './end-sessions';

@@ -1,6 +1,6 @@
 import { User } from '@gangway/contract/accounts';
 import { DEMO_ROLES } from '@gangway/contract/sessions';
-import { DEMO_USERNAMES } from '../../seed/demo-accounts';
+import { DEMO_USERNAMES } from './test-login';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';

@@ -1,10 +1,17 @@
 import type { DemoRole } from '@gangway/contract/sessions';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/http/api-error';
-import { DEMO_USERNAMES } from '../../seed/demo-accounts';
 import { findByIdentifier } from '../accounts/find-user';
 import { noteLogin } from './note-login';
 import type { Authenticated } from './open-session';
+
+export const DEMO_USERNAMES: Record<DemoRole, string> = {
+  recruiter_basic: 'testbasic',
+  recruiter_pro: 'testpro',
+  recruiter_ultimate: 'testultimate',
+  hr: 'testhr',
+  authority: 'testauthority',
+};
 
 /** Demo mode only: the call is not mounted elsewhere. */
 export async function testLogin(deps: Deps, role: DemoRole): Promise<Authenticated> {

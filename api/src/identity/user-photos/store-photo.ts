@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../foundation/deps';
 import type { ReadUpload } from '../../foundation/http/read-upload';
 import { users } from '../accounts/users.table';
-import { cleanPhoto } from '../../talent/candidate-files/clean-photo';
+import { cleanPhoto } from '../../foundation/images/clean-photo';
 import type { UserId } from '../sessions/scopes';
 import { userPhotos } from './user-photos.table';
 

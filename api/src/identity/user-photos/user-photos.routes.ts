@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../sessions/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { readUser } from '../accounts/read-user';
 import { readPhoto } from './read-photo';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '../../talent/candidate-files/candidate-files.table';
+import { bytes } from '../../foundation/db/bytes';
 import { users } from '../accounts/users.table';
 
 /** In the database, so that it goes with the account in one transaction. */

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { exportAnalytics } from './export-analytics';
 import { presentAnalytics } from './present-analytics';

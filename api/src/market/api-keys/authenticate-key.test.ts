@@ -13,7 +13,7 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { users } from '../../identity/accounts/users.table';
 import { housekeepingJob } from '../../housekeeping/housekeeping-job';
 import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { apiKeys } from './api-keys.table';
 
 const MINUTE = 60_000;

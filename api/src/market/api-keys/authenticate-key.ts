@@ -13,7 +13,7 @@ import { subscriptions } from '../../commerce/plans/subscriptions.table';
 import { takeHit } from '../../identity/rate-limits/take-hit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { enterByKey, type ReadingRecruiter } from '../../identity/sessions/scopes';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { apiKeys } from './api-keys.table';
 
 const RECORDED_EVERY_MS = 60_000;

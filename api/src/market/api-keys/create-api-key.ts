@@ -9,7 +9,7 @@ import { requireIntegrations } from '../../commerce/plans/integration-access';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { RecruiterActor } from '../../identity/sessions/scopes';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import { apiKeyCreatedMail } from './integration-mails';
 import { apiKeys } from './api-keys.table';
 

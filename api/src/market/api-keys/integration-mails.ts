@@ -1,7 +1,7 @@
 import { integrationsPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import type { UserRow } from '../../identity/accounts/users.table';
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 type MailEnv = Pick<Env, 'publicUrl'>;

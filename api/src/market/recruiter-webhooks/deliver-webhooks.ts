@@ -13,11 +13,11 @@ import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { signEvent } from './sign-event';
 import { webhookDeliveries } from './webhook-deliveries.table';
 import { openWebhookSecret } from './webhook-secret';
-import type { WebhookOutcome } from './webhook-transport';
+import type { WebhookOutcome } from '../../foundation/ports/webhook-transport';
 
 export type Delivering = Pick<
   Deps,
-  'db' | 'searchDb' | 'clock' | 'env' | 'log' | 'webhooks' | 'wakeMail'
+  'db' | 'searchDb' | 'clock' | 'env' | 'log' | 'webhooks' | 'wakeMail' | 'mailRecords'
 >;
 
 export const BATCH = 20;

@@ -8,7 +8,7 @@ import { databasePlaces } from '../../testing/places/database-places';
 import { findPieces } from '../../testing/places/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { webhookTransport } from './webhook-transport';
 

@@ -13,7 +13,7 @@ import type { RecruiterActor, RecruiterId } from '../../identity/sessions/scopes
 import { recruiterWebhooks } from './recruiter-webhooks.table';
 import { webhookDeliveries } from './webhook-deliveries.table';
 import { newWebhookSecret } from './webhook-secret';
-import type { AddressProblem } from './webhook-transport';
+import type { AddressProblem } from '../../foundation/ports/webhook-transport';
 
 const MESSAGES: Record<AddressProblem, string> = {
   'not-https': 'Please enter an address that begins with https://, without a port or a password',

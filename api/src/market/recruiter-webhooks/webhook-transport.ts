@@ -4,22 +4,14 @@ import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { errorCode, errorField } from '../../foundation/errors/error-code';
-import { isLoopback } from '../../foundation/http/is-loopback';
+import { isLoopback } from '../../foundation/env/is-loopback';
 import { withTimeout } from '../../foundation/timing/with-timeout';
+import type {
+  WebhookOutcome,
+  WebhookRequest,
+  WebhookTransport,
+} from '../../foundation/ports/webhook-transport';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
-
-export type AddressProblem = 'not-https' | 'not-public' | 'unknown-host';
-
-export type WebhookRequest = { url: string; headers: Record<string, string>; body: string };
-
-/** The status of whatever answered, or why nothing did. */
-export type WebhookOutcome = { status: number } | { problem: Exclude<DeliveryProblem, 'status'> };
-
-export type WebhookTransport = {
-  /** Null where events may be sent there. */
-  check(url: string): Promise<AddressProblem | null>;
-  post(request: WebhookRequest): Promise<WebhookOutcome>;
-};
 
 type Address = { address: string; family: number };
 type Settings = {

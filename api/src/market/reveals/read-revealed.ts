@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { RecruiterId } from '../../identity/sessions/scopes';
-import { notRevealed } from './reveal-scope';
+import { notRevealed } from '../../talent/reveals/reveal-scope';
 import { selectRevealed, type RevealedRow } from './revealed-rows';
 import { reveals } from '../../talent/reveals/reveals.table';
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { readFile } from '../../talent/candidate-files/read-file';
 import { exportReveals } from './export-reveals';
@@ -8,7 +8,7 @@ import { presentRevealed } from './present-revealed';
 import { presentReveals } from './present-reveals';
 import { readRevealed } from './read-revealed';
 import { revealCandidate } from './reveal-candidate';
-import { openRevealed } from './reveal-scope';
+import { openRevealed } from '../../talent/reveals/reveal-scope';
 import { updateReveal } from './update-reveal';
 
 export const revealRoutes = defineRoutes({

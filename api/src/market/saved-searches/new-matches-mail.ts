@@ -3,7 +3,7 @@ import { counted } from '@gangway/contract/counted';
 import { fieldsOf } from '@gangway/contract/filter-fields';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { Match } from './confirm-matches';
 import type { SavedSearchRow } from './present-saved-search';

@@ -20,7 +20,7 @@ export type FindMatches = (
   within: { after: Date; upTo: Date; limit: number },
 ) => Promise<readonly { candidateId: string }[]>;
 
-export type Telling = Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail'>;
+export type Telling = Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail' | 'mailRecords'>;
 
 /** Sound: a search is saved by the recruiter whose scope was checked, and by nobody else. */
 const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;

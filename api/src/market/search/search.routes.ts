@@ -1,8 +1,10 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { countCandidates } from './count-candidates';
 import { listNewest } from './list-newest';
+import { openProfile } from '../../talent/profiles/open-profile';
 import { presentCard } from './present-card';
 import { presentSearch } from './present-search';
+import { previewProfile } from './preview-profile';
 import { searchCandidates } from './search-candidates';
 
 export const searchRoutes = defineRoutes({
@@ -16,4 +18,7 @@ export const searchRoutes = defineRoutes({
 
   'GET /api/candidates/count': ({ deps, actor, input }) =>
     countCandidates(deps, actor.recruiterId, input.query),
+
+  'GET /api/profile/:token/preview': async (context) =>
+    previewProfile(context.deps, await openProfile(context)),
 });

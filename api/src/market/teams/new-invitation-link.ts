@@ -1,7 +1,7 @@
 import { RETENTION } from '@gangway/contract/retention';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 
 /** A fresh link and until when it works. The token itself is in the email alone. */
 export function newInvitationLink({ clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>) {

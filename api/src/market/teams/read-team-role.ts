@@ -7,6 +7,8 @@ import { users, type UserRow } from '../../identity/accounts/users.table';
 import { countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';
 
+type Member = Pick<UserRow, 'id' | 'teamOwnerId' | 'username' | 'firstName' | 'lastName'>;
+
 async function readMembership(db: Db, ownerId: string): Promise<TeamRole> {
   const [owner] = await db.select().from(users).where(eq(users.id, ownerId));
   if (!owner) throw new Error('The owner of the team is gone');
@@ -17,7 +19,7 @@ async function readMembership(db: Db, ownerId: string): Promise<TeamRole> {
 /** Null without a query for everyone who can have no team. */
 export async function readTeamRole(
   db: Db,
-  user: UserRow,
+  user: Member,
   plan: Plan | null,
 ): Promise<TeamRole | null> {
   if (user.teamOwnerId) return readMembership(db, user.teamOwnerId);

@@ -3,7 +3,7 @@ import { teamPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import { accountName } from '../../identity/accounts/account-name';
 import type { UserRow } from '../../identity/accounts/users.table';
-import type { Mail } from '../../identity/mail/mail-transport';
+import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 
 type MailEnv = Pick<Env, 'publicUrl'>;

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { readUser } from '../../identity/accounts/read-user';
 import { inviteColleague } from './invite-colleague';
 import { joinTeam } from './join-team';

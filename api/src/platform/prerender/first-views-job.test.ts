@@ -1,5 +1,5 @@
 import { createLogger } from '../../foundation/http/create-logger';
-import type { FirstViews } from './first-views';
+import type { FirstViews } from '../ports/first-views';
 import { firstViewsJob, renderBeforeStart } from './first-views-job';
 
 const lines: string[] = [];

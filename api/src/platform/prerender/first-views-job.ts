@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { Job } from '../../foundation/jobs/job';
-import type { FirstViews } from './first-views';
+import type { FirstViews } from '../ports/first-views';
 
 /** A start does not wait longer; the first visitor of a page then does. */
 const START_TIMEOUT_MS = 3000;

@@ -1,32 +1,15 @@
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import { planViews, type PlannedView } from './plan-views';
 import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
 import type { RunViews } from './run-views';
-import {
-  pairName,
-  releaseOf,
-  viewCopies,
-  type FirstView,
-  type ViewPage,
-  type ViewPair,
-} from './view-copies';
+import type { FirstViews, ViewFailure, ViewPair } from '../ports/first-views';
+import { pairName, releaseOf, viewCopies } from './view-copies';
 import type { ViewResult } from './view-job';
 import { viewMetrics } from './view-metrics';
 
-export type ViewFailure = { path: string; error: string };
-
-export type FirstViews = {
-  /** What stands in the HTML of a page; null is a page that goes out without. */
-  find(page: ViewPage): Promise<FirstView | null>;
-  /** Renders every first view of a release in a shell, ahead of its visitors. */
-  prepare(pair: ViewPair): Promise<ViewFailure[]>;
-  /** Renders what is served and is not rendered yet, or was rendered with other answers. */
-  refresh(): Promise<void>;
-};
-
-type Options = Pick<Deps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
+type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readAnswers: ReadAnswers;
   readBundles: ReadBundles;
   run: RunViews;

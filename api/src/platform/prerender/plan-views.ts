@@ -2,7 +2,7 @@ import type { FirstViewOrder } from '@gangway/contract/first-view';
 import { toBootRemote } from '@gangway/contract/build-release';
 import { createHash } from 'node:crypto';
 import type { ReadAnswers } from './read-answers';
-import type { ViewPage, ViewPair } from './view-copies';
+import type { ViewPage, ViewPair } from '../ports/first-views';
 
 /** One page to render; its mark changes with whatever the page is made of. */
 export type PlannedView = { page: ViewPage; mark: string; order: FirstViewOrder };

@@ -1,3 +1,4 @@
+import { mountCalls } from '../../app';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { rateLimits } from '../../identity/rate-limits/rate-limits.table';
 import { answerReader } from './read-answers';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = (...preload: string[]) =>
-  answerReader(api.deps)({ path: '/one', title: 'One', preload });
+  answerReader(api.deps, (app) => mountCalls(app, api.deps))({ path: '/one', title: 'One', preload });
 
 describe('the answers of a first view', () => {
   it('are what the API answers to anybody, by address', async () => {

@@ -3,11 +3,9 @@ import { calls } from '@gangway/contract/calls';
 import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { Hono } from 'hono';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppEnv } from '../../foundation/http/app-env';
-import { mountRoutes } from '../../foundation/http/mount-routes';
 import { onError } from '../../foundation/http/on-error';
-import { allRoutes } from '../../all-routes';
 
 export type ReadAnswers = (route: AreaRoute) => Promise<FirstAnswers>;
 
@@ -18,14 +16,17 @@ const isForAnyone = (path: string) =>
   !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
 
 /** What anybody is answered, asked within this process: nobody's session, log line or limit. */
-export function answerReader(deps: Deps): ReadAnswers {
+export function answerReader(
+  { log }: Pick<PlatformDeps, 'log'>,
+  mountCalls: (app: Hono<AppEnv>) => void,
+): ReadAnswers {
   const app = new Hono<AppEnv>();
-  app.onError(onError(deps.log));
+  app.onError(onError(log));
   app.use(async (c, next) => {
     c.set('requestId', 'first-view');
     await next();
   });
-  mountRoutes(app, deps, allRoutes);
+  mountCalls(app);
   return async ({ preload = [] }) => {
     const answers: FirstAnswers = {};
     for (const path of preload.filter(isForAnyone)) {

@@ -1,13 +1,13 @@
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { BuiltFiles } from '../web/static-files';
 import { fileOf } from '../releases/store/store-path';
-import type { ViewPair } from './view-copies';
+import type { ViewPair } from '../ports/first-views';
 
 export type Bundles = { shell: string; area: string };
 /** Null where the shell or the release was built without one. */
 export type ReadBundles = (pair: ViewPair) => Promise<Bundles | null>;
 
-type Sources = Pick<Deps, 'store'> & { shellFiles: BuiltFiles };
+type Sources = Pick<PlatformDeps, 'store'> & { shellFiles: BuiltFiles };
 
 const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 

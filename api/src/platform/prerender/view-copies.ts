@@ -1,13 +1,5 @@
-import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { Served } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
-
-/** A page's root as it goes out, with what it was rendered with. */
-export type FirstView = { html: string; answers: FirstAnswers; renderedAt: string };
-
-/** A shell with one of the releases that it shows. */
-export type ViewPair = { shell: BuildManifest; served: Served };
-export type ViewPage = ViewPair & { path: string; isSignedOut: boolean };
+import type { FirstView, ViewPage, ViewPair } from '../ports/first-views';
 
 type Copy = { mark: string; view: FirstView };
 type Failure = { mark: string; until: number };

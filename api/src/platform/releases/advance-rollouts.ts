@@ -1,19 +1,19 @@
 import { counted } from '@gangway/contract/counted';
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
 import { notifyTeam } from '../remotes/notify-team';
 import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
 import { recordEvent } from '../remotes/record-event';
 import { remotes, type RemoteRow } from '../remotes/remotes.table';
 import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
-import { actorName, GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { actorName, GANGWAY, ownRemote } from '../remotes/release-actor';
 import { checkOnceMore } from './gates/check-release';
 import type { Refusal } from './gates/gate';
 import { audienceOf } from './give-share';
 
-type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail'>;
+type AdvanceDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail' | 'mailRecords'>;
 type Step = { state: RolloutState; now: Date };
 
 const minutesOf = (from: Date, to: Date): number =>

@@ -2,10 +2,10 @@ import { ReleasedName } from '@gangway/contract/remotes';
 import type { ReleaseUpload } from '@gangway/contract/releases';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { releases, type ReleaseRow } from '../remotes/remotes.table';
-import { claimRemote, type OwnedRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import { claimRemote, type OwnedRemote, type ReleaseActor } from '../remotes/release-actor';
 import { readCheck, type Checked } from './check-signature';
 import { findRelease } from './find-release';
 import { releaseDigest } from './release-digest';
@@ -71,7 +71,7 @@ async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
   return release;
 }
 
-type AnnounceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'store'>;
+type AnnounceDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>;
 
 /** The first announcement of an area makes it its team's. Answers which files are still to come. */
 export async function announceRelease(

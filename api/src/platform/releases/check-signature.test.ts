@@ -6,7 +6,7 @@ import { buildArea, buildShellRelease, type Build } from '../../testing/factorie
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import { actorName, GANGWAY } from '../../identity/sessions/deployer';
+import { actorName, GANGWAY } from '../remotes/release-actor';
 import { releases } from '../remotes/remotes.table';
 
 const [ci, next, stranger] = [

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/http/api-error';
 import { releases, type ReleaseRow } from '../remotes/remotes.table';
-import type { OwnedRemote } from '../../identity/sessions/deployer';
+import type { OwnedRemote } from '../remotes/release-actor';
 
 export async function findRelease(
   db: Db,

@@ -1,18 +1,18 @@
 import { ROLLOUT_STAGES } from '@gangway/contract/rollout';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { recordEvent } from '../remotes/record-event';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from '../remotes/remotes.table';
 import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
-import { actorName, type OwnedRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import { actorName, type OwnedRemote, type ReleaseActor } from '../remotes/release-actor';
 import { checkOnceMore, checkRelease, readCounterparts } from './gates/check-release';
 import type { Refusal } from './gates/gate';
 import { assertKept, findRelease } from './find-release';
 
 type ShareDeps = Pick<
-  Deps,
+  PlatformDeps,
   'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes' | 'firstViews'
 >;
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../foundation/deps';
-import { ownRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
 import { findPublished } from './find-release';
 import { giveShare } from './give-share';
 
@@ -13,7 +13,7 @@ type Promotion = {
 
 /** What was right when it was published need not fit what is live now, so it is checked again. */
 export async function promoteRelease(
-  deps: Deps,
+  deps: PlatformDeps,
   actor: ReleaseActor,
   { remote: name, version, traffic, isRollout = false, ...given }: Promotion,
 ): Promise<void> {

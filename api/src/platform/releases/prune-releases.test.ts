@@ -6,7 +6,7 @@ import { releaseEvents } from '../remotes/release-events.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { releases } from '../remotes/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
-import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { GANGWAY, ownRemote } from '../remotes/release-actor';
 import { pruneReleases } from './prune-releases';
 
 const DAY = 86_400_000;

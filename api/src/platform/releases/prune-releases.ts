@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { findDefaultBefore } from '../remotes/find-rollback';
 import { recordEvent } from '../remotes/record-event';
@@ -8,8 +8,8 @@ import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { releasePreviews } from '../remotes/release-previews.table';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from '../remotes/remotes.table';
 import { lockRemote } from '../remotes/set-traffic';
-import { actorName, GANGWAY } from '../../identity/sessions/deployer';
-import type { ReleaseStore } from './store/release-store';
+import { actorName, GANGWAY } from '../remotes/release-actor';
+import type { ReleaseStore } from '../ports/release-store';
 import { folderOf } from './store/store-path';
 
 /** Long enough for a later run to finish what a stopped process left half removed. */
@@ -75,7 +75,7 @@ async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<voi
   if (release) await store.remove(folderOf(release));
 }
 
-type PruneDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'store'>;
+type PruneDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>;
 
 /** Releases that no page can be using any more lose their files; their rows stay. */
 export async function pruneReleases({ db, clock, env, store }: PruneDeps): Promise<void> {

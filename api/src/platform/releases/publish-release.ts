@@ -1,5 +1,5 @@
-import type { Deps } from '../../foundation/deps';
-import { ownRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
 import { findRelease } from './find-release';
 import { giveShare } from './give-share';
 
@@ -13,7 +13,7 @@ type Publication = {
 
 /** An announced release whose files are all there is served: 0 is to its previews alone. */
 export async function publishRelease(
-  deps: Deps,
+  deps: PlatformDeps,
   actor: ReleaseActor,
   { remote: name, version, traffic, isRollout = false, ...given }: Publication,
 ): Promise<void> {

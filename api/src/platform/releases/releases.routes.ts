@@ -1,11 +1,11 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { definePlatformRoutes } from '../ports/platform-deps';
 import { readRemoteStatus } from '../remotes/read-platform';
 import { announceRelease } from './announce-release';
 import { promoteRelease } from './promote-release';
 import { publishRelease } from './publish-release';
 import { uploadFile } from './upload-file';
 
-export const releaseRoutes = defineRoutes({
+export const releaseRoutes = definePlatformRoutes({
   'GET /api/releases/target': ({ deps }) => ({ product: 'gangway' as const, mode: deps.env.mode }),
 
   'POST /api/releases': ({ deps, actor, input }) => announceRelease(deps, actor, input.body),

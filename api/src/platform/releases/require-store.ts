@@ -1,8 +1,8 @@
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
-import type { ReleaseStore } from './store/release-store';
+import type { ReleaseStore } from '../ports/release-store';
 
-export function requireStore({ store }: Pick<Deps, 'store'>): ReleaseStore {
+export function requireStore({ store }: Pick<PlatformDeps, 'store'>): ReleaseStore {
   if (!store) throw new ApiError('unavailable', 'This server has no release store');
   return store;
 }

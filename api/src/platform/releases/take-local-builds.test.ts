@@ -10,7 +10,7 @@ import { releaseEvents } from '../remotes/release-events.table';
 import { retireArea } from '../remotes/retire-area';
 import { rollBack } from '../remotes/roll-back';
 import { setTraffic } from '../remotes/set-traffic';
-import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { GANGWAY, ownRemote } from '../remotes/release-actor';
 import { releases, remotes } from '../remotes/remotes.table';
 import { announceRelease } from './announce-release';
 import { takeLocalBuilds, takeOwnShell } from './take-local-builds';

@@ -5,20 +5,20 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { isStorageFull } from '../../foundation/errors/storage-full';
 import { StartError } from '../../foundation/errors/start-error';
 import { recordEvent } from '../remotes/record-event';
 import { releases, remotes } from '../remotes/remotes.table';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
-import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../../identity/sessions/deployer';
+import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../remotes/release-actor';
 import { readLiveAreas } from './gates/read-live';
 import { checkAgreement } from './gates/shell-gate';
 import { releaseDigest } from './release-digest';
-import type { ReleaseStore } from './store/release-store';
+import type { ReleaseStore } from '../ports/release-store';
 import { fileOf, folderOf } from './store/store-path';
 
-type LocalDeps = Pick<Deps, 'db' | 'clock'> & { store: ReleaseStore };
+type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ReleaseStore };
 
 async function readManifest(dist: string): Promise<BuildManifest | null> {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => null);

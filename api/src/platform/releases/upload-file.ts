@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
 import type { ReadUpload } from '../../foundation/http/read-upload';
-import { ownRemote, type ReleaseActor } from '../../identity/sessions/deployer';
+import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
 import { findRelease } from './find-release';
 import { requireStore } from './require-store';
 import { fileOf, StoredOtherwise } from './store/store-path';
@@ -17,7 +17,7 @@ const differs = (file: string) =>
 
 /** Takes a file that was announced, byte for byte; a second time it is there already. */
 export async function uploadFile(
-  deps: Pick<Deps, 'db' | 'store'>,
+  deps: Pick<PlatformDeps, 'db' | 'store'>,
   actor: ReleaseActor,
   { remote, version, file, read }: Upload,
 ): Promise<void> {

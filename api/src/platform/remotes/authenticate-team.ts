@@ -1,16 +1,16 @@
 import { demoTeamOf } from '@gangway/contract/deploy-tokens';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { bearerOf } from '../../foundation/http/bearer';
-import type { Deployer } from '../../identity/sessions/deployer';
-import { hashToken } from '../../foundation/crypto/session-token';
+import type { Deployer } from '../../identity/sessions/scopes';
+import { hashToken } from '../../foundation/crypto/token';
 import { deployTokens } from './deploy-tokens.table';
 
 const NOTED_EVERY_MS = 60_000;
 
-type FoundDeps = Pick<Deps, 'db' | 'clock'>;
+type FoundDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 async function findTeam({ db, clock }: FoundDeps, given: string): Promise<Deployer | null> {
   const [token] = await db
@@ -25,13 +25,13 @@ async function findTeam({ db, clock }: FoundDeps, given: string): Promise<Deploy
   return { kind: 'team', team: token.team, label: token.label };
 }
 
-function findDemoTeam({ mode }: Deps['env'], given: string): Deployer | null {
+function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | null {
   const team = mode === 'demo' ? demoTeamOf(given) : null;
   return team === null ? null : { kind: 'team', team, label: 'demo' };
 }
 
 /** The team whose deploy token the call carries; notes the use, at most once a minute. */
-export async function authenticateTeam(c: AppContext, deps: Deps): Promise<Deployer> {
+export async function authenticateTeam(c: AppContext, deps: PlatformDeps): Promise<Deployer> {
   const given = bearerOf(c);
   const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
   if (team) return team;

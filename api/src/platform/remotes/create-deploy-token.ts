@@ -1,12 +1,12 @@
-import type { Deps } from '../../foundation/deps';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import { deployTokens } from './deploy-tokens.table';
 
 type Made = { id: string; token: string };
 
 /** The token is not stored and cannot be shown again. */
 export async function createDeployToken(
-  { db, clock, random }: Pick<Deps, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: Pick<PlatformDeps, 'db' | 'clock' | 'random'>,
   team: string,
   label: string,
 ): Promise<Made> {

@@ -1,7 +1,7 @@
 import { toDevelopmentRelease } from '@gangway/contract/build-release';
 import type { Served } from '@gangway/contract/release-rules';
 import { BuildManifest } from '@gangway/contract/remotes';
-import type { RemoteRegistry } from './remote-registry';
+import type { RemoteRegistry } from '../ports/remote-registry';
 
 async function readRemote(origin: string): Promise<Served> {
   const response = await fetch(`${origin}/release.json`);

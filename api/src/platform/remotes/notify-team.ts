@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
@@ -11,7 +11,7 @@ import { webhookCalls } from './webhook-calls.table';
 
 const MOST_FAULTS = 3;
 
-type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
+type NotifyDeps = Pick<PlatformDeps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
 
 /** What a team is told of each thing that happens without it. */
 const SUBJECTS = {

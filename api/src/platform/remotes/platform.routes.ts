@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
-import { actorName } from '../../identity/sessions/deployer';
+import { definePlatformRoutes } from '../ports/platform-deps';
+import { actorName } from './release-actor';
 import { listEvents } from './list-events';
 import { readHealth } from './read-health';
 import { readPlatform } from './read-platform';
@@ -7,7 +7,7 @@ import { retireArea } from './retire-area';
 import { rollBack } from './roll-back';
 import { changePreviews, setPreviews } from './set-previews';
 
-export const platformRoutes = defineRoutes({
+export const platformRoutes = definePlatformRoutes({
   'GET /api/releases': async ({ deps, actor }) => ({
     ...(await readPlatform(deps)),
     actor: actorName(actor),

@@ -1,7 +1,7 @@
 import type { ReleaseFault, ReleaseHealth } from '@gangway/contract/releases';
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/http/api-error';
 import { countOutcomes, presentCounts } from './count-outcomes';
@@ -53,7 +53,7 @@ async function assertPublished(db: Db, { remote, version }: Release): Promise<vo
 
 /** What visitors had of a release in the last day. */
 export async function readHealth(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   release: Release,
 ): Promise<ReleaseHealth> {
   await assertPublished(db, release);

@@ -3,7 +3,7 @@ import type { BuildManifest } from '@gangway/contract/remotes';
 import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { findDefaultBefore } from './find-rollback';
@@ -17,7 +17,7 @@ import { releases, remotes, type ReleaseRow, type RemoteRow } from './remotes.ta
 /** Of each area; a team that releases ten times a day sees a week. */
 const LISTED = 70;
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'shell'>;
+type ReadDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'shell'>;
 
 /** The newest ones, and what is served however old it is. */
 function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {

@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import type { Served } from '@gangway/contract/release-rules';
 import { SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { issueReportToken } from './report-token';
 import { visitorOf } from './visitor-of';
@@ -17,7 +17,7 @@ export type ServedPage = {
 /** The shell and the releases that this visitor gets, and the token with which their page reports on them. */
 export async function readServed(
   c: AppContext,
-  deps: Deps,
+  deps: PlatformDeps,
   user: User | null,
 ): Promise<ServedPage> {
   const visitor = visitorOf(c, deps, user);

@@ -1,7 +1,7 @@
 import { Visit } from '@gangway/contract/remotes';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { GANGWAY, ownRemote } from './release-actor';
 import { setTraffic } from './set-traffic';
 import {
   buildManifest,

@@ -1,6 +1,6 @@
 import { OLDEST_CONTRACT, runsUnder } from '@gangway/contract/release-rules';
 import type { Visit } from '@gangway/contract/remotes';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { readUser } from '../../identity/accounts/read-user';
 import { authenticate } from '../../identity/sessions/authenticate';
@@ -18,7 +18,7 @@ const asPart = (visit: Visit): Visit => ({ ...visit, revision: '' });
  */
 export async function readVisit(
   c: AppContext,
-  deps: Deps,
+  deps: PlatformDeps,
   { since, contract = OLDEST_CONTRACT }: Asked,
 ): Promise<Visit | null> {
   const session = await authenticate(c, deps);

@@ -3,7 +3,7 @@ import type { Fault, Outcome } from '@gangway/contract/remotes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { sourcePlaces } from '../releases/source-places';
 import { releaseFaults } from './release-faults.table';
 import { releaseOutcomes } from './release-outcomes.table';
@@ -27,7 +27,7 @@ export function fingerprintOf({ outcome, fault }: Pick<Outcome, 'outcome'> & { f
 const PLACE = /^(.+):(\d+):(\d+)$/;
 
 /** Lines of the sources where there is a map, else the built file: its lines say nothing. */
-async function describeFrames(frames: readonly string[], readMap: Deps['readSourceMap']) {
+async function describeFrames(frames: readonly string[], readMap: PlatformDeps['readSourceMap']) {
   const placeOf = sourcePlaces(readMap);
   const described: string[] = [];
   for (const frame of frames) {
@@ -103,7 +103,7 @@ async function makeRoom(db: Db, release: Release): Promise<void> {
   await db.delete(releaseFaults).where(and(ofRelease(release), isSurplus));
 }
 
-type FaultDeps = Pick<Deps, 'db' | 'clock' | 'readSourceMap'>;
+type FaultDeps = Pick<PlatformDeps, 'db' | 'clock' | 'readSourceMap'>;
 
 /** Counts a fault with its release; the first time it is looked up in the source maps. */
 export async function recordFault(deps: FaultDeps, faulty: Faulty): Promise<void> {

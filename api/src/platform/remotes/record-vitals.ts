@@ -1,13 +1,13 @@
 import type { Vitals } from '@gangway/contract/remotes';
 import { sql, type AnyColumn } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { releaseVitals } from './release-vitals.table';
 
 type Measured = Vitals & { voterKey: string; servedSince: Date | null };
 
 /** Each network has one row for a release's share, with the worst figures that were measured there. */
 export async function recordVitals(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   { remote, version, lcp, inp, cls, voterKey, servedSince }: Measured,
 ): Promise<void> {
   // What is from an earlier share says nothing of this one.

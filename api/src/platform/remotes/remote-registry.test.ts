@@ -10,7 +10,7 @@ import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
 import { loadEnv } from '../../foundation/env/env';
 import { openRegistry } from './remote-registry';
 import { toVisit } from './to-visit';
-import type { Visitor } from './traffic-rules';
+import type { Visitor } from '../ports/remote-registry';
 
 let api: TestApi;
 beforeEach(async () => {

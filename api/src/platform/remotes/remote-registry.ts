@@ -1,27 +1,15 @@
-import type { Served } from '@gangway/contract/release-rules';
 import {
   REGISTRY_SCHEMA,
   type BuildManifest,
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/remotes';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { readServing, type Platform, type Serving } from './read-serving';
 import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
-import { chooseRelease, chooseReleases, type Visitor } from './traffic-rules';
+import type { RemoteRegistry } from '../ports/remote-registry';
+import { chooseRelease, chooseReleases } from './traffic-rules';
 
-export type RemoteRegistry = {
-  /** What is public, in the format of frontend-discovery: previews are not. */
-  read(): Promise<Registry>;
-  /** The release of each area that this visitor gets. */
-  forVisitor(visitor: Visitor): Promise<Served[]>;
-  /** The shell that this visitor gets; null where this server has no pages. */
-  shellFor(visitor: Visitor): Promise<BuildManifest | null>;
-  /** Every shell that visitors get. */
-  shells(): Promise<BuildManifest[]>;
-  /** Something has changed: who made the change finds it at once, in this process. */
-  forget(): void;
-};
 
 const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
   [standard, canary?.release ?? null].filter((release) => release !== null);
@@ -45,7 +33,7 @@ type Known = { at: number; platform: Platform };
 const OUTDATED = -Infinity;
 
 /** The server's own shell is what everybody gets while the shell has no release. */
-type Options = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & { maxAgeMs: number };
+type Options = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & { maxAgeMs: number };
 
 /** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
 export function openRegistry({

@@ -1,10 +1,10 @@
 import { clientNetwork } from '../../foundation/http/client-address';
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { definePlatformRoutes } from '../ports/platform-deps';
 import { readVisit } from './read-visit';
 import { recordReport } from './record-report';
 import { readVisitorId } from './visitor-cookie';
 
-export const remotesRoutes = defineRoutes({
+export const remotesRoutes = definePlatformRoutes({
   'GET /api/remotes': ({ deps }) => deps.remotes.read(),
   'GET /api/remotes/visit': ({ deps, input, c }) => readVisit(c, deps, input.query),
   'POST /api/remotes/outcomes': async ({ deps, input, c }) => {

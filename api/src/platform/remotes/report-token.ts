@@ -2,7 +2,7 @@ import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import type { Outcome } from '@gangway/contract/remotes';
 import { createHash } from 'node:crypto';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { Env } from '../../foundation/env/env';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
@@ -33,7 +33,7 @@ type Page = { visitorId: string; served: readonly Release[] };
 
 /** Given to a visitor with these releases: time, random id and a mark of each, signed. */
 export function issueReportToken(
-  { env, clock, random }: Pick<Deps, 'env' | 'clock' | 'random'>,
+  { env, clock, random }: Pick<PlatformDeps, 'env' | 'clock' | 'random'>,
   { visitorId, served }: Page,
 ): string {
   const time = Buffer.alloc(TIME_BYTES);
@@ -44,7 +44,7 @@ export function issueReportToken(
 
 /** Null for one that is made up, of another visitor, or no longer good. */
 export function readReportToken(
-  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  { env, clock }: Pick<PlatformDeps, 'env' | 'clock'>,
   visitorId: string,
   token: string,
 ): ReportToken | null {

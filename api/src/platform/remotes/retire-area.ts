@@ -1,7 +1,8 @@
 import type { RemoteStatus } from '@gangway/contract/releases';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
-import { actorName, ownRemote, type Deployer } from '../../identity/sessions/deployer';
+import type { Deployer } from '../../identity/sessions/scopes';
+import { actorName, ownRemote } from './release-actor';
 import { readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
@@ -11,7 +12,7 @@ type Asked = { remote: string; reason?: string | null | undefined };
 
 /** Takes a whole area out of the registry, until one of its releases goes to everybody again. */
 export async function retireArea(
-  deps: Deps,
+  deps: PlatformDeps,
   deployer: Deployer,
   { remote: name, reason = null }: Asked,
 ): Promise<RemoteStatus> {

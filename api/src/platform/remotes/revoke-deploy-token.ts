@@ -1,12 +1,12 @@
 import { id as Id } from '@gangway/contract/fields';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { StartError } from '../../foundation/errors/start-error';
 import { deployTokens } from './deploy-tokens.table';
 
 /** From the next call on it is refused. */
 export async function revokeDeployToken(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   id: string,
 ): Promise<void> {
   const [revoked] = Id.safeParse(id).success

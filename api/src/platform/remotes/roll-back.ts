@@ -1,8 +1,9 @@
 import type { RemoteStatus } from '@gangway/contract/releases';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
-import { actorName, ownRemote, type Deployer } from '../../identity/sessions/deployer';
+import type { Deployer } from '../../identity/sessions/scopes';
+import { actorName, ownRemote } from './release-actor';
 import { findDefaultBefore, readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
@@ -35,7 +36,7 @@ type Asked = { remote: string; reason?: string | undefined };
 
 /** Takes the canary out; where there is none, goes back to the default before this one. */
 export async function rollBack(
-  deps: Deps,
+  deps: PlatformDeps,
   deployer: Deployer,
   { remote: name, reason }: Asked,
 ): Promise<RemoteStatus> {

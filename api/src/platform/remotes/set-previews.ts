@@ -2,10 +2,11 @@ import { counted } from '@gangway/contract/counted';
 import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { findPublished } from '../releases/find-release';
-import { actorName, ownRemote, type Deployer, type OwnedRemote } from '../../identity/sessions/deployer';
+import type { Deployer } from '../../identity/sessions/scopes';
+import { actorName, ownRemote, type OwnedRemote } from './release-actor';
 import { findExisting, isEmpty, join, normalize, subtract } from './preview-names';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
@@ -99,7 +100,7 @@ async function changeAudience(
 }
 
 async function change(
-  deps: Deps,
+  deps: PlatformDeps,
   deployer: Deployer,
   {
     remote: name,
@@ -130,7 +131,7 @@ async function change(
 
 /** Says who gets a release before everybody else, in place of those said before. */
 export function setPreviews(
-  deps: Deps,
+  deps: PlatformDeps,
   deployer: Deployer,
   { users, organisations, ...release }: Release & Previews,
 ): Promise<RemoteStatus> {
@@ -141,7 +142,7 @@ export function setPreviews(
 
 /** Adds to those who get a release before everybody else, and removes from them. */
 export function changePreviews(
-  deps: Deps,
+  deps: PlatformDeps,
   deployer: Deployer,
   { add, remove, ...release }: Release & Change,
 ): Promise<RemoteStatus> {

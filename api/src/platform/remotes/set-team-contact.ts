@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { StartError } from '../../foundation/errors/start-error';
 import { teamContacts } from './team-contacts.table';
 
@@ -10,7 +10,7 @@ const Contact = z.strictObject({
 type Contact = z.infer<typeof Contact>;
 
 /** A webhook's address is often its only secret: it does not travel in the open. */
-function requireEncryption({ webhookUrl }: Contact, { mode }: Deps['env']): void {
+function requireEncryption({ webhookUrl }: Contact, { mode }: PlatformDeps['env']): void {
   if (mode === 'production' && webhookUrl?.startsWith('http:')) {
     throw new StartError('In production a webhook must have an https address.');
   }
@@ -18,7 +18,7 @@ function requireEncryption({ webhookUrl }: Contact, { mode }: Deps['env']): void
 
 /** Where a team hears that a release of theirs was taken out; replaces what was set before. */
 export async function setTeamContact(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { db, clock, env }: Pick<PlatformDeps, 'db' | 'clock' | 'env'>,
   team: string,
   wished: Contact,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { GANGWAY, ownRemote } from './release-actor';
 import { releases, remotes } from './remotes.table';
 import { setTraffic } from './set-traffic';
 

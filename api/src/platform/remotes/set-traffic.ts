@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/http/api-error';
-import type { OwnedRemote } from '../../identity/sessions/deployer';
+import type { OwnedRemote } from './release-actor';
 import { releasePreviews } from './release-previews.table';
 import { releases, remotes, type RemoteRow } from './remotes.table';
 

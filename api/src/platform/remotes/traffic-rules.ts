@@ -1,12 +1,7 @@
 import type { Served } from '@gangway/contract/release-rules';
 import { createHash } from 'node:crypto';
+import type { Visitor } from '../ports/remote-registry';
 import type { Preview, Serving } from './read-serving';
-
-/** Whoever looks at a page: a random id, and the user where somebody is signed in. */
-export type Visitor = {
-  id: string;
-  user: { username: string; organisationName: string | null } | null;
-};
 
 const BITS = 2 ** 32;
 

@@ -1,7 +1,7 @@
 import { RETENTION } from '@gangway/contract/retention';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { Env } from '../../foundation/env/env';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
@@ -22,7 +22,7 @@ export function readVisitorId(c: AppContext, env: Env): string | null {
 }
 
 /** 128 random bits that say nothing of the person: they only keep the same releases coming. */
-export function visitorIdOf(c: AppContext, { env, random }: Pick<Deps, 'env' | 'random'>): string {
+export function visitorIdOf(c: AppContext, { env, random }: Pick<PlatformDeps, 'env' | 'random'>): string {
   const known = readVisitorId(c, env);
   if (known !== null) return known;
   const id = Buffer.from(random(16)).toString('base64url');

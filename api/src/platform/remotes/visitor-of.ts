@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppContext } from '../../foundation/http/app-env';
-import type { Visitor } from './traffic-rules';
+import type { Visitor } from '../ports/remote-registry';
 import { visitorIdOf } from './visitor-cookie';
 
 type Known = Pick<User, 'username' | 'organizationId' | 'companyName'>;
@@ -13,7 +13,7 @@ const organisationOf = ({ organizationId, companyName }: Known) =>
 /** Who gets releases here; a browser that comes for the first time gets its cookie. */
 export function visitorOf(
   c: AppContext,
-  deps: Pick<Deps, 'env' | 'random'>,
+  deps: Pick<PlatformDeps, 'env' | 'random'>,
   user: Known | null,
 ): Visitor {
   return {

@@ -8,7 +8,7 @@ import {
   serveRelease,
 } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { GANGWAY, ownRemote } from './release-actor';
 import { releaseEvents } from './release-events.table';
 import { releases, remotes } from './remotes.table';
 import { setTraffic } from './set-traffic';

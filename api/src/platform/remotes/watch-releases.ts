@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { actorName, GANGWAY } from '../../identity/sessions/deployer';
+import { actorName, GANGWAY } from './release-actor';
 import { compareReleases, type Compared } from './compare-releases';
 import { countOutcomes } from './count-outcomes';
 import { findDefaultBefore, FRESH_MS, isFreshDefault, readRelease } from './find-rollback';
@@ -85,7 +85,7 @@ async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | nu
   return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
 }
 
-type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'wakeMail'>;
+type WatchDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'wakeMail' | 'mailRecords'>;
 
 /** Takes out every canary and every fresh default that does worse than the release before it. */
 export async function watchReleases(deps: WatchDeps): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { errorField } from '../../foundation/errors/error-code';
 import type { Job } from '../../foundation/jobs/job';
 import { webhookCalls } from './webhook-calls.table';
@@ -15,7 +15,7 @@ const FIRST_DELAY_MS = 10_000;
 /** 10 s, 20 s, 40 s … : all together about 20 minutes. */
 export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
 
-type CallDeps = Pick<Deps, 'db' | 'clock' | 'log'> & { fetch: typeof fetch };
+type CallDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log'> & { fetch: typeof fetch };
 type Call = typeof webhookCalls.$inferSelect;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);

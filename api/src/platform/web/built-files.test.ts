@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../releases/store/folder-store';
-import type { ReleaseStore } from '../releases/store/release-store';
+import type { ReleaseStore } from '../ports/release-store';
 import { serveBuilt } from './built-files';
 
 const RELEASE = 'mfe-a/1';

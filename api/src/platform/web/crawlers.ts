@@ -1,6 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
 import { escapeHtml } from '../../foundation/html/escape-html';
-import type { WebVisit } from '../../foundation/deps';
+import type { WebVisit } from './web-visit';
 import { isListed } from './page-plan';
 
 type Asked = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };

@@ -1,13 +1,13 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { releases, remotes } from '../remotes/remotes.table';
 import { fileOf } from '../releases/store/store-path';
 import { indexFiles, mainFileOf, type FileVersions } from './file-index';
 import { filesBelow, type BuiltFiles, type ReadFile } from './static-files';
 
-type Sources = Pick<Deps, 'db' | 'store'> & { webRoot: string };
-type Store = NonNullable<Deps['store']>;
+type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };
+type Store = NonNullable<PlatformDeps['store']>;
 
 const isKept = and(eq(releases.remote, SHELL), isNull(releases.prunedAt));
 

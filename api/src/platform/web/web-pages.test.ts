@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { ADA } from '../../testing/factories/wire-user';
 import { aServed } from '../prerender/first-views.factory';
-import type { ViewPage } from '../prerender/view-copies';
+import type { ViewPage } from '../ports/first-views';
 import { openWebPages } from './web-pages';
 
 const shell: BuildManifest = {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { openProfile } from '../profiles/open-profile';
 import { presentProfile } from '../profiles/present-profile';

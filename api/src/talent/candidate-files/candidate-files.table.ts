@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '../../foundation/db/bytes';
 import { candidates } from '../candidates/candidates.table';
 
 export const FILE_KINDS = ['photo', 'resume'] as const;
-
-export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-});
 
 /** In the database, so that an erasure is one transaction and every replica has them. */
 export const candidateFiles = pgTable(

@@ -1,8 +1,6 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
-import { cleanPhoto } from './clean-photo';
+import { cleanPhoto, type CleanFile } from '../../foundation/images/clean-photo';
 import { cleanResume } from './clean-resume';
-
-export type CleanFile = { contentType: string; content: Uint8Array<ArrayBuffer> };
 
 const CLEAN: Record<UploadKind, (bytes: Uint8Array<ArrayBuffer>) => CleanFile> = {
   photo: cleanPhoto,

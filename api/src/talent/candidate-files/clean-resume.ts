@@ -1,5 +1,5 @@
 import { ApiError } from '../../foundation/http/api-error';
-import type { CleanFile } from './clean-file';
+import type { CleanFile } from '../../foundation/images/clean-photo';
 
 /** Readers look for the end within so many bytes. */
 const TAIL = 1024;

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/http/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import type { RevealedCandidateId } from '../../market/reveals/reveal-scope';
+import type { RevealedCandidateId } from '../reveals/reveal-scope';
 import { candidateFiles } from './candidate-files.table';
 
 /** The right to see one person's files: their own, or of somebody whom one has revealed. */

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { checkList } from './check-list';
 import { presentListCheck } from './present-list-check';
 

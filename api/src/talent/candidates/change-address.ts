@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { keyedHashes } from '../erasures/keyed-hash';
-import { withdrawMails } from './forget-mails';
+import { withdrawMails } from '../candidate-mails/delete-candidate-mails';
 import { candidates } from './candidates.table';
 import { endAllLinks } from './end-links';
 import { importKeys } from './import-keys.table';

@@ -7,9 +7,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { outbox } from '../../identity/mail/outbox.table';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { candidateLinks } from './candidate-links.table';
-import { candidateMails } from './candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { candidates } from './candidates.table';
 
 let api: TestApi;

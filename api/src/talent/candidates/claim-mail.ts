@@ -1,5 +1,5 @@
 import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
-import type { CandidateMail } from '../../identity/mail/mailing-transaction';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail } from '../../identity/mail/render-mail';
 
 type ClaimLink = {
@@ -50,5 +50,5 @@ export function claimMail(person: ClaimLink): CandidateMail {
     ],
     note: `The link opens your profile, so please do not forward it. Opening it changes nothing, and this email does not tell us whether you have read it. If you are not ${fullName}, please delete it.`,
   });
-  return { ...mail, candidateId, purpose: 'claim' };
+  return { ...mail, about: { candidateId, purpose: 'claim' } };
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { candidateLinks } from './candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';
 

@@ -2,7 +2,7 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { caseCount } from '../../testing/random-cases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { outbox } from '../../identity/mail/outbox.table';
-import { newToken } from '../../foundation/crypto/session-token';
+import { newToken } from '../../foundation/crypto/token';
 import { candidates } from './candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { candidateLinks } from './candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import { candidateLinks, type LinkPurpose } from './candidate-links.table';
 import { makeRoomForLinks } from './end-links';
 

@@ -4,7 +4,7 @@ import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { countFailure } from '../../identity/rate-limits/count-failure';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { candidateLinks, type LinkPurpose } from './candidate-links.table';
 import { candidates } from './candidates.table';

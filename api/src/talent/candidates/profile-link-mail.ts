@@ -1,5 +1,5 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
-import type { CandidateMail } from '../../identity/mail/mailing-transaction';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail, type MailContent } from '../../identity/mail/render-mail';
 
 export type ProfileLink = {
@@ -25,7 +25,7 @@ function write({ candidateId, fullName, email, url }: ProfileLink, words: Words)
     paragraphs: [`Hello ${fullName},`, ...words.paragraphs],
     action: { label: 'Open your profile', url },
   });
-  return { ...mail, candidateId, purpose: 'profile' };
+  return { ...mail, about: { candidateId, purpose: 'profile' } };
 }
 
 /** For whoever has asked whether they are on a list. */

@@ -1,4 +1,4 @@
-import type { LimitName } from '../../identity/rate-limits/limits';
+import type { LimitName } from '../../foundation/env/rate-limits';
 import { isHitLeft, takeHit, type Counted } from '../../identity/rate-limits/take-hit';
 import { isNobody, type LinkedCandidateId } from './link-scope';
 

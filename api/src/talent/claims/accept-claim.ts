@@ -13,7 +13,7 @@ import { welcomeMail } from '../candidates/profile-link-mail';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { storeChoice } from '../profiles/store-choice';
 import { storeProfile } from '../profiles/update-profile';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 
 type Acceptance = {
   token: string;

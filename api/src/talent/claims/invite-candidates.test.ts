@@ -7,7 +7,7 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer } from '../../testing/read-answer';
 import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
 import { outbox } from '../../identity/mail/outbox.table';
 import { settle } from '../../commerce/payments/settle/settle';

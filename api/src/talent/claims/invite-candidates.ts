@@ -8,7 +8,7 @@ import { claimMail } from '../candidates/claim-mail';
 import { claimLinkEnd, issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 
-export type Inviting = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail'>;
+export type Inviting = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords'>;
 
 /** The embedded database runs on the event loop: more would hold up requests for longer. */
 export const INVITE_BATCH = 50;

@@ -11,7 +11,7 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
 import { keyedHashes } from '../erasures/keyed-hash';
 import { suppressions } from '../erasures/suppressions.table';

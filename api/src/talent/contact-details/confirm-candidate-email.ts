@@ -6,7 +6,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/http/api-error';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from './candidate-email-links.table';
 import { replaceAddress } from './replace-address';
 

@@ -1,4 +1,4 @@
-import type { CandidateMail } from '../../identity/mail/mailing-transaction';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail } from '../../identity/mail/render-mail';
 
 type Link = { candidateId: string | null; to: string; url: string };
@@ -15,7 +15,7 @@ export function confirmAddressMail({ candidateId, to, url }: Link): CandidateMai
     action: { label: 'Use this address', url },
     note: 'The link works once and expires in one day. If you have no Gangway profile, ignore this email. Nothing will change.',
   });
-  return { ...mail, candidateId, purpose: 'email-link' };
+  return { ...mail, about: { candidateId, purpose: 'email-link' } };
 }
 
 /** To the address before; with no link, since a former employer may read it. */
@@ -30,7 +30,7 @@ export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMa
     ],
     action: { label: 'Contact us', url },
   });
-  return { ...mail, candidateId, purpose: 'email-changed' };
+  return { ...mail, about: { candidateId, purpose: 'email-changed' } };
 }
 
 /** To the address that is the profile's from now on, with the link in place of those that ended. */
@@ -45,5 +45,5 @@ export function addressInUseMail({ candidateId, to, url }: Link): CandidateMail 
     action: { label: 'Open your profile', url },
     note: 'The link opens your profile, so please do not forward it.',
   });
-  return { ...mail, candidateId, purpose: 'profile' };
+  return { ...mail, about: { candidateId, purpose: 'profile' } };
 }

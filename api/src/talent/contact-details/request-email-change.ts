@@ -9,7 +9,7 @@ import type { LinkedCandidateId } from '../candidates/link-scope';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeLinkedHit } from '../candidates/take-linked-hit';
-import { hashToken, newToken } from '../../foundation/crypto/session-token';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from './candidate-email-links.table';
 import { confirmAddressMail } from './contact-mails';
 

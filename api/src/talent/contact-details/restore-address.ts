@@ -6,11 +6,11 @@ import { isCorrected } from '../candidates/corrected-fields';
 import { importKeys } from '../candidates/import-keys.table';
 import { samePerson } from '../candidates/same-person';
 import { keyedHashes } from '../erasures/keyed-hash';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { StartError } from '../../foundation/errors/start-error';
 import { replaceAddress } from './replace-address';
 
-type RestoreDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random'>;
+type RestoreDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
 /** Who replaced this address themselves: one that HR mistyped or corrected may be another person's. */
 async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Promise<string> {
@@ -39,7 +39,7 @@ async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Pro
 /** By hand, for an owner who has lost the profile; only they know the address before. */
 export async function restoreAddress(deps: RestoreDeps, former: string): Promise<void> {
   const email = former.trim().toLowerCase();
-  await mailingTransaction({ ...deps, wakeMail: () => undefined }, async (tx, sendMail) => {
+  await mailingTransaction(deps, async (tx, sendMail) => {
     const candidateId = await findFormerOwner(deps, tx, email);
     // The address that is replaced here was entered by another person.
     const restored = { candidateId, email, isOwn: false };

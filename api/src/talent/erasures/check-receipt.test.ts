@@ -2,7 +2,7 @@ import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 
 let api: TestApi;
 beforeAll(async () => {

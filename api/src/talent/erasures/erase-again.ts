@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import { candidates } from '../candidates/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { newToken } from '../../foundation/crypto/session-token';
+import { newToken } from '../../foundation/crypto/token';
 import { erasePerson } from './erase-person';
 import { findSuppressed } from './find-suppressed';
 import type { ReturnedCandidateId } from './lock-person';
@@ -14,7 +14,7 @@ const BATCH = 10_000;
 /** Sound for whom `findSuppressed` names: they have asked to be erased before. */
 const trusted = (candidateId: string) => candidateId as ReturnedCandidateId;
 
-type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log'>;
+type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log' | 'listBilling'>;
 
 const readBatch = ({ db }: EraseDeps, after: string | null) =>
   db

@@ -1,7 +1,7 @@
 import type { Erasure } from '@gangway/contract/erasures';
 import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { closeOutdated } from '../../commerce/payments/list-order/close-outdated';
+import { closeOutdated } from '../transition-lists/close-outdated';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { erasePerson } from './erase-person';
 import { findErasure } from './find-erasure';

@@ -5,10 +5,10 @@ import type { Deps } from '../../foundation/deps';
 import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
 import { importKeys } from '../candidates/import-keys.table';
-import { forgetMails } from '../candidates/forget-mails';
+import { forgetMails } from '../candidate-mails/delete-candidate-mails';
 import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
 import { reveals } from '../reveals/reveals.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
@@ -61,7 +61,11 @@ async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promis
 }
 
 /** What was paid for stays paid; the hash of a file that named them goes. */
-async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
+async function leaveLists(
+  deps: Pick<Deps, 'listBilling'>,
+  tx: Db,
+  lists: Locked['lists'],
+): Promise<string[]> {
   const ids = lists.map(({ id }) => id);
   await tx
     .update(transitionLists)
@@ -69,6 +73,7 @@ async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
     .where(and(inArray(transitionLists.id, ids), isNotNull(transitionLists.contentHash)));
   const unpaid = lists.filter(({ status }) => status === 'pending_payment');
   return releaseEmployees(
+    deps,
     tx,
     unpaid.map(({ id }) => id),
   );
@@ -79,17 +84,17 @@ async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
  * It comes first in its transaction, before any lock.
  */
 export async function erasePerson(
-  deps: Pick<Deps, 'env' | 'clock'>,
+  deps: Pick<Deps, 'env' | 'clock' | 'listBilling'>,
   tx: Db,
   { candidateId, receipt }: { candidateId: ErasableCandidateId; receipt: string },
 ): Promise<ErasedPerson | null> {
   await lockAgainstImports(tx);
-  const { lists, profiles } = await lockPerson(tx, candidateId);
+  const { lists, profiles } = await lockPerson(deps, tx, candidateId);
   if (profiles.length === 0) return null;
   const ids = profiles.map(({ id }) => id);
   const formerEmails = await readFormerEmails(tx, ids);
   const removed = await removeProfiles(tx, ids);
-  const outdated = await leaveLists(tx, lists);
+  const outdated = await leaveLists(deps, tx, lists);
 
   const erasedAt = deps.clock();
   const [erasure] = await tx

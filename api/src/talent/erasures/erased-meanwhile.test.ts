@@ -7,14 +7,14 @@ import { erasing } from '../../testing/erasing';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateBlocks } from '../blocks/candidate-blocks.table';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import type { candidates } from '../candidates/candidates.table';
 import { checkList } from '../candidates/check-list';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { deliverMails } from '../../identity/mail/deliver-mails';
 import { demoMails } from '../../identity/mail/demo-mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
-import type { MailTransport } from '../../identity/mail/mail-transport';
+import type { MailTransport } from '../../foundation/ports/mail-transport';
 import { outbox } from '../../identity/mail/outbox.table';
 
 let api: TestApi;

@@ -12,7 +12,7 @@ import { findPieces, type Piece, type Place } from '../../testing/places/place';
 import { tellPerson } from '../../testing/places/told-person';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../identity/rate-limits/limits';
+import { limitsFor } from '../../foundation/env/rate-limits';
 
 let api: TestApi;
 let authorities: Record<string, string>;

@@ -8,10 +8,9 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { recordBounce } from '../candidates/record-bounce';
 import { reveals } from '../reveals/reveals.table';
 import { outcomeCounts } from './outcome-counts.table';
 
@@ -65,8 +64,8 @@ describe('the outcomes of a list', () => {
       .from(candidateMails)
       .where(eq(candidateMails.candidateId, ids[0] ?? ''));
     const bounce = { mailId: mail?.id ?? '', code: '5.1.1', now: api.clock.now() };
-    await recordBounce(api.db, bounce);
-    await recordBounce(api.db, bounce);
+    await api.deps.mailRecords.recordBounce(api.db, bounce);
+    await api.deps.mailRecords.recordBounce(api.db, bounce);
     expect(await countsOf(list)).toEqual({ invited: 2, reached: 1 });
   });
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { presentOutcomes } from './present-outcomes';
 import { readOutcomes, readOutcomesOfList } from './read-outcomes';
 

@@ -5,7 +5,7 @@ import { users } from '../../identity/accounts/users.table';
 import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
 import { importKeys } from '../candidates/import-keys.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';

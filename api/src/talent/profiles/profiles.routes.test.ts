@@ -5,7 +5,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 
 const CHANGE = {
   fullName: 'Ana Maria Silva',

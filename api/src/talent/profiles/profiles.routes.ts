@@ -1,11 +1,10 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { setRevealMails } from '../reveal-mails/set-reveal-mails';
 import { changeChoice } from './change-choice';
 import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
 import { exportProfile } from './export-profile';
 import { openProfile } from './open-profile';
-import { previewProfile } from '../../market/search/preview-profile';
 import { presentExport } from './present-export';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
@@ -31,9 +30,6 @@ export const profileRoutes = defineRoutes({
 
   'GET /api/profile/:token/export': async (context) =>
     presentExport(await exportProfile(context.deps, await openProfile(context))),
-
-  'GET /api/profile/:token/preview': async (context) =>
-    previewProfile(context.deps, await openProfile(context)),
 
   'PUT /api/profile/:token/reveal-mails': async (context) => {
     const { deps, input } = context;

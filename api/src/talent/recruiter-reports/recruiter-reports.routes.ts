@@ -1,10 +1,6 @@
-import { defineRoutes } from '../../foundation/http/define-routes';
-import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { openProfile } from '../profiles/open-profile';
 import { presentProfile } from '../profiles/present-profile';
-import { closeReport } from './close-report';
-import { listReports, readReport } from './list-reports';
-import { presentReport } from './present-report';
 import { reportRecruiter } from './report-recruiter';
 
 export const recruiterReportRoutes = defineRoutes({
@@ -13,16 +9,5 @@ export const recruiterReportRoutes = defineRoutes({
     const report = { ...input.body, revealId: input.params.revealId };
     const profile = await reportRecruiter(deps, await openProfile(context), report);
     return presentProfile(profile, input.params);
-  },
-
-  'GET /api/authority/reports': async ({ deps, input }) =>
-    new PageAnswer(await listReports(deps.db, input.query)).map(presentReport),
-
-  'GET /api/authority/reports/:id': async ({ deps, input }) =>
-    presentReport(await readReport(deps.db, input.params.id)),
-
-  'POST /api/authority/reports/:id/close': async ({ deps, actor, input }) => {
-    const closing = { reportId: input.params.id, note: input.body.note };
-    return presentReport(await closeReport(deps, actor, closing));
   },
 });

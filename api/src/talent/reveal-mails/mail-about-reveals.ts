@@ -5,7 +5,7 @@ import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { users } from '../../identity/accounts/users.table';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidateMails } from '../candidate-mails/candidate-mails.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
@@ -13,7 +13,7 @@ import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { reveals } from '../reveals/reveals.table';
 import { revealsMail } from './reveals-mail';
 
-type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail'>;
+type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords'>;
 
 const isFromToday = (now: Date) =>
   and(

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 import { findDue, mailAboutReveals } from './mail-about-reveals';
 
-type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'log'>;
+type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords' | 'log'>;
 
 const BATCH = 100;
 

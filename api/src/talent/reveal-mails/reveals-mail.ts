@@ -1,6 +1,6 @@
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import { counted } from '@gangway/contract/counted';
-import type { CandidateMail } from '../../identity/mail/mailing-transaction';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail } from '../../identity/mail/render-mail';
 
 export type ToldReveal = { companyName: string | null; revealedAt: Date };
@@ -59,5 +59,5 @@ export function revealsMail({
     ],
     note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails when a recruiter sees your details”.',
   });
-  return { ...mail, candidateId, purpose: 'reveals' };
+  return { ...mail, about: { candidateId, purpose: 'reveals' } };
 }

@@ -25,7 +25,7 @@ describe('POST /api/transition-lists/check', () => {
     await send('/api/transition-lists', NAMED);
     const checked = await api.db.transaction(async (tx) => {
       await lockAgainstImports(tx);
-      await lockImports(tx, organisationId);
+      await lockImports(api.deps, tx, organisationId);
       await tx.execute(sql`update candidates set location = 'Reno'`);
       return send('/api/transition-lists/check');
     });

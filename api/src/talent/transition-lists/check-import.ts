@@ -1,15 +1,12 @@
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Deps } from '../../foundation/deps';
-import type { ParsedInput } from '../../foundation/http/define-routes';
-import { PLAN_CATALOGUE } from '../../commerce/plans/plan-catalogue';
+import type { ParsedInput } from '../../foundation/http/handlers';
 import type { HrActor } from '../../identity/sessions/scopes';
 import { splitSuppressed } from './admit-employees';
 import { planImport, type ImportPlan } from './plan-import';
 import { readListOf } from './read-list';
 
 type Form = ParsedInput<'POST /api/transition-lists/check'>['form'];
-
-const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
 const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
   same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
@@ -30,7 +27,7 @@ export async function checkImport(
       const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
       const plan = await planImport(deps, tx, { organisationId, rows: admitted });
       const { employeeCount: newCount, updated, erased } = plan;
-      const cents = newCount * perEmployeeCents;
+      const cents = newCount * deps.listBilling.perEmployeeCents;
       const sameAs = presentSame(plan);
       const leftOut = { skipped: [...skipped, ...erased], problems, problemCount };
       return { newCount, updated, ...leftOut, cents, sameAs };

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
-import { invoiceList } from '../../commerce/invoices/invoice-list';
 import type { ListRow } from './list-lists';
 import { nameList, type ListNames } from './name-list';
 import type { AdmittedRows } from './admit-employees';
@@ -25,7 +24,7 @@ async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<List
   return { ...list, name, department };
 }
 
-export type ToImport = Pick<Deps, 'env'> & { names: ListNames; now: Date };
+export type ToImport = Pick<Deps, 'env' | 'listBilling'> & { names: ListNames; now: Date };
 type AdmittedPlan = ImportPlan<AdmittedRows>;
 
 async function addList(
@@ -47,6 +46,20 @@ async function addList(
   return list;
 }
 
+type Invoicing = Pick<Deps, 'listBilling'> & { organisationName: string; now: Date };
+
+/** A list of an organisation that pays by contract counts as paid, and is to be invoiced. */
+async function invoiceList(
+  tx: Db,
+  list: ListRow,
+  { listBilling, ...by }: Invoicing,
+): Promise<ListRow> {
+  await listBilling.addInvoiceLine(tx, list, by);
+  const paid = { status: 'active', paidAt: by.now } as const;
+  await tx.update(transitionLists).set(paid).where(eq(transitionLists.id, list.id));
+  return { ...list, ...paid };
+}
+
 /**
  * The same file again is the same list until it is paid: its people stay as they have become since.
  * Otherwise people on paid lists stay there and are updated; where those are all, there is no list.
@@ -57,7 +70,7 @@ export async function importList(
   importing: ToImport,
 ): Promise<ImportedList> {
   const { same, organisationId, rows, takesFrom, paidList } = plan;
-  const { names, now, env } = importing;
+  const { names, now, env, listBilling } = importing;
   if (same?.status === 'pending_payment') {
     return { list: await renameList(tx, same, names), outdated: [] };
   }
@@ -69,7 +82,7 @@ export async function importList(
   await storeEmployees(tx, { listId, organisationId, company, now, env }, rows);
   const list =
     added && kind === 'federal'
-      ? await invoiceList(tx, added, { organisationName: company, now })
+      ? await invoiceList(tx, added, { listBilling, organisationName: company, now })
       : added;
-  return { list, outdated: await releaseEmployees(tx, takesFrom) };
+  return { list, outdated: await releaseEmployees({ listBilling }, tx, takesFrom) };
 }

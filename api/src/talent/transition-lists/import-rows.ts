@@ -29,17 +29,17 @@ export type Imported = ImportedList & {
 
 /** All of an import, or nothing. */
 export async function importRows(
-  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  { env, clock, listBilling }: Pick<Deps, 'env' | 'clock' | 'listBilling'>,
   tx: Db,
   { organisationId, rows, names, columns, accept }: Import,
 ): Promise<Imported> {
   const admission = await admitEmployees({ env }, tx, rows);
-  await lockImports(tx, organisationId);
+  await lockImports({ listBilling }, tx, organisationId);
   const plan = await planImport({ env }, tx, { organisationId, rows: admission.admitted });
   if (plan.rows.length === 0) throw nobodyLeft(rows.length);
   const skipped = [...admission.skipped, ...plan.erased];
   accept?.(plan, skipped);
-  const imported = await importList(tx, plan, { names, now: clock(), env });
+  const imported = await importList(tx, plan, { names, now: clock(), env, listBilling });
   if (columns) {
     await tx
       .update(organisations)

@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
@@ -9,7 +9,6 @@ import { inSlices } from '../../foundation/timing/slices';
 import { candidates } from '../candidates/candidates.table';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
 import { lockOrganisation } from '../../identity/organisations/lock-organisation';
-import { payments } from '../../commerce/payments/payments.table';
 import type { OrganisationId } from '../../identity/sessions/scopes';
 import { contentHash } from './content-hash';
 import { followCorrections } from './follow-corrections';
@@ -47,18 +46,17 @@ const isPendingOf = (organisationId: OrganisationId) =>
  * `moneyTransaction`. The paid lists too: an import writes to their people in the file's order, and
  * a list that changes its status locks them in its own.
  */
-export async function lockImports(tx: Db, organisationId: OrganisationId): Promise<void> {
+export async function lockImports(
+  { listBilling }: Pick<Deps, 'listBilling'>,
+  tx: Db,
+  organisationId: OrganisationId,
+): Promise<void> {
   assertMayImport(await lockOrganisation(tx, organisationId));
   const pending = tx
     .select({ id: transitionLists.id })
     .from(transitionLists)
     .where(isPendingOf(organisationId));
-  await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(inArray(payments.listId, pending))
-    .orderBy(asc(payments.id))
-    .for('update');
+  await listBilling.lockPayments(tx, sql`${pending}`);
   await tx
     .select({ id: transitionLists.id })
     .from(transitionLists)

@@ -1,20 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
 import { candidates } from '../candidates/candidates.table';
-import { payments } from '../../commerce/payments/payments.table';
 import { transitionLists } from './transition-lists.table';
-
-/** What is paid for such a list from now on pays for nothing, and is given back. */
-async function detachPayments(tx: Db, listId: string): Promise<string[]> {
-  const detached = await tx
-    .update(payments)
-    .set({ listId: null })
-    .where(eq(payments.listId, listId))
-    .returning({ status: payments.status, reference: payments.providerReference });
-  return detached.flatMap(({ status, reference }) =>
-    status === 'pending' && reference ? reference : [],
-  );
-}
 
 async function shrink(tx: Db, listId: string): Promise<void> {
   const left = await tx.$count(candidates, eq(candidates.listId, listId));
@@ -30,10 +18,14 @@ async function shrink(tx: Db, listId: string): Promise<void> {
  * Unpaid lists that have lost employees to a newer one are smaller and not their files any more, or
  * gone. Answers what the provider still waits for to be paid for them.
  */
-export async function releaseEmployees(tx: Db, listIds: readonly string[]): Promise<string[]> {
+export async function releaseEmployees(
+  { listBilling }: Pick<Deps, 'listBilling'>,
+  tx: Db,
+  listIds: readonly string[],
+): Promise<string[]> {
   const outdated: string[] = [];
   for (const id of listIds) {
-    outdated.push(...(await detachPayments(tx, id)));
+    outdated.push(...(await listBilling.detachPayments(tx, id)));
     await shrink(tx, id);
   }
   return outdated;

@@ -1,4 +1,5 @@
-import { defineRoutes, NothingCreated } from '../../foundation/http/define-routes';
+import { NothingCreated } from '../../foundation/http/handlers';
+import { defineRoutes } from '../../identity/sessions/define-routes';
 import { checkImport } from './check-import';
 import { findCountedList } from './find-list';
 import { listBounces } from './list-bounces';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../foundation/deps';
-import type { ParsedInput } from '../../foundation/http/define-routes';
-import { closeOutdated } from '../../commerce/payments/list-order/close-outdated';
+import type { ParsedInput } from '../../foundation/http/handlers';
+import { closeOutdated } from './close-outdated';
 import type { HrActor } from '../../identity/sessions/scopes';
 import { importRows, type Imported } from './import-rows';
 import { readListOf, requireRows } from './read-list';

@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/db/database';
 import { candidateLinks } from '../../talent/candidates/candidate-links.table';
 import { candidates } from '../../talent/candidates/candidates.table';
 import { reveals } from '../../talent/reveals/reveals.table';
-import { hashToken } from '../../foundation/crypto/session-token';
+import { hashToken } from '../../foundation/crypto/token';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
 

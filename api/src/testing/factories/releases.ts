@@ -11,7 +11,7 @@ import {
   type RemoteRow,
 } from '../../platform/remotes/remotes.table';
 import { setTraffic } from '../../platform/remotes/set-traffic';
-import { GANGWAY, ownRemote } from '../../identity/sessions/deployer';
+import { GANGWAY, ownRemote } from '../../platform/remotes/release-actor';
 import type { TestApi } from '../test-api';
 import { serial } from './serial';
 

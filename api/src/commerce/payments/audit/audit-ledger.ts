@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
 import { queryRows } from '../../../foundation/db/query-rows';
-import type { PaymentProvider } from '../provider/payment-provider';
+import type { PaymentProvider } from '../../../foundation/ports/payment-provider';
 import { compareWithProvider } from './compare-with-provider';
 import { EFFECT_RULES, PAID_RULES } from './effect-rules';
 import { openRules } from './open-rules';

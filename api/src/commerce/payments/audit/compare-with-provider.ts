@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { payments } from '../payments.table';
-import { CURRENCY, type PaymentProvider } from '../provider/payment-provider';
+import { CURRENCY, type PaymentProvider } from '../../../foundation/ports/payment-provider';
 import { refunds } from '../refunds.table';
 import type { RuleResult } from './rule';
 

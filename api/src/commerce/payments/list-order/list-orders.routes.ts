@@ -1,4 +1,5 @@
-import { defineRoutes, NothingCreated } from '../../../foundation/http/define-routes';
+import { NothingCreated } from '../../../foundation/http/handlers';
+import { defineRoutes } from '../../../identity/sessions/define-routes';
 import { payForList } from './pay-for-list';
 import { payForPendingList } from './pay-for-pending-list';
 

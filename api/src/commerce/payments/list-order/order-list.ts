@@ -67,7 +67,7 @@ export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Or
 
 /** The list with its people, and the one payment that waits for it; or nothing of all that. */
 export function orderList(
-  deps: Pick<Deps, 'bulkDb' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'bulkDb' | 'env' | 'clock' | 'listBilling'>,
   toImport: Import,
   believed: Figures,
 ): Promise<OrderedList> {

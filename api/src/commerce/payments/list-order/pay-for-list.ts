@@ -4,7 +4,7 @@ import type { Deps } from '../../../foundation/deps';
 import type { HrActor, OrganisationId } from '../../../identity/sessions/scopes';
 import { readList, requireRows } from '../../../talent/transition-lists/read-list';
 import { assertMayPay, beginOrReopen, tryTwice } from './begin-payment';
-import { closeOutdated } from './close-outdated';
+import { closeOutdated } from '../../../talent/transition-lists/close-outdated';
 import { orderList, type OrderedList } from './order-list';
 
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;

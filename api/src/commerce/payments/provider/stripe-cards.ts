@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider, ProviderCard } from './payment-provider';
+import type { PaymentProvider, ProviderCard } from '../../../foundation/ports/payment-provider';
 import { asking, MISSING, unless } from './stripe-errors';
 
 const MOST = 20;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderError } from './payment-provider';
+import { ProviderError } from '../../../foundation/ports/payment-provider';
 
 const { StripeError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
 

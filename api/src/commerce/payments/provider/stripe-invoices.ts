@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderInvoice } from './payment-provider';
+import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import { asking } from './stripe-errors';
 import type { StripePrices } from './stripe-prices';
 import { idOrNull, toDate } from './stripe-values';

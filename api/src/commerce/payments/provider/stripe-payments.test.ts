@@ -1,5 +1,5 @@
 import { openProvider, type OpenProvider } from '../../../testing/open-provider';
-import type { ProviderPayment, ProviderRefund } from './payment-provider';
+import type { ProviderPayment, ProviderRefund } from '../../../foundation/ports/payment-provider';
 
 const DAY = 86_400;
 

@@ -4,7 +4,7 @@ import {
   ProviderError,
   type PaymentProvider,
   type ProviderPayment,
-} from './payment-provider';
+} from '../../../foundation/ports/payment-provider';
 import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { once } from './stripe-once';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';

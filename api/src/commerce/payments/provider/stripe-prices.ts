@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CURRENCY, type Price } from './payment-provider';
+import { CURRENCY, type Price } from '../../../foundation/ports/payment-provider';
 import { asking } from './stripe-errors';
 import { once } from './stripe-once';
 

@@ -1,5 +1,5 @@
 import type { StripeSettings } from '../../../foundation/env/stripe-settings';
-import type { PaymentProvider } from './payment-provider';
+import type { PaymentProvider } from '../../../foundation/ports/payment-provider';
 import { stripeCards } from './stripe-cards';
 import { stripeCheckouts } from './stripe-checkouts';
 import { openStripe, type HttpClient } from './stripe-client';

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   type ProviderSubscription,
   type StartedSubscription,
-} from './payment-provider';
+} from '../../../foundation/ports/payment-provider';
 import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { listInvoices } from './stripe-invoices';
 import { once } from './stripe-once';

@@ -1,4 +1,4 @@
-import { ProviderError } from '../provider/payment-provider';
+import { ProviderError } from '../../../foundation/ports/payment-provider';
 import type { SettleDeps } from '../settle/settle-deps';
 
 export type Job =

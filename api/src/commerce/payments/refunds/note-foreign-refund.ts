@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ProviderRefund } from '../provider/payment-provider';
+import type { ProviderRefund } from '../../../foundation/ports/payment-provider';
 import { refunds } from '../refunds.table';
 import type { Money } from '../settle/money-transaction';
 import { countRefunded, type PaymentRow } from './count-refunded';

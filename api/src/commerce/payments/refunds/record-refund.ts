@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../payments.table';
-import type { ProviderRefund } from '../provider/payment-provider';
+import type { ProviderRefund } from '../../../foundation/ports/payment-provider';
 import { refunds } from '../refunds.table';
 import type { Money } from '../settle/money-transaction';
 import { countRefunded } from './count-refunded';

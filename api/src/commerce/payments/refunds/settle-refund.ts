@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProviderRefund } from '../provider/payment-provider';
+import type { ProviderRefund } from '../../../foundation/ports/payment-provider';
 import { refunds } from '../refunds.table';
 import { findPayment, lockPayment } from '../settle/find-payment';
 import type { Money } from '../settle/money-transaction';

@@ -6,7 +6,7 @@ import { orderTerms, type Terms } from '../../plans/prices';
 import { takeHit } from '../../../identity/rate-limits/take-hit';
 import { assertPrice } from '../assert-price';
 import { payments } from '../payments.table';
-import type { Price } from '../provider/payment-provider';
+import type { Price } from '../../../foundation/ports/payment-provider';
 import { registrations } from '../registrations.table';
 import { reopenPayment } from '../reopen-payment';
 import { soldPrice } from '../sold-price';

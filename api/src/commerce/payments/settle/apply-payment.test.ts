@@ -7,7 +7,7 @@ import { outbox } from '../../../identity/mail/outbox.table';
 import { tokensRemaining } from '../../tokens/token-balance';
 import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
 import { payments } from '../payments.table';
-import type { ProviderEvent } from '../provider/payment-provider';
+import type { ProviderEvent } from '../../../foundation/ports/payment-provider';
 import { webhookEvents } from '../webhook-events.table';
 import { settle } from './settle';
 

@@ -5,7 +5,7 @@ import { issueReceipts } from '../../billing/issue-receipts';
 import { grantPurchase } from '../../tokens/grant-purchase';
 import { activateList } from '../../../talent/transition-lists/activate-list';
 import { payments } from '../payments.table';
-import { CURRENCY, type ProviderPayment } from '../provider/payment-provider';
+import { CURRENCY, type ProviderPayment } from '../../../foundation/ports/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
 import { failPayment } from './fail-payment';
 import { lockPayment } from './find-payment';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isCurrent } from '../../plans/current-subscription';
 import { subscriptions } from '../../plans/subscriptions.table';
-import type { ProviderInvoice } from '../provider/payment-provider';
+import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import { activateSubscription } from './activate-subscription';
 import { applyStatus } from './apply-status';
 import type { Held } from './hold-subscription';

@@ -16,7 +16,7 @@ import { tokensRemaining } from '../../tokens/token-balance';
 import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
 import { auditLedger } from '../audit/audit-ledger';
 import { payments } from '../payments.table';
-import type { Subject } from '../provider/payment-provider';
+import type { Subject } from '../../../foundation/ports/payment-provider';
 import { reconcile } from '../reconciler/reconcile';
 import { wantRefund } from '../refunds/want-refund';
 import { lockPayment } from './find-payment';

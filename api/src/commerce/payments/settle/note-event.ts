@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database';
-import type { ProviderEvent } from '../provider/payment-provider';
+import type { ProviderEvent } from '../../../foundation/ports/payment-provider';
 import { webhookEvents } from '../webhook-events.table';
 
 type Noted = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;

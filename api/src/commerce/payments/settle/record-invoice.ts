@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { issueReceipts } from '../../billing/issue-receipts';
 import { payments } from '../payments.table';
-import type { ProviderInvoice } from '../provider/payment-provider';
+import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
 import type { Held } from './hold-subscription';
 import type { Money } from './money-transaction';

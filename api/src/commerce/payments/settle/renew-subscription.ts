@@ -3,7 +3,7 @@ import type { Subscription } from '../../plans/current-subscription';
 import { termsOf } from '../../plans/prices';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
-import type { ProviderInvoice } from '../provider/payment-provider';
+import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import type { Money } from './money-transaction';
 
 const later = (a: Date, b: Date) => (a > b ? a : b);

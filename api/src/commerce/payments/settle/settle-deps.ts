@@ -1,3 +1,3 @@
 import type { Deps } from '../../../foundation/deps';
 
-export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log' | 'wakeMail' | 'env'>;
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log' | 'wakeMail' | 'mailRecords' | 'env'>;

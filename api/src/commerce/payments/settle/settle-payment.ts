@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { billingCustomers } from '../billing-customers.table';
-import type { ProviderPayment } from '../provider/payment-provider';
+import type { ProviderPayment } from '../../../foundation/ports/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
 import { registrations } from '../registrations.table';
 import { applyPayment } from './apply-payment';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../provider/payment-provider';
+import type { ProviderPayment } from '../../../foundation/ports/payment-provider';
 import { applySubscription } from './apply-subscription';
 import { findSubscription, holdSubscription } from './hold-subscription';
 import type { SettleDeps } from './settle-deps';

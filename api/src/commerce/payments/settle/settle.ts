@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ProviderEvent, Subject } from '../provider/payment-provider';
+import type { ProviderEvent, Subject } from '../../../foundation/ports/payment-provider';
 import { settleRefund } from '../refunds/settle-refund';
 import { webhookEvents } from '../webhook-events.table';
 import type { SettleDeps } from './settle-deps';

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '../provider/payment-provider';
+import type { ProviderEvent } from '../../../foundation/ports/payment-provider';
 import { moneyTransaction, type Money } from './money-transaction';
 import { noteEvent } from './note-event';
 import type { SettleDeps } from './settle-deps';

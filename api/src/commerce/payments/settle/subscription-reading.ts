@@ -2,7 +2,7 @@ import type {
   ProviderInvoice,
   ProviderPayment,
   ProviderSubscription,
-} from '../provider/payment-provider';
+} from '../../../foundation/ports/payment-provider';
 
 export type SubscriptionReading = ProviderSubscription & {
   /** Its first payment, or the one of a renewal, will not be made any more. */

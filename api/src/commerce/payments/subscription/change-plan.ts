@@ -5,7 +5,7 @@ import { ApiError } from '../../../foundation/http/api-error';
 import type { Subscription } from '../../plans/current-subscription';
 import { priceAt } from '../../plans/prices';
 import type { RecruiterId } from '../../../identity/sessions/scopes';
-import type { Price } from '../provider/payment-provider';
+import type { Price } from '../../../foundation/ports/payment-provider';
 import { soldPrice } from '../sold-price';
 import { steerSubscription } from './steer-subscription';
 

@@ -6,7 +6,7 @@ import { takeHit } from '../../../identity/rate-limits/take-hit';
 import type { RecruiterId } from '../../../identity/sessions/scopes';
 import { billingCustomer } from '../billing-customer';
 import { payments } from '../payments.table';
-import type { Price } from '../provider/payment-provider';
+import type { Price } from '../../../foundation/ports/payment-provider';
 import { reopenPayment } from '../reopen-payment';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';

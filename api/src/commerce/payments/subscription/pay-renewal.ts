@@ -5,7 +5,7 @@ import { currentSubscription, type Subscription } from '../../plans/current-subs
 import { takeHit } from '../../../identity/rate-limits/take-hit';
 import type { RecruiterId } from '../../../identity/sessions/scopes';
 import { payments } from '../payments.table';
-import type { ProviderPayment } from '../provider/payment-provider';
+import type { ProviderPayment } from '../../../foundation/ports/payment-provider';
 import { settle } from '../settle/settle';
 
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');

@@ -17,7 +17,7 @@ import { makeHr, makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
 import type { UserRow } from '../../../identity/accounts/users.table';
-import type { LimitName } from '../../../identity/rate-limits/limits';
+import type { LimitName } from '../../../foundation/env/rate-limits';
 import { tokenBalance } from '../../tokens/token-balance';
 import { payments } from '../payments.table';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../foundation/deps';
 import { ApiError } from '../../../foundation/http/api-error';
-import { SignatureError, type ProviderEvent } from '../provider/payment-provider';
+import { SignatureError, type ProviderEvent } from '../../../foundation/ports/payment-provider';
 import { noteEvent } from '../settle/note-event';
 import { settle } from '../settle/settle';
 

@@ -1,6 +1,6 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { Db } from '../../../foundation/db/database';
-import type { Deps } from '../../../foundation/deps';
+import type { PlatformDeps } from '../../ports/platform-deps';
 import { placeShell } from '../../remotes/own-shell';
 import { readShells } from '../../remotes/read-shells';
 import type { ReleaseRow } from '../../remotes/remotes.table';
@@ -17,7 +17,7 @@ import { checkSharing } from './shared-gate';
 import { withShellFolder } from './shell-folder';
 import { asFaults, checkShell } from './shell-gate';
 
-type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
+type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 
 /** Whatever is wrong already would keep the release from loading too. */
 const isWorthLoading = (refusals: readonly Refusal[]) =>
@@ -119,7 +119,7 @@ export async function checkRelease(
 /** What a release is rendered with: an area with the live shells, a shell with the live areas. */
 export async function readCounterparts(
   db: Db,
-  deps: Pick<Deps, 'shell'>,
+  deps: Pick<PlatformDeps, 'shell'>,
   remote: string,
 ): Promise<Set<string>> {
   if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
@@ -129,7 +129,7 @@ export async function readCounterparts(
 /** What can have become wrong while the release was checked. */
 export async function checkOnceMore(
   tx: Db,
-  deps: Pick<Deps, 'shell'>,
+  deps: Pick<PlatformDeps, 'shell'>,
   { remote, manifest }: ReleaseRow,
 ): Promise<Refusal[]> {
   if (remote === SHELL) {

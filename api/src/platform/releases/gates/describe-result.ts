@@ -1,6 +1,6 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
-import type { Variant } from '../probe/answer-calls';
-import type { ProbeResult } from '../probe/probe-job';
+import type { Variant } from '../../ports/release-probe';
+import type { ProbeResult } from '../../ports/release-probe';
 import type { BuiltPlace } from '../source-places';
 import { nameOf, type Refusal } from './gate';
 

@@ -1,5 +1,5 @@
 import { buildArea, buildShell, bytesOnly } from '../../../testing/factories/builds';
-import type { FirstViews } from '../../prerender/first-views';
+import type { FirstViews } from '../../ports/first-views';
 import { checkFirstViews } from './first-view-gate';
 
 const prerender = bytesOnly('prerender.0123456789.js', 1);

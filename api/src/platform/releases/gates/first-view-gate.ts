@@ -1,6 +1,6 @@
 import { toRelease } from '@gangway/contract/build-release';
 import type { BuildManifest } from '@gangway/contract/remotes';
-import type { FirstViews } from '../../prerender/first-views';
+import type { FirstViews } from '../../ports/first-views';
 import { placeOf } from '../../remotes/read-serving';
 import { nameOf, type Refusal } from './gate';
 

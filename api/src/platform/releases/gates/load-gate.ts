@@ -5,7 +5,7 @@ import { basename, join, sep } from 'node:path';
 import { monitorReader } from '../../web/inline-monitor';
 import { placeOf } from '../../remotes/read-serving';
 import { NEUTRAL_PATH, planFirstPages, planTours } from '../probe/plan-pages';
-import type { RunProbe } from '../probe/run-probe';
+import type { RunProbe } from '../../ports/release-probe';
 import type { ReadReleaseFile } from './asset-gate';
 import { sourcePlaces } from '../source-places';
 import { describeResults } from './describe-result';

@@ -2,7 +2,7 @@ import { SHELL } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import type { Deps } from '../../../foundation/deps';
+import type { PlatformDeps } from '../../ports/platform-deps';
 import { ApiError } from '../../../foundation/http/api-error';
 import { readShells } from '../../remotes/read-shells';
 import { releases, remotes, type ReleaseRow } from '../../remotes/remotes.table';
@@ -41,7 +41,7 @@ async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
 /** What the releases of an area are checked against, for each shell that is live. */
 export async function readLives(
   db: Db,
-  deps: Pick<Deps, 'shell'>,
+  deps: Pick<PlatformDeps, 'shell'>,
   remote: string,
 ): Promise<Live[]> {
   const [shells, others] = [await readShells(db, deps), await readOthers(db, remote)];

@@ -3,12 +3,12 @@ import type { BuildManifest } from '@gangway/contract/remotes';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Deps } from '../../../foundation/deps';
+import type { PlatformDeps } from '../../ports/platform-deps';
 import { requireStore } from '../require-store';
 import { folderOf } from '../store/store-path';
 import { isRun } from './load-gate';
 
-type ShellDeps = Pick<Deps, 'env' | 'shell' | 'store'>;
+type ShellDeps = Pick<PlatformDeps, 'env' | 'shell' | 'store'>;
 
 async function unpack(deps: ShellDeps, shell: BuildManifest, folder: string): Promise<void> {
   const store = requireStore(deps);

@@ -4,11 +4,8 @@ import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
 import { ERROR_STATUS, type ErrorCode } from '@gangway/contract/errors';
 import { matchRoute } from '@gangway/contract/route-match';
+import type { Variant } from '../../ports/release-probe';
 import { sampleValue } from './sample-value';
-
-/** How the API answers while a page is tried. */
-export const VARIANTS = ['full', 'empty', 'failed'] as const;
-export type Variant = (typeof VARIANTS)[number];
 
 type Caller = { variant: Variant; user: User | null };
 

@@ -1,12 +1,4 @@
-import * as z from 'zod/mini';
-
-export const BuiltPlaces = z.array(
-  z.object({ url: z.string(), line: z.number(), column: z.number() }),
-);
-
-/** What an area leaves behind, as the second half of a sentence, and the lines of it that did so. */
-export const Leak = z.object({ text: z.string(), places: BuiltPlaces });
-export type Leak = z.infer<typeof Leak>;
+import type { Leak } from '../../ports/release-probe';
 
 export type WatchOptions = {
   window: object;

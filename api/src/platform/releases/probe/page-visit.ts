@@ -7,7 +7,7 @@ import { hearMonitor, failuresIn, type Heard } from './hear-outcomes';
 import { openPage } from './open-page';
 import { combineErrors, toPageError, type PageError } from './page-error';
 import { callMethod, readProperty, textOf } from './page-objects';
-import type { ProbeJob, ProbePage, ProbeVisit } from './probe-job';
+import type { ProbeJob, ProbePage, ProbeVisit } from '../../ports/release-probe';
 import { answerFromFolders } from './serve-files';
 import { deepenTraces } from './trace';
 import type { GlobalChange } from './watch-globals';

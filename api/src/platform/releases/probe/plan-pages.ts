@@ -9,8 +9,8 @@ import { planPage } from '../../web/page-plan';
 import { renderHtml } from '../../web/render-html';
 import { placeOf } from '../../remotes/read-serving';
 import { toVisit } from '../../remotes/to-visit';
-import { VARIANTS, type Variant } from './answer-calls';
-import type { ProbePage, ProbeVisit } from './probe-job';
+import { VARIANTS, type Variant } from '../../ports/release-probe';
+import type { ProbePage, ProbeVisit } from '../../ports/release-probe';
 import { sampleId } from './sample-value';
 
 const SAMPLE = 'sample';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProbeJob } from './probe-job';
+import type { ProbeJob } from '../../ports/release-probe';
 import { probeRunner } from './run-probe';
 
 let folder: string;

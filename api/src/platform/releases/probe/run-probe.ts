@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inTurn, runFenced } from '../../../foundation/restricted-process/run-fenced';
-import { pagesOf, ProbeResult, type ProbeJob } from './probe-job';
-
-/** Renders the pages of a release; ends early at one that hangs or brings the process down. */
-export type RunProbe = (job: ProbeJob) => Promise<ProbeResult[]>;
+import { pagesOf, ProbeResult, type ProbeJob, type RunProbe } from '../../ports/release-probe';
 
 type Options = {
   /** The script of the child process. */

@@ -1,7 +1,7 @@
-import type { Leak } from './leak';
+import type { Leak } from '../../ports/release-probe';
 import type { PageError } from './page-error';
 import { PageVisit } from './page-visit';
-import type { ProbeJob, ProbePage, ProbeResult, ProbeVisit } from './probe-job';
+import type { ProbeJob, ProbePage, ProbeResult, ProbeVisit } from '../../ports/release-probe';
 import { keyOf, type GlobalChange } from './watch-globals';
 
 /** What is thrown outside of any page is the doing of the one that is tried. */

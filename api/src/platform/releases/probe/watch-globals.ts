@@ -1,4 +1,5 @@
-import type { Leak, WatchOptions } from './leak';
+import type { WatchOptions } from './leak';
+import type { Leak } from '../../ports/release-probe';
 import { accessorOf, isObject, objectAt, readProperty, wrapMethod } from './page-objects';
 import { placesIn, traceHere, type Trace } from './trace';
 

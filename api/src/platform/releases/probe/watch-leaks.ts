@@ -1,4 +1,5 @@
-import type { Leak, WatchOptions } from './leak';
+import type { WatchOptions } from './leak';
+import type { Leak } from '../../ports/release-probe';
 import { watchConnections } from './watch-connections';
 import { watchDocument } from './watch-document';
 import { keyOf, trapGlobals, watchGlobals, type GlobalChange } from './watch-globals';

@@ -1,4 +1,5 @@
-import type { Leak, PageWatch, WatchOptions } from './leak';
+import type { PageWatch, WatchOptions } from './leak';
+import type { Leak } from '../../ports/release-probe';
 import { callMethod, isObject, objectAt, readProperty, wrapMethod } from './page-objects';
 import { placesIn, traceHere, type Trace } from './trace';
 

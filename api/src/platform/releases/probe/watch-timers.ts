@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Leak, PageWatch, WatchOptions } from './leak';
+import type { PageWatch, WatchOptions } from './leak';
+import type { Leak } from '../../ports/release-probe';
 import { applyTo, callMethod, isMethod, wrapMethod } from './page-objects';
 import { placesIn, traceHere, type Trace } from './trace';
 

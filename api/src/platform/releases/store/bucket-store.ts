@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../../../foundation/env/release-settings';
 import { keysOf, nextPageOf } from './bucket-listing';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../../ports/release-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
 const TIME_LIMIT_MS = 30_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCode } from '../../../foundation/errors/error-code';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../../ports/release-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
 /** Files under construction; no path of a release begins with a dot. */

@@ -7,7 +7,7 @@ import { memoryStore } from '../../../testing/memory-store';
 import { portOf } from '../../../testing/port-of';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../../ports/release-store';
 
 const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
 const bytes = (text: string) => new TextEncoder().encode(text);

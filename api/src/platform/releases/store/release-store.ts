@@ -1,19 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { ReleasesSettings } from '../../../foundation/env/release-settings';
 import { StartError } from '../../../foundation/errors/start-error';
+import type { ReleaseStore } from '../../ports/release-store';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
-
-/** The files of all releases, by paths like `mfe-recruiter/1a2b3c/entry.js`. A file never changes. */
-export type ReleaseStore = {
-  /** Throws `StoredOtherwise` where the path has other bytes already. */
-  write: (path: string, bytes: Uint8Array) => Promise<void>;
-  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  has: (path: string) => Promise<boolean>;
-  /** The paths below a folder. */
-  list: (folder: string) => Promise<string[]>;
-  remove: (folder: string) => Promise<void>;
-};
 
 async function requireFolder(folder: string): Promise<void> {
   try {

@@ -1,0 +1,65 @@
+import type { Access, Call } from '@gangway/contract/call';
+import { ApiError } from './foundation/http/api-error';
+import type { AppContext } from './foundation/http/app-env';
+import { bearerOf } from './foundation/http/bearer';
+import { clientNetwork } from './foundation/http/client-address';
+import type { CallGuard } from './foundation/http/mount-routes';
+import { recordRefusal } from './identity/audit-log/record-refusal';
+import { takeHit } from './identity/rate-limits/take-hit';
+import { mustSetUpSecondFactor } from './identity/second-factors/must-set-up-second-factor';
+import { authenticate, type Session } from './identity/sessions/authenticate';
+import { enterScope, type ActorByAccess } from './identity/sessions/scopes';
+import { authenticateKey } from './market/api-keys/authenticate-key';
+import type { PlatformDeps } from './platform/ports/platform-deps';
+import { authenticateTeam } from './platform/remotes/authenticate-team';
+
+type ApiCaller =
+  | { userId: string; session: Session; network: string }
+  /** With a token in the Authorization header. */
+  | { userId: null; actor: ActorByAccess[Access] };
+
+/** Where a token is accepted in place of a session. */
+const BY_TOKEN: {
+  [A in Access]?: (c: AppContext, deps: PlatformDeps) => Promise<ActorByAccess[A]>;
+} = {
+  deployer: authenticateTeam,
+  'recruiter-or-key': authenticateKey,
+};
+
+/** What an account has to do before anything else. */
+function assertReady({ env }: PlatformDeps, { user, secondFactorAt }: Session, call: Call): void {
+  if (user.mustChangePassword && !call.beforePasswordChange) {
+    throw new ApiError('password_change_required', 'Please change your temporary password first');
+  }
+  if (mustSetUpSecondFactor(env, { ...user, secondFactorAt }) && !call.beforeSecondFactor) {
+    throw new ApiError('second_factor_required', 'Please set up two-step verification first');
+  }
+}
+
+export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
+  async authenticate(c, deps, { access }) {
+    const byToken = BY_TOKEN[access];
+    // A proxy in front with Basic authentication has the browser send a header of its own.
+    if (byToken && bearerOf(c) !== '') return { userId: null, actor: await byToken(c, deps) };
+    const session = await authenticate(c, deps);
+    if (!session) throw new ApiError('unauthenticated', 'Please sign in');
+    return { userId: session.user.id, session, network: clientNetwork(c, deps.env) };
+  },
+
+  enterScope(deps, call, caller) {
+    if (call.access === 'anyone') return null;
+    if ('actor' in caller) return caller.actor;
+    const { session, network } = caller;
+    assertReady(deps, session, call);
+    return enterScope(call.access, { ...session, network });
+  },
+
+  consumeLimit: takeHit,
+
+  /** Of administrators alone: attempts of other users could fill the audit log. */
+  async recordRefusal(deps, { call: { audit }, caller, input, error }) {
+    if (!audit || 'actor' in caller || caller.session.user.userType !== 'authority') return;
+    const { userId, network } = caller;
+    await recordRefusal(deps, { audit, actor: { userId, network }, input, error });
+  },
+};

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/http/api-error';
+import { recordAct } from '../../identity/audit-log/record-act';
+import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { noSuchReport, readReport, type ReportRow } from './list-reports';
+import { recruiterReports } from '../../talent/recruiter-reports/recruiter-reports.table';
+
+async function lockOpen(tx: Db, reportId: string) {
+  const [report] = await tx
+    .select()
+    .from(recruiterReports)
+    .where(eq(recruiterReports.id, reportId))
+    .for('no key update');
+  if (!report) throw noSuchReport();
+  if (!report.closedAt) return report;
+  throw new ApiError('already_closed', 'This report is already closed');
+}
+
+/** The note may tell of the candidate: it is kept with the report, which an erasure finds. */
+export function closeReport(
+  { db, clock }: Deps,
+  actor: AuthorityActor,
+  { reportId, note }: { reportId: string; note: string },
+): Promise<ReportRow> {
+  return db.transaction(async (tx) => {
+    const { candidateId, recruiterId, reason } = await lockOpen(tx, reportId);
+    const now = clock();
+    const closingNote = candidateId === null ? null : note;
+    await tx
+      .update(recruiterReports)
+      .set({ closedAt: now, closedBy: actor.userId, closingNote })
+      .where(eq(recruiterReports.id, reportId));
+    const closed = await readReport(tx, reportId);
+    await recordAct(
+      tx,
+      { actor, now },
+      {
+        action: 'close-recruiter-report',
+        subject: { kind: 'recruiter-report', id: reportId },
+        before: { status: 'open' },
+        after: { status: 'closed', recruiterId, reason },
+        subjectName: `Report about ${closed.username}`,
+        personId: recruiterId,
+      },
+    );
+    return closed;
+  });
+}

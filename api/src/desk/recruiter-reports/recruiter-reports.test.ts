@@ -1,0 +1,216 @@
+import { ManagedReport } from '@gangway/contract/authority-reports';
+import { CandidateProfile, ProfileExport } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../../identity/accounts/users.table';
+import { reveals } from '../../talent/reveals/reveals.table';
+import { recruiterReports } from '../../talent/recruiter-reports/recruiter-reports.table';
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const TEXT = 'Asked me for $200 before an interview.';
+
+let api: TestApi;
+let administrator: UserRow;
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
+  cookie = await api.signIn(administrator);
+});
+afterEach(() => api.close());
+
+async function revealed(user: Parameters<typeof makeRecruiter>[1] = {}) {
+  const recruiter = await makeRecruiter(api.db, user);
+  const { id: candidateId } = await makeCandidate(api.db);
+  await makeReveal(api.db, { recruiterId: recruiter.id, candidateId });
+  const [reveal] = await api.db.select().from(reveals).where(eq(reveals.candidateId, candidateId));
+  const token = await makeLink(api.db, candidateId);
+  return { recruiter, candidateId, token, revealId: reveal?.id ?? '' };
+}
+type Revealed = Pick<Awaited<ReturnType<typeof revealed>>, 'token' | 'revealId'>;
+
+const report = ({ token, revealId }: Revealed, body: object = { reason: 'fraud', text: TEXT }) =>
+  api.request('POST', `/api/profile/${token}/reveals/${revealId}/report`, { body });
+
+const list = async (query = '') =>
+  readAnswer(
+    z.array(ManagedReport),
+    await api.request('GET', `/api/authority/reports${query}`, { cookie }),
+  );
+
+const close = (id: string, body: object = { note: 'Suspended.' }, by = cookie) =>
+  api.request('POST', `/api/authority/reports/${id}/close`, { cookie: by, body });
+
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+async function onlyReport(): Promise<ManagedReport> {
+  const [one] = await list();
+  if (!one) throw new Error('There is no report');
+  return one;
+}
+
+describe('POST /api/profile/:token/reveals/:revealId/report', () => {
+  it('reaches the administrators of recruiters, with the recruiter and the profile’s id', async () => {
+    const { recruiter, candidateId, ...person } = await revealed({ companyName: 'Keel' });
+    const answer = await report(person, { reason: 'fraud', text: ` ${TEXT} ` });
+    expect(answer.status).toBe(201);
+    const { revealedBy } = await readAnswer(CandidateProfile, answer);
+    expect(revealedBy).toMatchObject([{ id: person.revealId, isReported: true }]);
+    expect(await list()).toMatchObject([
+      {
+        recruiter: { id: recruiter.id, email: recruiter.email, companyName: 'Keel' },
+        candidateId,
+        reason: 'fraud',
+        text: TEXT,
+        createdAt: api.clock.now().toISOString(),
+        closed: null,
+      },
+    ]);
+  });
+
+  it('is in no answer to the recruiter, and sends no email', async () => {
+    const person = await revealed();
+    await report(person);
+    const mine = await api.signIn(person.recruiter);
+    for (const path of ['/api/reveals', `/api/reveals/${person.candidateId}`, '/api/user']) {
+      const text = await (await api.request('GET', path, { cookie: mine })).text();
+      expect(text).not.toMatch(/report/i);
+    }
+    await api.deliver();
+    expect(api.mails).toEqual([]);
+  });
+
+  it('is taken once while it is open, and again after it was closed', async () => {
+    const person = await revealed();
+    const answers = await Promise.all([report(person), report(person)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await codeOf(await report(person))).toEqual([409, 'already_reported']);
+    await close((await onlyReport()).id);
+    expect((await report(person)).status).toBe(201);
+  });
+
+  it('knows no reveal of another person, no unknown link, and no other reason', async () => {
+    const [mine, theirs] = [await revealed(), await revealed()];
+    const { token, revealId } = mine;
+    expect((await report({ token, revealId: theirs.revealId })).status).toBe(404);
+    expect((await report({ token: 'no-such-link', revealId })).status).toBe(404);
+    expect((await report(mine, { reason: 'boredom', text: TEXT })).status).toBe(400);
+    expect((await report(mine, { reason: 'other', text: ' ' })).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is limited for each profile', async () => {
+    const person = await revealed();
+    const { max } = api.deps.limits.reportByProfile;
+    for (let time = 0; time < max; time += 1) await report(person);
+    expect((await report(person)).status).toBe(429);
+  });
+
+  it('is exported, and an erasure takes the text, the note and the candidate’s id', async () => {
+    const { recruiter, ...person } = await revealed();
+    await report(person);
+    const { id } = await onlyReport();
+    await close(id, { note: 'Called the candidate back.' });
+    const exported = await api.request('GET', `/api/profile/${person.token}/export`);
+    expect((await readAnswer(ProfileExport, exported)).reports).toMatchObject([
+      { reason: 'fraud', text: TEXT, closedAt: api.clock.now().toISOString() },
+    ]);
+    await api.request('DELETE', `/api/profile/${person.token}`);
+    expect(await onlyReport()).toMatchObject({
+      id,
+      recruiter: { id: recruiter.id },
+      candidateId: null,
+      text: null,
+      closed: { note: null },
+    });
+  });
+});
+
+describe('GET /api/authority/reports', () => {
+  it('is filtered by state and by the recruiter, and sorted by date', async () => {
+    const first = await revealed({ companyName: 'Keel', username: 'keelhauler' });
+    await report(first);
+    api.clock.advance(1000);
+    const second = await revealed();
+    await report(second);
+    const ids = (await list()).map(({ candidateId }) => candidateId);
+    expect(ids).toEqual([second.candidateId, first.candidateId]);
+    const [newest] = await list();
+    await close(newest?.id ?? '');
+    expect(await list('?status=open')).toMatchObject([{ candidateId: first.candidateId }]);
+    expect(await list('?status=closed')).toMatchObject([{ candidateId: second.candidateId }]);
+    expect(await list('?search=keelhaul')).toMatchObject([{ candidateId: first.candidateId }]);
+    expect(await list('?sortBy=status&sortOrder=desc&limit=1')).toMatchObject([
+      { candidateId: second.candidateId },
+    ]);
+  });
+
+  it('answers one by its id, and 404 for no such report', async () => {
+    await report(await revealed());
+    const one = await onlyReport();
+    const read = (id: string) => api.request('GET', `/api/authority/reports/${id}`, { cookie });
+    expect(await readAnswer(ManagedReport, await read(one.id))).toEqual(one);
+    expect((await read(NO_ID)).status).toBe(404);
+  });
+});
+
+describe('POST /api/authority/reports/:id/close', () => {
+  it('keeps what was done, and records the act without it', async () => {
+    const { recruiter, ...person } = await revealed();
+    await report(person);
+    const { id } = await onlyReport();
+    const answer = await close(id);
+    expect(answer.status).toBe(200);
+    expect((await readAnswer(ManagedReport, answer)).closed).toEqual({
+      at: api.clock.now().toISOString(),
+      by: administrator.username,
+      note: 'Suspended.',
+    });
+    expect(await recordedActs(api.db)).toEqual([
+      {
+        action: 'close-recruiter-report',
+        outcome: 'done',
+        code: null,
+        actorId: administrator.id,
+        subjectKind: 'recruiter-report',
+        subjectId: id,
+        before: { status: 'open' },
+        after: { status: 'closed', recruiterId: recruiter.id, reason: 'fraud' },
+        subjectName: `Report about ${recruiter.username}`,
+        note: null,
+      },
+    ]);
+  });
+
+  it('happens once', async () => {
+    await report(await revealed());
+    const { id } = await onlyReport();
+    const answers = await Promise.all([close(id), close(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await codeOf(await close(id))).toEqual([409, 'already_closed']);
+    expect(await codeOf(await close(NO_ID))).toEqual([404, 'not_found']);
+    expect((await close(id, { note: '' })).status).toBe(400);
+  });
+});
+
+it.each([
+  'GET /api/authority/reports',
+  `GET /api/authority/reports/${NO_ID}`,
+  `POST /api/authority/reports/${NO_ID}/close`,
+])('%s is for administrators of recruiters alone', async (call) => {
+  const [method = '', path = ''] = call.split(' ');
+  const body = method === 'POST' ? { note: 'Done' } : undefined;
+  const others = [await makeAuthority(api.db), await makeHr(api.db), await makeRecruiter(api.db)];
+  for (const other of others) {
+    const options = { cookie: await api.signIn(other), ...(body && { body }) };
+    expect(await codeOf(await api.request(method, path, options))).toEqual([403, 'forbidden']);
+  }
+  const signedOut = await api.request(method, path, { ...(body && { body }) });
+  expect(signedOut.status).toBe(401);
+  expect(await api.db.$count(recruiterReports)).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { Access } from '@gangway/contract/call';
+import type { Calls, CallName } from '@gangway/contract/calls';
+import type * as z from 'zod/mini';
+import type { AppContext } from './app-env';
+import type { FileAnswer } from './file-answer';
+import type { PageAnswer } from './page-answer';
+import type { PreparedAnswer } from './prepared-answer';
+import type { ReadUpload } from './read-upload';
+
+type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
+  [Q in P]: z.ZodMiniType<infer Output>;
+}
+  ? { [Q in P]: Output }
+  : unknown;
+
+type Uploaded<C> = C extends { upload: object } ? { readUpload: ReadUpload } : unknown;
+
+type Formed<C> = C extends { form: { fields: z.ZodMiniType<infer Output> } }
+  ? { form: Output & { file: Uint8Array<ArrayBuffer> } }
+  : unknown;
+
+/** Params, query and body as the contract's schemas give them, and how to read a file. */
+export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
+  ParsedPart<Calls[K], 'query'> &
+  ParsedPart<Calls[K], 'body'> &
+  Uploaded<Calls[K]> &
+  Formed<Calls[K]>;
+
+/** A handler's answer with 200 in place of 201. */
+export class NothingCreated<Body> {
+  constructor(readonly body: Body) {}
+}
+
+type OrNothingCreated<C, Body> = C extends { answer: { orStatus: 200 } }
+  ? Body | NothingCreated<Body>
+  : Body;
+
+type InPages<Items> = Items extends readonly (infer Item)[] ? PageAnswer<Item> : never;
+
+type ResultOf<C extends { answer: object }> = C['answer'] extends { status: 302 }
+  ? string
+  : C['answer'] extends { file: readonly string[] }
+    ? FileAnswer
+    : C['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
+      ? C extends { isPaged: true }
+        ? InPages<Input>
+        : OrNothingCreated<C, Input>
+      : unknown;
+
+/** What a handler returns: the answer before its schema, a page of it, a redirect's location, a file, or a value that is not sent. */
+export type HandlerResult<K extends CallName> = ResultOf<Calls[K]>;
+
+/** An actor for each kind of access that the contract knows. */
+export type Actors = Record<Access, unknown>;
+
+export type HandlerContext<K extends CallName, Deps, A extends Actors> = {
+  deps: Deps;
+  input: ParsedInput<K>;
+  actor: A[Calls[K]['access']];
+  /** For cookies and the client's address; never for reading the body. */
+  c: AppContext;
+};
+
+export type Handler<K extends CallName, Deps, A extends Actors> = (
+  context: HandlerContext<K, Deps, A>,
+) => HandlerResult<K> | PreparedAnswer<K> | Promise<HandlerResult<K> | PreparedAnswer<K>>;
+
+export type Handlers<Deps, A extends Actors> = { [K in CallName]: Handler<K, Deps, A> };

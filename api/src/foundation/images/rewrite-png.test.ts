@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib';
+import { ascii, chunk, makePng, PNG_START, pngHead } from '../../testing/factories/images';
+import { rewritePng } from './rewrite-png';
+
+const DAMAGED = expect.objectContaining({ message: expect.stringContaining('damaged') });
+const TOO_LARGE = expect.objectContaining({ message: expect.stringContaining('25 million') });
+
+const PALETTE = chunk('PLTE', [1, 2, 3, 4, 5, 6]);
+const CLEAR = chunk('tRNS', [0]);
+const DEFLATED = [...deflateSync(Buffer.alloc(14))];
+
+describe('a picture', () => {
+  it('stays as it is', () => {
+    expect(rewritePng(makePng())).toEqual(makePng());
+    expect(rewritePng(makePng({ colour: 6, depth: 16, rest: [0, 0, 1] }))).toEqual(
+      makePng({ colour: 6, depth: 16, rest: [0, 0, 1] }),
+    );
+  });
+
+  it('keeps its palette and what shines through', () => {
+    const png = makePng({ colour: 3, depth: 8, before: [...PALETTE, ...CLEAR] });
+    expect(rewritePng(png)).toEqual(png);
+  });
+
+  it('may come in many pieces, and is stored in one', () => {
+    const pixels = [
+      ...chunk('IDAT'),
+      ...chunk('IDAT', DEFLATED.slice(0, 1)),
+      ...chunk('IDAT', DEFLATED.slice(1)),
+    ];
+    expect(rewritePng(makePng({ pixels }))).toEqual(makePng({ pixels: chunk('IDAT', DEFLATED) }));
+  });
+});
+
+describe('what is beside the picture', () => {
+  const secret = ascii('SECRET 47.6,-122.3');
+
+  it.each([
+    ['words', { before: chunk('tEXt', secret) }],
+    ['words behind it', { after: chunk('iTXt', secret) }],
+    ['EXIF', { before: chunk('eXIf', secret) }],
+    ['the time', { after: chunk('tIME', secret) }],
+    ['a colour profile', { before: chunk('iCCP', secret) }],
+    ['more pictures', { after: chunk('fdAT', secret) }],
+    ['a part that nobody knows', { after: chunk('xxXx', secret) }],
+    ['a page behind the end', { tail: [...ascii('<script>'), ...secret] }],
+  ])('is not kept: %s', (_, png) => {
+    expect(rewritePng(makePng(png))).toEqual(makePng());
+  });
+});
+
+describe('a file that is no whole picture', () => {
+  it('is refused, wherever it was cut off', () => {
+    const bytes = makePng({ before: chunk('tEXt', ascii('words')) });
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(() => rewritePng(bytes.subarray(0, length))).toThrow(DAMAGED);
+    }
+  });
+
+  const spoiled = (png: Uint8Array<ArrayBuffer>, place: number) =>
+    png.with(place, (png[place] ?? 0) ^ 1);
+
+  it('is refused when any byte of the picture is another one', () => {
+    for (let place = PNG_START.length; place < makePng().length; place += 1) {
+      expect(() => rewritePng(spoiled(makePng(), place))).toThrow(DAMAGED);
+    }
+  });
+
+  it.each([
+    ['a length beyond the end', { before: [0x7f, 0xff, 0xff, 0xff, ...ascii('tEXt')] }],
+    ['a length of all bits', { before: [0xff, 0xff, 0xff, 0xff, ...ascii('IDAT')] }],
+    ['a name of no letters', { before: chunk('1234') }],
+    ['a needed part that nobody knows', { before: chunk('XXXX') }],
+    ['no picture', { pixels: [] }],
+    ['an empty picture', { pixels: chunk('IDAT') }],
+    ['a picture that is not deflated', { pixels: chunk('IDAT', ascii('<script>')) }],
+    ['a second head', { before: pngHead() }],
+    ['a palette behind the picture', { after: PALETTE }],
+    ['a picture in two places', { after: [...CLEAR, ...chunk('IDAT', DEFLATED)] }],
+    ['an unknown kind of colour', { colour: 5 }],
+    ['a depth that its colours cannot have', { colour: 6, depth: 4 }],
+    ['an unknown compression', { rest: [1, 0, 0] }],
+    ['a head that is longer', { rest: [0, 0, 0, 0] }],
+    ['no width', { width: 0 }],
+    ['more parts than anybody needs', { before: Array(10_000).fill(chunk('tEXt')).flat() }],
+  ])('is refused: %s', (_, png) => {
+    expect(() => rewritePng(makePng(png))).toThrow(DAMAGED);
+  });
+
+  it.each([
+    { width: 5001, height: 5000 },
+    { width: 10_001, height: 1 },
+    { width: 0xffff_ffff, height: 0xffff_ffff },
+  ])('is refused when it would be drawn too large: $width × $height', (size) => {
+    expect(() => rewritePng(makePng(size))).toThrow(TOO_LARGE);
+  });
+});

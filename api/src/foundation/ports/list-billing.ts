@@ -1,0 +1,18 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+
+type InvoicedList = { id: string; organisationId: string; employeeCount: number };
+
+/** What changing a list does to its payments and invoices. */
+export type ListBilling = {
+  perEmployeeCents: number;
+  /** Of the lists with these ids. Payments are locked before lists, as settling a payment does. */
+  lockPayments(tx: Db, listIds: readonly string[] | SQL): Promise<void>;
+  /** Answers the provider's references of the payments that are still open. */
+  detachPayments(tx: Db, listId: string): Promise<string[]>;
+  addInvoiceLine(
+    tx: Db,
+    list: InvoicedList,
+    by: { organisationName: string; now: Date },
+  ): Promise<void>;
+};

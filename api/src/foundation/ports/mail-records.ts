@@ -1,0 +1,13 @@
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+
+export type Bounce = { mailId: string; code: string; now: Date };
+
+/** Keeps a record of mails, in the statements that queue and deliver them. */
+export type MailRecords = {
+  /** Inserts from `mail(id, at, about)`, the rows that enter the outbox. */
+  insertQueued: SQL;
+  /** Updates from `delivered(id)`, the rows that leave the outbox. */
+  updateDelivered: (at: Date) => SQL;
+  recordBounce(tx: Db, bounce: Bounce): Promise<boolean>;
+};

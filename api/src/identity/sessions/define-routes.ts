@@ -1,0 +1,14 @@
+import type { CallName } from '@gangway/contract/calls';
+import type { Deps } from '../../foundation/deps';
+import type { Handlers } from '../../foundation/http/handlers';
+import type { ActorByAccess } from './scopes';
+
+export type Routes<D extends Deps> = Handlers<D, ActorByAccess>;
+
+/** The calls of one module, each typed by the contract. */
+export const routesWith =
+  <D extends Deps>() =>
+  <K extends CallName>(routes: Pick<Routes<D>, K>): Pick<Routes<D>, K> =>
+    routes;
+
+export const defineRoutes = routesWith<Deps>();

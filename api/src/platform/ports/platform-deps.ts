@@ -1,0 +1,23 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
+import type { Deps } from '../../foundation/deps';
+import { routesWith } from '../../identity/sessions/define-routes';
+import type { FirstViews } from './first-views';
+import type { RunProbe } from './release-probe';
+import type { ReleaseStore } from './release-store';
+import type { RemoteRegistry } from './remote-registry';
+
+export type PlatformDeps = Deps & {
+  remotes: RemoteRegistry;
+  /** The shell that this server was deployed with; null where it has no pages. */
+  shell: BuildManifest | null;
+  /** The files of the releases; null where this server has none. */
+  store: ReleaseStore | null;
+  /** The source map of a built file, by the map's address; null where there is none. */
+  readSourceMap: (url: string) => Promise<string | null>;
+  /** Renders the pages of a release in a browser without a screen. */
+  probe: RunProbe;
+  /** Renders what is in the HTML of public pages; null where this server has no pages. */
+  firstViews: FirstViews | null;
+};
+
+export const definePlatformRoutes = routesWith<PlatformDeps>();

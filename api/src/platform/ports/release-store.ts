@@ -1,0 +1,10 @@
+/** The files of all releases, by paths like `mfe-recruiter/1a2b3c/entry.js`. A file never changes. */
+export type ReleaseStore = {
+  /** Throws `StoredOtherwise` where the path has other bytes already. */
+  write: (path: string, bytes: Uint8Array) => Promise<void>;
+  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  has: (path: string) => Promise<boolean>;
+  /** The paths below a folder. */
+  list: (folder: string) => Promise<string[]>;
+  remove: (folder: string) => Promise<void>;
+};

@@ -1,0 +1,77 @@
+import type { WebPages } from './web-visit';
+import { makeAuthority } from '../../testing/factories/users';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+/** A page that says what it was allowed. */
+const web: WebPages = {
+  handle: async (_, visit) => Response.json(visit.allowOverrides((await visit.user()) ?? null)),
+};
+
+/** Nothing but what the payment provider needs. */
+const CLOSED =
+  /script-src 'self' 'nonce-[\w-]+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/;
+
+const LOCAL = { 'mfe-recruiter': 'http://localhost:8501/' };
+
+let api: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ web });
+  production = await createTestApi({ web, env: PRODUCTION_ENV });
+});
+afterAll(() => Promise.all([api.close(), production.close()]));
+
+const cookieFor = (bases: Record<string, string>, name = 'gangway-overrides') =>
+  `${name}=${encodeURIComponent(new URLSearchParams(bases).toString())}`;
+
+async function open(where: TestApi, cookie: string) {
+  const response = await where.request('GET', '/', { cookie });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { policy, allowed: await response.json() };
+}
+
+describe('overrides', () => {
+  it('in demo mode are for everybody, and open the policy for their origin alone', async () => {
+    const { allowed, policy } = await open(api, cookieFor(LOCAL));
+    expect(allowed).toEqual(LOCAL);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^;]* http:\/\/localhost:8501;/);
+    expect(policy).toMatch(
+      /connect-src 'self' [^;]*http:\/\/localhost:8501 ws:\/\/localhost:8501;/,
+    );
+  });
+
+  it('leave the policy closed where nobody asks for any', async () => {
+    expect((await open(api, '')).policy).toMatch(CLOSED);
+  });
+
+  it.each([
+    ['a page of another machine without TLS', { 'mfe-recruiter': 'http://evil.example/' }],
+    ['another scheme', { 'mfe-recruiter': 'javascript:alert(1)' }],
+    ['a policy within the address', { 'mfe-recruiter': "https://a.example/; script-src '*'" }],
+    ['every host there is', { 'mfe-recruiter': 'https://*/' }],
+    ['credentials', { 'mfe-recruiter': 'https://me:secret@a.example/' }],
+    ['something that is no area', { react: 'http://localhost:8501/' }],
+    ['nonsense', { 'mfe-recruiter': '8501' }],
+  ])('are refused for %s', async (_, bases) => {
+    const { allowed, policy } = await open(api, cookieFor(bases));
+    expect(allowed).toEqual({});
+    expect(policy).toMatch(CLOSED);
+  });
+
+  it('in production are for administrators with access to releases', async () => {
+    const cookie = cookieFor(LOCAL, '__Host-gangway-overrides');
+    const withRight = await makeAuthority(production.db, { rights: ['platform'] });
+    const without = await makeAuthority(production.db);
+    const session = async (user: { id: string }) => `${await production.signIn(user)}; ${cookie}`;
+    expect((await open(production, await session(withRight))).allowed).toEqual(LOCAL);
+    expect((await open(production, await session(without))).allowed).toEqual({});
+    expect((await open(production, cookie)).allowed).toEqual({});
+  });
+
+  it('in production come from a cookie that no other host can set', async () => {
+    const user = await makeAuthority(production.db, { rights: ['platform'] });
+    const cookie = `${await production.signIn(user)}; ${cookieFor(LOCAL)}`;
+    expect((await open(production, cookie)).allowed).toEqual({});
+  });
+});

@@ -1,0 +1,34 @@
+import type { User } from '@gangway/contract/accounts';
+import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
+import { AreaName } from '@gangway/contract/remotes';
+import type { Env } from '../../foundation/env/env';
+import { isLoopback } from '../../foundation/env/is-loopback';
+import type { AppContext } from '../../foundation/http/app-env';
+import { readCookie } from '../../foundation/http/cookies';
+
+type Overrides = Record<string, string>;
+
+/** A browser lets a page under https load from its own machine, and else from https alone. */
+function isLoadable(base: string): boolean {
+  if (!URL.canParse(base)) return false;
+  const url = new URL(base);
+  const isPlain = url.username === '' && url.password === '' && !/[;,*\s]/.test(base);
+  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(base)));
+}
+
+const mayOverride = (user: User | null, { mode }: Env) =>
+  mode === 'demo' || user?.rights.includes('platform') === true;
+
+/**
+ * The areas that this developer runs themselves, by the cookie that their shell has written. This
+ * one answer's content security policy lets the page load from there, and from nowhere else.
+ */
+export function allowOverrides(c: AppContext, env: Env, user: User | null): Overrides {
+  const cookie = readCookie(c, env, OVERRIDES_COOKIE);
+  if (!cookie || !mayOverride(user, env)) return {};
+  const asked = [...new URLSearchParams(cookie)].filter(
+    ([name, base]) => AreaName.safeParse(name).success && isLoadable(base),
+  );
+  c.set('overrideOrigins', [...new Set(asked.map(([, base]) => new URL(base).origin))]);
+  return Object.fromEntries(asked);
+}

@@ -1,0 +1,44 @@
+import type { User } from '@gangway/contract/accounts';
+import { mayCall } from '@gangway/contract/call-access';
+import type { Hono } from 'hono';
+import type { PlatformDeps } from '../ports/platform-deps';
+import type { WebPages, WebVisit } from './web-visit';
+import { readUser } from '../../identity/accounts/read-user';
+import { readServed } from '../remotes/read-served';
+import { authenticate } from '../../identity/sessions/authenticate';
+import { allowOverrides } from './allow-overrides';
+import type { AppContext, AppEnv } from '../../foundation/http/app-env';
+
+/** What only the API or the developer's tools answer. */
+const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
+
+async function readVisitor(c: AppContext, deps: PlatformDeps): Promise<User | null | undefined> {
+  try {
+    const session = await authenticate(c, deps);
+    return session && (await readUser(deps, session.user.id));
+  } catch (err) {
+    deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
+    return undefined;
+  }
+}
+
+const visitOf = (c: AppContext, deps: PlatformDeps): WebVisit => ({
+  nonce: c.get('nonce'),
+  user: () => readVisitor(c, deps),
+  served: (user) => readServed(c, deps, user),
+  allowOverrides: (user) => allowOverrides(c, deps.env, user),
+  mayReadMaps: async () =>
+    deps.env.mode === 'demo' ||
+    mayCall({ access: 'deployer' }, (await readVisitor(c, deps)) ?? null),
+});
+
+/** Everything that is not the API's belongs to the pages. */
+export function mountWeb(app: Hono<AppEnv>, deps: PlatformDeps, web: WebPages): void {
+  app.all('*', async (c, next) => {
+    if (OURS.test(c.req.path)) return next();
+    c.set('route', 'web');
+    const response = await web.handle(c.req.raw, visitOf(c, deps));
+    // Through the context, so that a lengthened session's cookie travels with the page.
+    return response ? c.newResponse(response.body, response) : next();
+  });
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { MailRecords } from '../../foundation/ports/mail-records';
+import type { Mail } from '../../foundation/ports/mail-transport';
+import { candidateMails, type CandidateMailPurpose } from './candidate-mails.table';
+
+/** Without a candidate it is not sent, at the same cost, so that time does not tell which. */
+export type CandidateMail = Mail & {
+  about: { candidateId: string | null; purpose: CandidateMailPurpose };
+};
+
+export const candidateMailRecords: MailRecords = {
+  insertQueued: sql`
+    insert into ${candidateMails} (id, candidate_id, purpose, created_at)
+      select id, (about ->> 'candidateId')::uuid, about ->> 'purpose', at
+        from mail where about ->> 'candidateId' is not null`,
+
+  updateDelivered: (at) => sql`
+    update ${candidateMails} as mail set delivered_at = ${at.toISOString()}::timestamptz
+      from delivered where mail.id = delivered.id`,
+
+  /** False where the mail is no candidate's, is no longer known, or has bounced before. */
+  async recordBounce(tx, { mailId, code, now }) {
+    const [bounced] = await tx
+      .update(candidateMails)
+      .set({ bouncedAt: now, bounceCode: code })
+      .where(and(eq(candidateMails.id, mailId), isNull(candidateMails.bouncedAt)))
+      .returning({ id: candidateMails.id });
+    return bounced !== undefined;
+  },
+};

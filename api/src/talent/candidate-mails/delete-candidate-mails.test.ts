@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { makeCandidateMail } from '../../testing/factories/candidate-mails';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { queueMail } from '../../testing/factories/outbox';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { deliverMails } from '../../identity/mail/deliver-mails';
+import { demoMails } from '../../identity/mail/demo-mails.table';
+import { demoTransport } from '../../identity/mail/demo-transport';
+import { forgetMails } from './delete-candidate-mails';
+import { outbox } from '../../identity/mail/outbox.table';
+import { aboutMark } from '../../identity/mail/render-html';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function queueFor(candidateId: string, overrides: Parameters<typeof queueMail>[1] = {}) {
+  const mail = await queueMail(api.db, overrides);
+  await makeCandidateMail(api.db, candidateId, { id: mail.id });
+  return mail;
+}
+const deliver = () => deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
+const queued = () => api.db.$count(outbox);
+
+describe('the mails of a candidate', () => {
+  it('are forgotten whether they wait, were given up or lie in the demo mail box', async () => {
+    const [theirs, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    await queueFor(theirs.id);
+    const kept = await queueFor(other.id);
+    await deliver();
+    await queueFor(theirs.id);
+    await queueFor(theirs.id, { failedAt: api.clock.now(), text: '', html: '' });
+    await queueFor(other.id);
+    await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
+    expect(await queued()).toBe(1);
+    expect(await api.db.select({ id: demoMails.id }).from(demoMails)).toEqual([{ id: kept.id }]);
+  });
+
+  it('are forgotten with what tells others of them, and with nothing else', async () => {
+    const [theirs, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const telling = (...ids: string[]) => ({ html: ids.map(aboutMark).join(' ') });
+    await api.db.delete(outbox);
+    await queueMail(api.db, telling(other.id, theirs.id));
+    const kept = await queueMail(api.db, telling(other.id));
+    const own = await queueFor(other.id, telling(theirs.id));
+    await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
+    const left = await api.db.select({ id: outbox.id }).from(outbox);
+    expect(left.map(({ id }) => id).toSorted()).toEqual([kept.id, own.id].toSorted());
+    await api.db.delete(outbox);
+  });
+
+  it('do not come up again from the hands of a worker', async () => {
+    const { id } = await makeCandidate(api.db);
+    const mail = await queueFor(id);
+    const box = demoTransport(api.deps);
+    const send: typeof box.send = async (taken) => {
+      if (taken.id === mail.id) await api.db.transaction((tx) => forgetMails(tx, [id]));
+      await box.send(taken);
+    };
+    await deliverMails({ ...api.deps, mail: { ...box, send } });
+    expect(await api.db.$count(demoMails, eq(demoMails.id, mail.id))).toBe(0);
+    expect(await api.db.$count(outbox, eq(outbox.id, mail.id))).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/http/api-error';
+import type { RecruiterId } from '../../identity/sessions/scopes';
+import { reveals } from './reveals.table';
+
+declare const brand: unique symbol;
+/** The right of one recruiter to see what somebody shows to whoever has revealed them. */
+export type RevealedCandidateId = string & { readonly [brand]: 'revealed candidate' };
+
+export const notRevealed = () =>
+  new ApiError('not_found', 'You have not revealed this candidate, or their data has been erased.');
+
+/** Sound for a candidate whose reveal by the caller has just been found. */
+function trusted(candidateId: string): RevealedCandidateId {
+  return candidateId as RevealedCandidateId;
+}
+
+/** The one door from an id to what is hidden until revealed; 404 for everybody else. */
+export async function openRevealed(
+  db: Db,
+  recruiterId: RecruiterId,
+  candidateId: string,
+): Promise<RevealedCandidateId> {
+  const [reveal] = await db
+    .select({ candidateId: reveals.candidateId })
+    .from(reveals)
+    .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)));
+  if (!reveal) throw notRevealed();
+  return trusted(reveal.candidateId);
+}
