@@ -1,5 +1,7 @@
 import { accountClosingRoutes } from './desk/account-closing/account-closing.routes';
 import { accountRoutes } from './identity/accounts/accounts.routes';
+import { revealMailRoutes } from './talent/reveal-mails/reveal-mails.routes';
+import { signInRoutes } from './identity/sign-in/sign-in.routes';
 import { sessionRoutes } from './identity/sessions/sessions.routes';
 import { platformRoutes } from './platform/remotes/platform.routes';
 import { remotesRoutes } from './platform/remotes/remotes.routes';
@@ -30,7 +32,7 @@ import { recruiterReportRoutes } from './talent/recruiter-reports/recruiter-repo
 import { reportRoutes } from './desk/recruiter-reports/reports.routes';
 import { recruiterWebhookRoutes } from './market/recruiter-webhooks/recruiter-webhooks.routes';
 import { releaseRoutes } from './platform/releases/releases.routes';
-import { authorityRequestRoutes } from './desk/requests/authority-requests.routes';
+import { authorityRequestRoutes } from './desk/requests/review/authority-requests.routes';
 import { requestRoutes } from './desk/requests/requests.routes';
 import { revealRoutes } from './market/reveals/reveals.routes';
 import { savedCardRoutes } from './commerce/saved-cards/saved-cards.routes';
@@ -51,6 +53,8 @@ export const allRoutes = {
   ...notificationRoutes,
   ...userPhotoRoutes,
   ...sessionRoutes,
+  ...signInRoutes,
+  ...revealMailRoutes,
   ...remotesRoutes,
   ...platformRoutes,
   ...authorityRoutes,

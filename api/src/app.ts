@@ -3,7 +3,7 @@ import { allRoutes } from './all-routes';
 import { callGuard } from './call-guard';
 import type { WarnDeps } from './desk/warn/warn.routes';
 import type { AppEnv } from './foundation/http/app-env';
-import { ApiError } from './foundation/http/api-error';
+import { ApiError } from './foundation/errors/api-error';
 import { checkOrigin } from './foundation/http/check-origin';
 import { closeWhenDraining } from './foundation/http/close-when-draining';
 import { drainRequestBody } from './foundation/http/drain-request-body';

@@ -1,14 +1,14 @@
 import type { Access, Call } from '@gangway/contract/call';
-import { ApiError } from './foundation/http/api-error';
+import { ApiError } from './foundation/errors/api-error';
 import type { AppContext } from './foundation/http/app-env';
 import { bearerOf } from './foundation/http/bearer';
 import { clientNetwork } from './foundation/http/client-address';
 import type { CallGuard } from './foundation/http/mount-routes';
 import { recordRefusal } from './identity/audit-log/record-refusal';
 import { takeHit } from './identity/rate-limits/take-hit';
-import { mustSetUpSecondFactor } from './identity/second-factors/must-set-up-second-factor';
+import { mustSetUpSecondFactor } from './identity/users/second-factor';
 import { authenticate, type Session } from './identity/sessions/authenticate';
-import { enterScope, type ActorByAccess } from './identity/sessions/scopes';
+import { enterScope, type ActorByAccess } from './identity/actors/scopes';
 import { authenticateKey } from './market/api-keys/authenticate-key';
 import type { PlatformDeps } from './platform/ports/platform-deps';
 import { authenticateTeam } from './platform/remotes/authenticate-team';

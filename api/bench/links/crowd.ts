@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { issueCandidateLinks } from '../../src/talent/candidates/issue-candidate-links';
-import type { LinkPurpose } from '../../src/talent/candidates/candidate-links.table';
-import { candidates } from '../../src/talent/candidates/candidates.table';
+import type { LinkPurpose } from '../../src/talent/tables/candidate-links.table';
+import { candidates } from '../../src/talent/tables/candidates.table';
 import { makeList } from '../../src/testing/factories/transition-lists';
 import type { TestApi } from '../../src/testing/test-api';
 

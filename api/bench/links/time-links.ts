@@ -4,7 +4,7 @@ import { sized } from '../bench-size';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { openOwnDatabase } from '../../src/testing/test-database';
 import { newToken } from '../../src/foundation/crypto/token';
-import type { LinkPurpose } from '../../src/talent/candidates/candidate-links.table';
+import type { LinkPurpose } from '../../src/talent/tables/candidate-links.table';
 import { issueTokens, makeCrowd } from './crowd';
 
 const PAIRS = sized(500, 20);

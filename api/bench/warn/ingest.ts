@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sized } from '../bench-size';
 import { createLogger } from '../../src/foundation/http/create-logger';
 import { refreshFeed } from '../../src/desk/warn/refresh/refresh-feed';
-import { warnFeed } from '../../src/desk/warn/warn-feed.table';
+import { warnFeed } from '../../src/desk/tables/warn-feed.table';
 import { openBenchDatabase } from './open-bench-database';
 
 /** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */

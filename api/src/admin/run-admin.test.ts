@@ -1,9 +1,9 @@
 import { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
-import { auditDetails } from '../identity/audit-log/audit-details.table';
-import { auditEntries } from '../identity/audit-log/audit-entries.table';
-import { users } from '../identity/accounts/users.table';
-import { teamContacts } from '../platform/remotes/team-contacts.table';
+import { auditDetails } from '../identity/tables/audit-details.table';
+import { auditEntries } from '../identity/tables/audit-entries.table';
+import { users } from '../identity/tables/users.table';
+import { teamContacts } from '../platform/tables/team-contacts.table';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { readAnswer } from '../testing/read-answer';
 import { PRODUCTION_ENV } from '../testing/production-env';

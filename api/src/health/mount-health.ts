@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { isMigrated } from '../foundation/db/migrate';
 import type { Deps } from '../foundation/deps';
-import { ApiError } from '../foundation/http/api-error';
+import { ApiError } from '../foundation/errors/api-error';
 import type { AppContext, AppEnv } from '../foundation/http/app-env';
 import { hasBearer } from '../foundation/http/bearer';
 import { withTimeout } from '../foundation/timing/with-timeout';

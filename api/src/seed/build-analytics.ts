@@ -1,7 +1,7 @@
 import { STAGES } from '@gangway/contract/stages';
-import type { searchDays } from '../market/analytics/search-days.table';
-import type { stageChanges } from '../market/reveals/stage-changes.table';
-import type { countedSearches } from '../market/search-quotas/counted-searches.table';
+import type { searchDays } from '../market/tables/search-days.table';
+import type { stageChanges } from '../market/tables/stage-changes.table';
+import type { countedSearches } from '../market/tables/counted-searches.table';
 import type { SeededRecruiter } from './build-recruiters';
 import { randomFrom, type Random } from './random';
 import type { SeedContext } from './seed-context';

@@ -1,11 +1,11 @@
 import { addMonths } from '@gangway/contract/add-months';
 import type { Plan } from '@gangway/contract/plan-rules';
-import type { billingCustomers } from '../commerce/payments/billing-customers.table';
-import type { payments } from '../commerce/payments/payments.table';
-import type { refunds } from '../commerce/payments/refunds.table';
+import type { billingCustomers } from '../commerce/tables/billing-customers.table';
+import type { payments } from '../commerce/tables/payments.table';
+import type { refunds } from '../commerce/tables/refunds.table';
 import type { Period } from '../commerce/plans/monthly-period';
 import { monthlyTokens } from '../commerce/plans/reveal-allowance';
-import type { subscriptions } from '../commerce/plans/subscriptions.table';
+import type { subscriptions } from '../commerce/tables/subscriptions.table';
 import type { DemoRecruiter } from './data/recruiters';
 import { packCents, planTerms } from './plan-terms';
 import type { Random } from './random';

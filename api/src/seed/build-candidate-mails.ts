@@ -1,4 +1,4 @@
-import type { candidateMails } from '../talent/candidate-mails/candidate-mails.table';
+import type { candidateMails } from '../talent/tables/candidate-mails.table';
 import type { SeededCandidate } from './build-candidates';
 import { TEST_COMPANY } from './data/organisations';
 import { randomFrom } from './random';

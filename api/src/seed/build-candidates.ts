@@ -1,6 +1,6 @@
 import type { Clearance } from '@gangway/contract/clearances';
 import { experienceLevel } from '@gangway/contract/experience-level';
-import type { candidates } from '../talent/candidates/candidates.table';
+import type { candidates } from '../talent/tables/candidates.table';
 import type { SeededList } from './build-organisations';
 import { DEMO_CANDIDATE } from './data/demo-candidate';
 import { JOBS, type Job } from './data/jobs';

@@ -1,4 +1,4 @@
-import type { candidateLinks } from '../talent/candidates/candidate-links.table';
+import type { candidateLinks } from '../talent/tables/candidate-links.table';
 import { hashToken, newToken } from '../foundation/crypto/token';
 import type { SeededCandidate } from './build-candidates';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';

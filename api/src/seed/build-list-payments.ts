@@ -1,4 +1,4 @@
-import type { invoiceLines } from '../commerce/invoices/invoice-lines.table';
+import type { invoiceLines } from '../commerce/tables/invoice-lines.table';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
 import { providerReference, type SeededPayment } from './build-billing';
 import type { SeededList } from './build-organisations';

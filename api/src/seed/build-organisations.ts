@@ -1,5 +1,5 @@
-import type { organisations } from '../identity/organisations/organisations.table';
-import type { transitionLists } from '../talent/transition-lists/transition-lists.table';
+import type { organisations } from '../identity/tables/organisations.table';
+import type { transitionLists } from '../talent/tables/transition-lists.table';
 import { ORGANISATIONS, type DemoList, type DemoOrganisation } from './data/organisations';
 import { randomFrom, type Random } from './random';
 import type { SeedContext } from './seed-context';

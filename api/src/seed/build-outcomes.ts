@@ -1,4 +1,4 @@
-import type { Outcome, outcomeCounts } from '../talent/outcomes/outcome-counts.table';
+import type { Outcome, outcomeCounts } from '../talent/tables/outcome-counts.table';
 import type { SeededCandidate } from './build-candidates';
 import type { SeedContext } from './seed-context';
 import { after, DAY } from './timeline';

@@ -1,7 +1,7 @@
-import type { recruiterReports } from '../talent/recruiter-reports/recruiter-reports.table';
+import type { recruiterReports } from '../talent/tables/recruiter-reports.table';
 import type { SeededRecruiter } from './build-recruiters';
 import { RECRUITER_REPORTS } from './data/recruiter-reports';
-import { DEMO_USERNAMES } from '../identity/sessions/test-login';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { randomFrom } from './random';
 import type { SeedContext } from './seed-context';
 import type { Reveal } from './token-history';

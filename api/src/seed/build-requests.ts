@@ -1,5 +1,5 @@
-import type { enterpriseRequests } from '../desk/requests/enterprise-requests.table';
-import type { federalRequests } from '../desk/requests/federal-requests.table';
+import type { enterpriseRequests } from '../desk/tables/enterprise-requests.table';
+import type { federalRequests } from '../desk/tables/federal-requests.table';
 import { ENTERPRISE_REQUESTS, FEDERAL_REQUESTS } from './data/requests';
 import { usernameOf } from './people';
 import { randomFrom } from './random';

@@ -1,6 +1,6 @@
 import { lookUpTo, nextLook } from '../market/saved-searches/alert-schedule';
-import type { savedSearches } from '../market/saved-searches/saved-searches.table';
-import type { countedSearches } from '../market/search-quotas/counted-searches.table';
+import type { savedSearches } from '../market/tables/saved-searches.table';
+import type { countedSearches } from '../market/tables/counted-searches.table';
 import { quotaOf } from '../market/search-quotas/read-usage';
 import type { SeededRecruiter } from './build-recruiters';
 import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';

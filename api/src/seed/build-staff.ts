@@ -1,8 +1,8 @@
-import type { users } from '../identity/accounts/users.table';
+import type { users } from '../identity/tables/users.table';
 import type { SeededOrganisation } from './build-organisations';
 import { TEST_COMPANY } from './data/organisations';
 import { DEMO_DOMAIN } from './demo-accounts';
-import { DEMO_USERNAMES } from '../identity/sessions/test-login';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { usernameOf } from './people';
 import { randomFrom } from './random';
 import type { SeedContext } from './seed-context';

@@ -1,6 +1,6 @@
 import { RETENTION } from '@gangway/contract/retention';
 import { hashToken } from '../foundation/crypto/token';
-import type { teamInvitations } from '../market/teams/team-invitations.table';
+import type { teamInvitations } from '../market/tables/team-invitations.table';
 import type { SeededRecruiter } from './build-recruiters';
 import type { SeededUser } from './build-staff';
 import { asAddressPart, usernameOf } from './people';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import type { Db } from '../foundation/db/database';
-import { users } from '../identity/accounts/users.table';
-import { organisations } from '../identity/organisations/organisations.table';
-import { billingCustomers } from '../commerce/payments/billing-customers.table';
-import { payments } from '../commerce/payments/payments.table';
+import { users } from '../identity/tables/users.table';
+import { organisations } from '../identity/tables/organisations.table';
+import { billingCustomers } from '../commerce/tables/billing-customers.table';
+import { payments } from '../commerce/tables/payments.table';
 import { whereCurrent } from '../commerce/plans/current-subscription';
 import { priceOf } from '../commerce/plans/prices';
-import { subscriptions } from '../commerce/plans/subscriptions.table';
+import { subscriptions } from '../commerce/tables/subscriptions.table';
 
 /** Moments are seconds, amounts cents: what the sandbox takes as made there. */
 export type DemoPayments = {

@@ -3,10 +3,10 @@ import { and, eq, like } from 'drizzle-orm';
 import { subscriptionOf } from '../testing/buying';
 import { createPaymentsApi, type PaymentsApi } from '../testing/payments-api';
 import { readAnswer } from '../testing/read-answer';
-import { users, type UserRow } from '../identity/accounts/users.table';
+import { users, type UserRow } from '../identity/tables/users.table';
 import { auditLedger } from '../commerce/payments/audit/audit-ledger';
-import { payments } from '../commerce/payments/payments.table';
-import { DEMO_USERNAMES } from '../identity/sessions/test-login';
+import { payments } from '../commerce/tables/payments.table';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { importIntoSandbox } from './import-into-sandbox';
 import { seedDemo } from './seed-demo';
 

@@ -1,6 +1,6 @@
 import { REVEAL_NOTES } from './data/reveal-notes';
 import { DEMO_ENTERPRISE_RECRUITER } from './demo-accounts';
-import { DEMO_USERNAMES } from '../identity/sessions/test-login';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import type { Reveal } from './token-history';
 
 export const TAKES_NOTES: readonly string[] = [

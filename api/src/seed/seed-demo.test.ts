@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { loadEnv } from '../foundation/env/env';
-import { users } from '../identity/accounts/users.table';
-import { auditEntries } from '../identity/audit-log/audit-entries.table';
-import { candidates } from '../talent/candidates/candidates.table';
+import { users } from '../identity/tables/users.table';
+import { auditEntries } from '../identity/tables/audit-entries.table';
+import { candidates } from '../talent/tables/candidates.table';
 import { auditLedger } from '../commerce/payments/audit/audit-ledger';
-import { enterpriseRequests } from '../desk/requests/enterprise-requests.table';
-import { federalRequests } from '../desk/requests/federal-requests.table';
+import { enterpriseRequests } from '../desk/tables/enterprise-requests.table';
+import { federalRequests } from '../desk/tables/federal-requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
-import { DEMO_USERNAMES } from '../identity/sessions/test-login';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
-import type { reveals } from '../talent/reveals/reveals.table';
-import type { tokenEntries } from '../commerce/tokens/token-entries.table';
-import type { tokenGrants } from '../commerce/tokens/token-grants.table';
+import type { reveals } from '../talent/tables/reveals.table';
+import type { tokenEntries } from '../commerce/tables/token-entries.table';
+import type { tokenGrants } from '../commerce/tables/token-grants.table';
 import type { Random } from './random';
 
 export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: string };

@@ -3,7 +3,7 @@ import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/paym
 import { ne } from 'drizzle-orm';
 import { openStripe } from '../commerce/payments/provider/stripe-client';
 import { currentSubscription } from '../commerce/plans/current-subscription';
-import { subscriptions } from '../commerce/plans/subscriptions.table';
+import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { makeRecruiter } from './factories/users';
 import { readAnswer } from './read-answer';
 import type { PaymentsApi } from './payments-api';

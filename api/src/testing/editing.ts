@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/database';
-import { candidates } from '../talent/candidates/candidates.table';
+import { candidates } from '../talent/tables/candidates.table';
 import type { CandidateRow } from './factories/candidates';
 
 /** What a client sends for a person as they are, but for some changes. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/database';
-import { auditDetails } from '../identity/audit-log/audit-details.table';
-import { auditEntries } from '../identity/audit-log/audit-entries.table';
+import { auditDetails } from '../identity/tables/audit-details.table';
+import { auditEntries } from '../identity/tables/audit-entries.table';
 
 /** All of the audit log, oldest first. */
 export const recordedActs = (db: Db) =>

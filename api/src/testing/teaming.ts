@@ -1,5 +1,5 @@
 import { Team, TeamInvitation } from '@gangway/contract/teams';
-import type { UserRow } from '../identity/accounts/users.table';
+import type { UserRow } from '../identity/tables/users.table';
 import { makeMember } from './factories/users';
 import { readAnswer } from './read-answer';
 import { makeRevealer } from './revealing';

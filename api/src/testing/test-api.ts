@@ -15,7 +15,7 @@ import { openWarnAnswers } from '../desk/warn/warn-answers';
 import { webhookTransport } from '../market/recruiter-webhooks/webhook-transport';
 import { SESSION_MS } from '../identity/sessions/session-policy';
 import { hashToken, newToken } from '../foundation/crypto/token';
-import { sessions } from '../identity/sessions/sessions.table';
+import { sessions } from '../identity/tables/sessions.table';
 import { ports } from '../ports';
 import { lazySandbox } from './lazy-sandbox';
 import { openTestDatabase } from './test-database';

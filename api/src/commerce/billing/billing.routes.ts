@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { presentReceipt } from '../payments/receipts/present-receipt';
 import { readReceipt } from '../payments/receipts/read-receipt';

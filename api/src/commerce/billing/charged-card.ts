@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { ProviderPayment } from '../../foundation/ports/payment-provider';
-import { receiptDetails, type ReceiptDetails } from './receipt-details.table';
+import { receiptDetails, type ReceiptDetails } from '../tables/receipt-details.table';
 
 const WAIT_MS = 3000;
 

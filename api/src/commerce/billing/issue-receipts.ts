@@ -1,10 +1,10 @@
 import { inArray, and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/accounts/users.table';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { payments } from '../payments/payments.table';
-import { billingDetails } from './billing-details.table';
-import { receiptDetails } from './receipt-details.table';
+import { users } from '../../identity/tables/users.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import { payments } from '../tables/payments.table';
+import { billingDetails } from '../tables/billing-details.table';
+import { receiptDetails } from '../tables/receipt-details.table';
 
 const fullName = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
 

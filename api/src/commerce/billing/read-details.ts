@@ -1,8 +1,8 @@
 import type { BillingDetails } from '@gangway/contract/billing';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Payer } from '../../identity/sessions/scopes';
-import { billingDetails } from './billing-details.table';
+import type { Payer } from '../../identity/actors/scopes';
+import { billingDetails } from '../tables/billing-details.table';
 
 type Lines = Record<keyof BillingDetails, string>;
 

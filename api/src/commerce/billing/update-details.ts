@@ -3,12 +3,12 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { isOf } from '../payments/payer-payments';
-import { payments } from '../payments/payments.table';
-import type { Payer } from '../../identity/sessions/scopes';
-import { billingDetails } from './billing-details.table';
+import { payments } from '../tables/payments.table';
+import type { Payer } from '../../identity/actors/scopes';
+import { billingDetails } from '../tables/billing-details.table';
 import { issueReceipts } from './issue-receipts';
 import { presentDetails } from './read-details';
-import { receiptDetails } from './receipt-details.table';
+import { receiptDetails } from '../tables/receipt-details.table';
 
 function store(tx: Db, payer: Payer, details: BillingDetails) {
   switch (payer.kind) {

@@ -6,8 +6,8 @@ import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
-import { invoiceLines } from './invoice-lines.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/export';
 const HEADER =

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';
 import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
 import { recordAct } from '../../identity/audit-log/record-act';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { readLines, type LineRow, type LinesQuery } from './lines-page';
 
 const PART = 1000;

@@ -5,10 +5,10 @@ import type { Db } from '../../foundation/db/database';
 import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
 import { readPage } from '../../foundation/db/read-page';
 import { matchesWords } from '../../foundation/db/words';
-import type { Page } from '../../foundation/http/page-answer';
-import { users } from '../../identity/accounts/users.table';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
-import { invoiceLines, lineState } from './invoice-lines.table';
+import type { Page } from '../../foundation/db/read-page';
+import { users } from '../../identity/tables/users.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { invoiceLines, lineState } from '../tables/invoice-lines.table';
 
 export type LinesQuery = z.output<typeof InvoicesQuery>;
 type Sort = NonNullable<LinesQuery['sortBy']>;

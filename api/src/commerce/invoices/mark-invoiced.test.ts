@@ -5,7 +5,7 @@ import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { invoiceLines } from './invoice-lines.table';
+import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/mark';
 const NO_ID = '00000000-0000-4000-8000-000000000000';

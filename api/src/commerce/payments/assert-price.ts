@@ -1,5 +1,5 @@
 import { formatMoney } from '@gangway/contract/money';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 
 type Asked = { path: string; dollars: number | undefined };
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { billingCustomers } from './billing-customers.table';
+import { users } from '../../identity/tables/users.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { billingCustomers } from '../tables/billing-customers.table';
 
 async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
   const [customer] = await db

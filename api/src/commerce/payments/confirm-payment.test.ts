@@ -4,7 +4,7 @@ import { makePayment } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { payments } from './payments.table';
+import { payments } from '../tables/payments.table';
 
 let api: PaymentsApi;
 let cookie: string;

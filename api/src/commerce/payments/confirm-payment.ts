@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { takeHit } from '../../identity/rate-limits/take-hit';
-import type { PayerActor } from '../../identity/sessions/scopes';
-import { payments } from './payments.table';
+import type { PayerActor } from '../../identity/actors/scopes';
+import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { readPayment, type PaidThing } from './receipts/read-payments';
 import { settle } from './settle/settle';

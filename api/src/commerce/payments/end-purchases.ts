@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
-import { billingCustomers } from './billing-customers.table';
+import { users } from '../../identity/tables/users.table';
+import { billingCustomers } from '../tables/billing-customers.table';
 import { lockPlans } from './settle/pause-renewals';
-import { payments } from './payments.table';
+import { payments } from '../tables/payments.table';
 import { endSubscription } from './settle/end-subscription';
 import { failPayment } from './settle/fail-payment';
 import type { Money } from './settle/money-transaction';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../../identity/accounts/users.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../../identity/tables/users.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
 
 /**
  * Until the transaction ends: two tabs that order the same thing do so one after the other, and nothing

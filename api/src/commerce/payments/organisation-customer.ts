@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
-import type { OrganisationId } from '../../identity/sessions/scopes';
-import { organisationCustomers } from './organisation-customers.table';
+import type { OrganisationId } from '../../identity/actors/scopes';
+import { organisationCustomers } from '../tables/organisation-customers.table';
 
 async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
   const [customer] = await db

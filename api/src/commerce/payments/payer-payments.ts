@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { Payer } from '../../identity/sessions/scopes';
-import { payments } from './payments.table';
+import type { Payer } from '../../identity/actors/scopes';
+import { payments } from '../tables/payments.table';
 
 /** The payments that are the payer's own; a registration's belong to nobody yet. */
 export function isOf(payer: Payer): SQL {

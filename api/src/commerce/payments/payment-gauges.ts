@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
-import { REFUND_STATUSES } from './refunds.table';
+import { REFUND_STATUSES } from '../tables/refunds.table';
 
 const Count = z.object({ status: z.string(), rows: z.number() });
 

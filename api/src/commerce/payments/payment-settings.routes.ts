@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 
 export const paymentSettingsRoutes = defineRoutes({
   'GET /api/payments/settings': ({ deps }) => deps.payments.settings,

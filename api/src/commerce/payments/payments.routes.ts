@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { currentSubscription } from '../plans/current-subscription';
 import { confirmPayment } from './confirm-payment';
 import { purchaseTokens } from './purchase-tokens';

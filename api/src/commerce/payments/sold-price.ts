@@ -1,4 +1,4 @@
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { priceOf, type Terms } from '../plans/prices';
 import type { Price } from '../../foundation/ports/payment-provider';
 

@@ -1,6 +1,6 @@
 import { hasAdvancedAnalytics, hasAnalytics } from '@gangway/contract/plan-rules';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { currentSubscription, isUnpaid } from './current-subscription';
 
 type AccessDeps = Pick<Deps, 'db' | 'clock'>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { subscriptions } from './subscriptions.table';
+import { subscriptions } from '../tables/subscriptions.table';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { hasIntegrations as isIncluded } from '@gangway/contract/plan-rules';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { currentSubscription, isUnpaid, type Subscription } from './current-subscription';
 
 type PlanInForce = Pick<Subscription, 'plan' | 'status' | 'periodEnd'>;

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { presentCatalogue } from './present-catalogue';
 
 export const planRoutes = defineRoutes({

@@ -4,7 +4,7 @@ import type { Price } from '../../foundation/ports/payment-provider';
 import { offerName } from './bought-offer';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';
-import type { subscriptions } from './subscriptions.table';
+import type { subscriptions } from '../tables/subscriptions.table';
 
 type Row = typeof subscriptions.$inferSelect;
 

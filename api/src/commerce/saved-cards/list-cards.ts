@@ -1,7 +1,7 @@
 import type { SavedCard } from '@gangway/contract/billing';
 import type { Deps } from '../../foundation/deps';
 import { currentSubscription } from '../plans/current-subscription';
-import type { Payer } from '../../identity/sessions/scopes';
+import type { Payer } from '../../identity/actors/scopes';
 import { payerCustomer } from './payer-customer';
 
 type CardDeps = Pick<Deps, 'db' | 'payments'>;

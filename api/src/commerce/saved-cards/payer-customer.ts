@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { billingCustomers } from '../payments/billing-customers.table';
-import { organisationCustomers } from '../payments/organisation-customers.table';
-import type { Payer } from '../../identity/sessions/scopes';
+import { billingCustomers } from '../tables/billing-customers.table';
+import { organisationCustomers } from '../tables/organisation-customers.table';
+import type { Payer } from '../../identity/actors/scopes';
 
 /** The provider's customer; null before the first purchase. */
 export async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {

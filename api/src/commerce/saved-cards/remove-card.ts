@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { takeHit } from '../../identity/rate-limits/take-hit';
-import type { PayerActor } from '../../identity/sessions/scopes';
+import type { PayerActor } from '../../identity/actors/scopes';
 import { listCards } from './list-cards';
 
 export async function removeCard(

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database';
-import { tokenEntries } from './token-entries.table';
-import { tokenGrants } from './token-grants.table';
+import { tokenEntries } from '../tables/token-entries.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 type Grant = Omit<typeof tokenGrants.$inferInsert, 'id' | 'remaining'>;
 

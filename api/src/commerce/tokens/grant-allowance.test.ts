@@ -5,8 +5,8 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import type { Subscription } from '../plans/current-subscription';
 import { grantAllowance } from './grant-allowance';
-import { tokenEntries } from './token-entries.table';
-import { tokenGrants } from './token-grants.table';
+import { tokenEntries } from '../tables/token-entries.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 const START = new Date('2026-01-31T09:00:00Z');
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { payments } from '../payments/payments.table';
+import { payments } from '../tables/payments.table';
 import type { Subscription } from '../plans/current-subscription';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance';

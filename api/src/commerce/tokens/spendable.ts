@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { tokenGrants } from './token-grants.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 /** Whose tokens, and at which moment. */
 type Purse = { userId: SQL; now: SQL };

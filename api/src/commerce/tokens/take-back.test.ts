@@ -5,8 +5,8 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { takeBack } from './take-back';
 import { tokensRemaining } from './token-balance';
-import { tokenEntries } from './token-entries.table';
-import { tokenGrants } from './token-grants.table';
+import { tokenEntries } from '../tables/token-entries.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 let api: TestApi;
 let userId: string;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { isUnexpired } from './is-unexpired';
-import { tokenEntries } from './token-entries.table';
-import { tokenGrants } from './token-grants.table';
+import { tokenEntries } from '../tables/token-entries.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 export type TakenBack = { granted: number; taken: number };
 

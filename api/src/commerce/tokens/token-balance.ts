@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { isUnexpired } from './is-unexpired';
-import { tokenGrants } from './token-grants.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 export type TokenBalance = {
   /** What is left of the allowance; it expires with its period. */

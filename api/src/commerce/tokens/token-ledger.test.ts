@@ -3,8 +3,8 @@ import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { tokenEntries } from './token-entries.table';
-import { tokenGrants } from './token-grants.table';
+import { tokenEntries } from '../tables/token-entries.table';
+import { tokenGrants } from '../tables/token-grants.table';
 
 const CANDIDATE = '11111111-1111-4111-8111-111111111111';
 

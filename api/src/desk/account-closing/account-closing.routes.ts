@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { clearSessionCookie } from '../../identity/sessions/session-cookie';
 import { closeAccount } from './close-account';
 

@@ -1,15 +1,15 @@
 import type { AccountClosing } from '@gangway/contract/account-closing';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { users, type UserRow } from '../../identity/accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users, type UserRow } from '../../identity/tables/users.table';
 import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
 import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
 import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
-import type { Actor } from '../../identity/sessions/scopes';
+import type { Actor } from '../../identity/actors/scopes';
 import { endTeam } from '../../market/teams/end-team';
 import { accountClosedMail } from './account-closed-mail';
 import { closeOrders, endPurchases, lockPurchases, removeCards } from '../../commerce/payments/end-purchases';

@@ -3,15 +3,15 @@ import { MADE_PASSWORD, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { meanwhile } from '../../testing/meanwhile';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { closedEmail } from '../../identity/accounts/closed-account';
-import { users, type UserRow } from '../../identity/accounts/users.table';
+import { closedEmail } from '../../identity/mail/closed-email';
+import { users, type UserRow } from '../../identity/tables/users.table';
 import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
-import { payments } from '../../commerce/payments/payments.table';
+import { payments } from '../../commerce/tables/payments.table';
 import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
 import { createSubscription } from '../../commerce/payments/subscription/create-subscription';
 import { findOrOrder } from '../../commerce/payments/subscription/find-or-order';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { enterScope } from '../../identity/sessions/scopes';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { enterScope } from '../../identity/actors/scopes';
 
 let api: FakePaymentsApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { presentRecruiter } from './present-recruiter';
 import { presentEntry, readLedger } from './read-ledger';

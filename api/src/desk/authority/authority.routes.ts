@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { manageRecruiter } from './manage-recruiter';
 import { presentOrganisationDetails } from './present-organisation-details';
 import { readOrganisationDetails } from './read-organisation-details';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '@gangway/contract/audit-actions';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../../identity/accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../../identity/tables/users.table';
 import type { Act } from '../../identity/audit-log/record-act';
 
 export type Recruiter = { id: string; username: string; email: string };

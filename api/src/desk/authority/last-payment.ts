@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { payments } from '../../commerce/payments/payments.table';
+import { payments } from '../../commerce/tables/payments.table';
 import { refundableCents, type PaymentRow } from '../../commerce/payments/refunds/count-refunded';
 import { paysPresentPeriod } from '../../commerce/payments/refunds/take-back-payment';
 import type { Subscription } from '../../commerce/plans/current-subscription';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { isUnexpired } from '../../commerce/tokens/is-unexpired';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
 const NEWEST_FIRST: SQL[] = [desc(payments.createdAt), desc(payments.id)];
 

@@ -6,14 +6,14 @@ import { makeGrant, makePayment, makeRefund } from '../../testing/factories/bill
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/accounts/users.table';
-import { auditDetails } from '../../identity/audit-log/audit-details.table';
-import { auditEntries } from '../../identity/audit-log/audit-entries.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { refunds } from '../../commerce/payments/refunds.table';
+import type { UserRow } from '../../identity/tables/users.table';
+import { auditDetails } from '../../identity/tables/audit-details.table';
+import { auditEntries } from '../../identity/tables/audit-entries.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { refunds } from '../../commerce/tables/refunds.table';
 import { takeBack } from '../../commerce/tokens/take-back';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
 const CALL = 'POST /api/authority/manage-recruiter';
 const NOBODY = '00000000-0000-4000-8000-000000000000';

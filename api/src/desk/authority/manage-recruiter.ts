@@ -1,7 +1,7 @@
 import type { RecruiterAct } from '@gangway/contract/authority';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { Deps } from '../../foundation/deps';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import { findRecruiter } from './find-recruiter';
 import { giveTokens } from './give-tokens';

@@ -10,13 +10,13 @@ import {
 } from '../../testing/buying';
 import { makeAuthority } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
-import type { UserRow } from '../../identity/accounts/users.table';
+import type { UserRow } from '../../identity/tables/users.table';
 import { auditLedger } from '../../commerce/payments/audit/audit-ledger';
 import { openStripe } from '../../commerce/payments/provider/stripe-client';
-import { payments } from '../../commerce/payments/payments.table';
+import { payments } from '../../commerce/tables/payments.table';
 import { reconcile } from '../../commerce/payments/reconciler/reconcile';
 import { settle } from '../../commerce/payments/settle/settle';
-import { subscriptionPauses } from '../../commerce/payments/subscription-pauses.table';
+import { subscriptionPauses } from '../../commerce/tables/subscription-pauses.table';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 
 const DAY = 86_400;

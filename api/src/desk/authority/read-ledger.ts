@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import type { KeysetQuery } from '../../foundation/db/keyset';
 import { readPage } from '../../foundation/db/read-page';
-import type { Page } from '../../foundation/http/page-answer';
-import { ENTRY_KINDS, tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { GRANT_SOURCES, tokenGrants } from '../../commerce/tokens/token-grants.table';
+import type { Page } from '../../foundation/db/read-page';
+import { ENTRY_KINDS, tokenEntries } from '../../commerce/tables/token-entries.table';
+import { GRANT_SOURCES, tokenGrants } from '../../commerce/tables/token-grants.table';
 import { findRecruiter } from './find-recruiter';
 
 const Entry = z.object({

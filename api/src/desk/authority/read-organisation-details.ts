@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
-import type { UserRow } from '../../identity/accounts/users.table';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { invoiceLines } from '../../commerce/invoices/invoice-lines.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { openOrganisation, type AuthorityActor, type OrganisationId } from '../../identity/sessions/scopes';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import type { UserRow } from '../../identity/tables/users.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { openOrganisation, type AuthorityActor, type OrganisationId } from '../../identity/actors/scopes';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { listUsers } from '../../identity/organisations/list-users';
 import { readOrganisation, type OrganisationRow } from '../../identity/organisations/read-organisation';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AuthorityStats } from '@gangway/contract/authority';
 import type { Db } from '../../foundation/db/database';
-import { searchEntries } from '../../market/search/search-entries.table';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { recruiterDirectory } from '../../market/recruiters/recruiter-directory.table';
-import { enterpriseRequests } from '../requests/enterprise-requests.table';
-import { federalRequests } from '../requests/federal-requests.table';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import { searchEntries } from '../../market/tables/search-entries.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
+import { enterpriseRequests } from '../tables/enterprise-requests.table';
+import { federalRequests } from '../tables/federal-requests.table';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 
 /** Pending requests are those that this administrator may open. */
 export async function readStats(

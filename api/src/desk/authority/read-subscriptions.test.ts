@@ -5,8 +5,8 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/accounts/users.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { users } from '../../identity/tables/users.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 
 let api: TestApi;
 let cookie: string;

@@ -11,10 +11,10 @@ import type { Db } from '../../foundation/db/database';
 import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
 import { readPage } from '../../foundation/db/read-page';
 import { matchesWords } from '../../foundation/db/words';
-import type { Page } from '../../foundation/http/page-answer';
-import { users } from '../../identity/accounts/users.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { subscriptionDirectory } from '../../market/recruiters/subscription-directory.table';
+import type { Page } from '../../foundation/db/read-page';
+import { users } from '../../identity/tables/users.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { subscriptionDirectory } from '../../market/tables/subscription-directory.table';
 
 type Query = z.output<typeof SubscriptionsQuery>;
 

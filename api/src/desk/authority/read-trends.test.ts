@@ -6,7 +6,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let cookie: string;

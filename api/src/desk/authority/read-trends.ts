@@ -5,13 +5,13 @@ import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { payments } from '../../commerce/payments/payments.table';
-import { recruiterDirectory } from '../../market/recruiters/recruiter-directory.table';
-import { enterpriseRequests } from '../requests/enterprise-requests.table';
-import { federalRequests } from '../requests/federal-requests.table';
-import { reveals } from '../../talent/reveals/reveals.table';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
+import { enterpriseRequests } from '../tables/enterprise-requests.table';
+import { federalRequests } from '../tables/federal-requests.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import type { AuthorityActor } from '../../identity/actors/scopes';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < day.upto`;
 

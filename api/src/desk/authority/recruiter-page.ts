@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
 import { matchesWords } from '../../foundation/db/words';
-import { recruiterDirectory } from '../../market/recruiters/recruiter-directory.table';
+import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
 
 type Sort = (typeof RECRUITER_SORTS)[number];
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { wantRefund } from '../../commerce/payments/refunds/want-refund';
 import { moneyTransaction } from '../../commerce/payments/settle/money-transaction';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import type { AuthorityActor } from '../../identity/actors/scopes';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
 import { actOn, type Recruiter } from './find-recruiter';
 import { lockLastPayment } from './last-payment';
 import { refundMail } from './refund-mail';

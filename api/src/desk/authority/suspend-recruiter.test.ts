@@ -6,12 +6,12 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { passwordLinks } from '../../identity/accounts/password-links.table';
-import { users, type UserRow } from '../../identity/accounts/users.table';
-import { auditDetails } from '../../identity/audit-log/audit-details.table';
-import { auditEntries } from '../../identity/audit-log/audit-entries.table';
-import { reveals } from '../../talent/reveals/reveals.table';
-import { sessions } from '../../identity/sessions/sessions.table';
+import { passwordLinks } from '../../identity/tables/password-links.table';
+import { users, type UserRow } from '../../identity/tables/users.table';
+import { auditDetails } from '../../identity/tables/audit-details.table';
+import { auditEntries } from '../../identity/tables/audit-entries.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { sessions } from '../../identity/tables/sessions.table';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const REASON = { reason: 'Sells contact details' };

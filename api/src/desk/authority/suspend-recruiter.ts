@@ -1,14 +1,14 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { moneyTransaction } from '../../commerce/payments/settle/money-transaction';
 import { lockPlans, pauseRenewals, resumeRenewals } from '../../commerce/payments/settle/pause-renewals';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
 import { reinstatedMail, suspendedMail } from './suspension-mails';
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 
 export const operatorRoutes = defineRoutes({
   'GET /api/operator': ({ deps }) => deps.env.operator,

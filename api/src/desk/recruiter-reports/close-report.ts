@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { noSuchReport, readReport, type ReportRow } from './list-reports';
-import { recruiterReports } from '../../talent/recruiter-reports/recruiter-reports.table';
+import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
 
 async function lockOpen(tx: Db, reportId: string) {
   const [report] = await tx

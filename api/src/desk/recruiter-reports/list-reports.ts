@@ -7,11 +7,11 @@ import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
 import { queryRows } from '../../foundation/db/query-rows';
 import { readPage } from '../../foundation/db/read-page';
 import { matchesWords } from '../../foundation/db/words';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Page } from '../../foundation/http/page-answer';
-import { users } from '../../identity/accounts/users.table';
-import { recruiterDirectory } from '../../market/recruiters/recruiter-directory.table';
-import { recruiterReports, reportState } from '../../talent/recruiter-reports/recruiter-reports.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Page } from '../../foundation/db/read-page';
+import { users } from '../../identity/tables/users.table';
+import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
+import { recruiterReports, reportState } from '../../talent/tables/recruiter-reports.table';
 
 type Query = z.output<typeof ReportsQuery>;
 type Sort = NonNullable<Query['sortBy']>;

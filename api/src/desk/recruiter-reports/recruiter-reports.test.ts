@@ -7,9 +7,9 @@ import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/us
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../../identity/accounts/users.table';
-import { reveals } from '../../talent/reveals/reveals.table';
-import { recruiterReports } from '../../talent/recruiter-reports/recruiter-reports.table';
+import type { UserRow } from '../../identity/tables/users.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const TEXT = 'Asked me for $200 before an interview.';

@@ -1,5 +1,5 @@
 import { PageAnswer } from '../../foundation/http/page-answer';
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { closeReport } from './close-report';
 import { listReports, readReport } from './list-reports';
 import { presentReport } from './present-report';

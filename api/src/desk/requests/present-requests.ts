@@ -1,6 +1,6 @@
 import type { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
-import type { enterpriseRequests } from './enterprise-requests.table';
-import type { federalRequests } from './federal-requests.table';
+import type { enterpriseRequests } from '../tables/enterprise-requests.table';
+import type { federalRequests } from '../tables/federal-requests.table';
 
 export type EnterpriseRequestRow = typeof enterpriseRequests.$inferSelect;
 export type FederalRequestRow = typeof federalRequests.$inferSelect;

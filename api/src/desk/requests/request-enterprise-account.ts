@@ -6,7 +6,7 @@ import { takeHit } from '../../identity/rate-limits/take-hit';
 import { noticesOf } from '../warn/notices-of';
 import { confirmationMail } from './confirmation-mail';
 import { contentHash } from './content-hash';
-import { enterpriseRequests } from './enterprise-requests.table';
+import { enterpriseRequests } from '../tables/enterprise-requests.table';
 import type { EnterpriseRequestRow } from './present-requests';
 import { IS_NEW, IS_PENDING } from './pending-once';
 import { mayConfirm } from './request-limits';

@@ -5,7 +5,7 @@ import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { takeHit } from '../../identity/rate-limits/take-hit';
 import { confirmationMail } from './confirmation-mail';
 import { contentHash } from './content-hash';
-import { federalRequests } from './federal-requests.table';
+import { federalRequests } from '../tables/federal-requests.table';
 import type { FederalRequestRow } from './present-requests';
 import { IS_NEW, IS_PENDING } from './pending-once';
 import { mayConfirm } from './request-limits';

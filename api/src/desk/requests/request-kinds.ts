@@ -1,8 +1,8 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { enterpriseRequests } from './enterprise-requests.table';
-import { federalRequests } from './federal-requests.table';
+import { enterpriseRequests } from '../tables/enterprise-requests.table';
+import { federalRequests } from '../tables/federal-requests.table';
 
 export type RequestKind = 'enterprise' | 'federal';
 type Table = typeof enterpriseRequests | typeof federalRequests;

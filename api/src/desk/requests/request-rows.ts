@@ -9,8 +9,8 @@ import type { KeysetQuery } from '../../foundation/db/keyset';
 import { queryRows } from '../../foundation/db/query-rows';
 import { readPage } from '../../foundation/db/read-page';
 import { matchesWords } from '../../foundation/db/words';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Page } from '../../foundation/http/page-answer';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Page } from '../../foundation/db/read-page';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 
 /** A request of either kind with what came of it. */

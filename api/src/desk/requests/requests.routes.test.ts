@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/mail/outbox.table';
-import { enterpriseRequests } from './enterprise-requests.table';
-import { federalRequests } from './federal-requests.table';
+import { outbox } from '../../identity/tables/outbox.table';
+import { enterpriseRequests } from '../tables/enterprise-requests.table';
+import { federalRequests } from '../tables/federal-requests.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { presentEnterpriseRequest, presentFederalRequest } from './present-requests';
 import { requestEnterpriseAccount } from './request-enterprise-account';
 import { requestFederalAccount } from './request-federal-account';

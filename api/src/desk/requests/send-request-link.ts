@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { sendMainUserLink } from '../../identity/organisations/send-main-user-link';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 import { readRequest } from './request-rows';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import type { AuthorityActor } from '../../identity/sessions/scopes';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { answerMail } from './answer-mail';
 import type { SalesContactRow } from './contact-sales';
 import { noSuchContact, readContact, type ManagedContact } from './list-contacts';
-import { salesContacts } from './sales-contacts.table';
+import { salesContacts } from '../tables/sales-contacts.table';
 
 async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
   const [contact] = await tx

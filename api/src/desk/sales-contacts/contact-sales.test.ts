@@ -7,8 +7,8 @@ import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { users, type UserRow } from '../../identity/accounts/users.table';
-import { salesContacts } from './sales-contacts.table';
+import { users, type UserRow } from '../../identity/tables/users.table';
+import { salesContacts } from '../tables/sales-contacts.table';
 
 let api: TestApi;
 let main: UserRow;

@@ -1,12 +1,12 @@
 import type { SalesMessage } from '@gangway/contract/sales-contacts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../../identity/accounts/users.table';
-import { organisations } from '../../identity/organisations/organisations.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../../identity/tables/users.table';
+import { organisations } from '../../identity/tables/organisations.table';
 import { takeHit } from '../../identity/rate-limits/take-hit';
-import type { HrActor } from '../../identity/sessions/scopes';
-import { salesContacts } from './sales-contacts.table';
+import type { HrActor } from '../../identity/actors/scopes';
+import { salesContacts } from '../tables/sales-contacts.table';
 
 export type SalesContactRow = typeof salesContacts.$inferSelect;
 

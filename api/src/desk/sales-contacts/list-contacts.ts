@@ -6,11 +6,11 @@ import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
 import { queryRows } from '../../foundation/db/query-rows';
 import { readPage } from '../../foundation/db/read-page';
 import { matchesWords } from '../../foundation/db/words';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Page } from '../../foundation/http/page-answer';
-import { users } from '../../identity/accounts/users.table';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { contactState, salesContacts } from './sales-contacts.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Page } from '../../foundation/db/read-page';
+import { users } from '../../identity/tables/users.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import { contactState, salesContacts } from '../tables/sales-contacts.table';
 
 type Query = z.output<typeof SalesContactsQuery>;
 type Sort = NonNullable<Query['sortBy']>;

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { warnCounts, type WarnCount } from './warn-counts.table';
-import { warnFeed, type WarnFeed } from './warn-feed.table';
-import { warnNotices } from './warn-notices.table';
+import { warnCounts, type WarnCount } from '../tables/warn-counts.table';
+import { warnFeed, type WarnFeed } from '../tables/warn-feed.table';
+import { warnNotices } from '../tables/warn-notices.table';
 
 type NoticeRow = typeof warnNotices.$inferSelect;
 

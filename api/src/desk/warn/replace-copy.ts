@@ -2,9 +2,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { NoticeCollection } from './feed/collect-notices';
 import type { Notice } from './feed/notice';
-import { warnCounts } from './warn-counts.table';
-import { warnFeed } from './warn-feed.table';
-import { warnNotices } from './warn-notices.table';
+import { warnCounts } from '../tables/warn-counts.table';
+import { warnFeed } from '../tables/warn-feed.table';
+import { warnNotices } from '../tables/warn-notices.table';
 
 const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
   ...told,

@@ -1,6 +1,6 @@
 import type { WarnSummary } from '@gangway/contract/warn';
-import { monthsUpTo } from './months';
-import type { WarnCount } from './warn-counts.table';
+import { monthsUpTo } from './feed/months';
+import type { WarnCount } from '../tables/warn-counts.table';
 
 type Sum = { notices: number; employees: number };
 type Summed = Pick<WarnSummary, 'notices' | 'employees' | 'months' | 'states'>;

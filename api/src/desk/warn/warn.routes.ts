@@ -1,5 +1,5 @@
 import type { Deps } from '../../foundation/deps';
-import { routesWith } from '../../identity/sessions/define-routes';
+import { routesWith } from '../../identity/actors/define-routes';
 import type { WarnAnswers } from './warn-answers';
 
 export type WarnDeps = Deps & { warn: WarnAnswers };

@@ -1,8 +1,8 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { warnCounts } from './warn-counts.table';
-import { warnFeed } from './warn-feed.table';
-import { warnNotices } from './warn-notices.table';
+import { warnCounts } from '../tables/warn-counts.table';
+import { warnFeed } from '../tables/warn-feed.table';
+import { warnNotices } from '../tables/warn-notices.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,16 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { Deps } from '../deps';
+import type { Env } from '../env/env';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+
+type SealDeps = { env: Pick<Env, 'secretKey'>; random: (bytes: number) => Uint8Array };
 
 /** A key of its own for each purpose, so that nothing made for one is of use for another. */
 const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));
 
 export function seal(
-  { env, random }: Pick<Deps, 'env' | 'random'>,
+  { env, random }: SealDeps,
   purpose: string,
   text: string,
 ): string {
@@ -21,7 +23,7 @@ export function seal(
 }
 
 /** Null for what was not sealed for this purpose with this SECRET_KEY. */
-export function unseal({ env }: Pick<Deps, 'env'>, purpose: string, sealed: string): string | null {
+export function unseal({ env }: Pick<SealDeps, 'env'>, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -1,7 +1,7 @@
 import { id } from '@gangway/contract/fields';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 
 type Order = 'asc' | 'desc';
 

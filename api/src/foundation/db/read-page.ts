@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Page } from '../http/page-answer';
 import type { Db } from './database';
 import {
   COUNTED,
@@ -13,6 +12,16 @@ import {
   type KeysetQuery,
 } from './keyset';
 import { queryRows } from './query-rows';
+
+export type Page<Item> = {
+  items: readonly Item[];
+  /** Of all pages. */
+  total: number;
+  /** False where there are more, which are not counted. */
+  isTotalExact?: boolean;
+  /** Null on the last page. */
+  nextCursor: string | null;
+};
 
 /** Without a limit, the first of the order. */
 const DEFAULT_LIMIT = 500;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { organisations } from '../../identity/organisations/organisations.table';
+import { organisations } from '../../identity/tables/organisations.table';
 import { queryRows } from './query-rows';
 import { matchesWords } from './words';
 

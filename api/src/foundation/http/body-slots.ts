@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 /** From here on a body counts as a large one. */
 export const LARGE_BODY = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { nulRefused } from './refuse-nul';
 
 const MAX_DEPTH = 16;

@@ -1,7 +1,7 @@
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { limitsFor } from '../env/rate-limits';
-import { rateLimits } from '../../identity/rate-limits/rate-limits.table';
+import { rateLimits } from '../../identity/tables/rate-limits.table';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 

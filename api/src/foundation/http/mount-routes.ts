@@ -2,7 +2,7 @@ import type { AddressLimit, Call, UserLimit } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
 import { clientAddress } from './client-address';

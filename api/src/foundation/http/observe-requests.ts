@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { performance } from 'node:perf_hooks';
 import { Histogram } from 'prom-client';
 import type { Deps } from '../deps';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { AppEnv } from './app-env';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);

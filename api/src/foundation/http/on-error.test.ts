@@ -1,7 +1,7 @@
 import { ErrorBody } from '@gangway/contract/errors';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { AppEnv } from './app-env';
 import { onError } from './on-error';
 

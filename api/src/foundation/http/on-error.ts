@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ProviderError } from '../ports/payment-provider';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { isStorageFull } from '../errors/storage-full';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { AppContext } from './app-env';
 
 const MAX_TEXT = 300;

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
+import type { Page } from '../db/read-page';
 import { inSlices, mapInSlices } from '../timing/slices';
 import type { AppContext } from './app-env';
-
-export type Page<Item> = {
-  items: readonly Item[];
-  /** Of all pages. */
-  total: number;
-  /** False where there are more, which are not counted. */
-  isTotalExact?: boolean;
-  /** Null on the last page. */
-  nextCursor: string | null;
-};
 
 /** Relative, since the address by which a proxy is asked is not known here. */
 function nextLink(c: AppContext, cursor: string): string {

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { LARGE_BODY, type BodySlot } from './body-slots';
 
 const MB = 1024 * 1024;

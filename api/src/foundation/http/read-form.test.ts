@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { createBodySlots } from './body-slots';
 import { readForm } from './read-form';
 

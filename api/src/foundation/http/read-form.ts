@@ -1,6 +1,6 @@
 import type { Call } from '@gangway/contract/call';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { BodySlot } from './body-slots';
 import { fileTooLarge, readChunks, requireType } from './read-bytes';
 import { nulRefused } from './refuse-nul';

@@ -1,5 +1,5 @@
 import type { Call } from '@gangway/contract/call';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { scanJson } from './json-scan';
 import { pauseBySlices } from '../timing/slices';
 import { readChunks, requireType, type BodyLimit } from './read-bytes';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { AppEnv } from './app-env';
 
 /** Mounted after what a path does offer: every other method is a 405 that names it. */

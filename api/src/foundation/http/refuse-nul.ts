@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import type { AppEnv } from './app-env';
 
 /** PostgreSQL's text cannot hold the character NUL. */

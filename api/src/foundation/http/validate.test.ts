@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { validate } from './validate';
 
 function issuesOf(schema: z.ZodMiniType, value: unknown) {

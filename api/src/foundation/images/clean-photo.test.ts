@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { ascii, chunk, exif, JFIF, makeJpeg, makePng } from '../../testing/factories/images';
 import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
 import { cleanPhoto } from './clean-photo';

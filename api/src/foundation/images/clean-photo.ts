@@ -1,5 +1,5 @@
 import type { UPLOADS } from '@gangway/contract/candidate-rules';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { PNG_SIGNATURE } from './png-chunks';
 import { rewriteJpeg } from './rewrite-jpeg';
 import { rewritePng } from './rewrite-png';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 
 const refused = (message: string) =>
   new ApiError('invalid_request', message, { issues: [{ path: '', message }] });

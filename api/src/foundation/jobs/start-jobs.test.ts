@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { DatabaseUnavailableError } from '../db/database-failure';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { delayAfter, type Job } from './job';
-import { jobs } from './jobs.table';
+import { jobs } from '../tables/jobs.table';
 import { startJobs, type Jobs } from './start-jobs';
 
 const NEVER = 3_600_000;

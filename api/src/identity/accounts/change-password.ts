@@ -1,17 +1,17 @@
 import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Authenticated } from '../sessions/open-session';
-import type { Actor } from '../sessions/scopes';
-import { wrongPassword } from './check-current-password';
+import type { Actor } from '../actors/scopes';
+import { wrongPassword } from '../sessions/check-current-password';
 import { endAccess } from './end-access';
-import { hashNewPassword } from './hash-new-password';
+import { hashNewPassword } from '../users/hash-new-password';
 import { passwordChangedMail } from './password-mails';
-import { OWN_PASSWORD } from './temporary-password';
-import { users, type UserRow } from './users.table';
+import { OWN_PASSWORD } from '../users/temporary-password';
+import { users, type UserRow } from '../tables/users.table';
 
 function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;

@@ -9,11 +9,11 @@ import { StartError } from '../../foundation/errors/start-error';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
-import { chooseUsername } from '../organisations/choose-username';
-import { findByIdentifier } from './find-user';
+import { chooseUsername } from '../users/choose-username';
+import { findByIdentifier } from '../users/find-user';
 import { issuePasswordLink } from './issue-password-link';
-import { hashPassword } from './password-hash';
-import { users, type UserRow } from './users.table';
+import { hashPassword } from '../users/password-hash';
+import { users, type UserRow } from '../tables/users.table';
 
 const LINK_DAYS = 7;
 const LINK_MS = LINK_DAYS * DAY_MS;

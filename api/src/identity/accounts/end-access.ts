@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { emailLinks } from '../emails/email-links.table';
+import { emailLinks } from '../tables/email-links.table';
 import { deleteSessionsOf } from '../sessions/end-sessions';
-import { passwordLinks } from './password-links.table';
-import { users } from './users.table';
+import { passwordLinks } from '../tables/password-links.table';
+import { users } from '../tables/users.table';
 
 /** Whatever the old password opened or began: sessions, mailed links, a change of the address. */
 export async function endAccess(tx: Db, userId: string): Promise<void> {

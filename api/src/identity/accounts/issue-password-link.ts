@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { passwordLinks } from './password-links.table';
+import { passwordLinks } from '../tables/password-links.table';
 
 export type PasswordLink = { userId: string | null; validMs: number };
 

@@ -5,9 +5,9 @@ import { sendConfirmationLink } from '../emails/send-email-link';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { takeHit } from '../rate-limits/take-hit';
 import type { Authenticated } from '../sessions/open-session';
-import { emailTaken, usernameTaken } from './assert-names-free';
-import { hashNewPassword } from './hash-new-password';
-import { users } from './users.table';
+import { emailTaken, usernameTaken } from '../users/assert-names-free';
+import { hashNewPassword } from '../users/hash-new-password';
+import { users } from '../tables/users.table';
 
 function asTaken(error: unknown): unknown {
   switch (violatedUnique(error) ?? '') {

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { takeHit } from '../rate-limits/take-hit';
-import { findByIdentifier } from './find-user';
+import { findByIdentifier } from '../users/find-user';
 import { issuePasswordLink } from './issue-password-link';
 
 const VALID_MS = 3_600_000;

@@ -2,18 +2,18 @@ import type { PasswordReset } from '@gangway/contract/accounts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { resetAttempts } from '../rate-limits/growing-delay';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { unknownDevice } from '../sessions/limit-sign-in';
 import { hashToken } from '../../foundation/crypto/token';
 import { endAccess } from './end-access';
-import { hashNewPassword } from './hash-new-password';
-import { passwordLinks } from './password-links.table';
+import { hashNewPassword } from '../users/hash-new-password';
+import { passwordLinks } from '../tables/password-links.table';
 import { passwordChangedMail } from './password-mails';
-import { OWN_PASSWORD } from './temporary-password';
-import { users } from './users.table';
+import { OWN_PASSWORD } from '../users/temporary-password';
+import { users } from '../tables/users.table';
 
 const linkInvalid = () =>
   new ApiError(

@@ -1,10 +1,10 @@
 import type { ProfileUpdate } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Actor } from '../sessions/scopes';
-import { userPhotos } from '../user-photos/user-photos.table';
-import { users } from './users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Actor } from '../actors/scopes';
+import { userPhotos } from '../tables/user-photos.table';
+import { users } from '../tables/users.table';
 
 const COMPANY_OF_OTHERS = {
   hr: 'Your company is your organization. You cannot change its name here.',

@@ -1,5 +1,5 @@
 import { readPage } from '../../foundation/db/read-page';
-import { defineRoutes } from '../sessions/define-routes';
+import { defineRoutes } from '../actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';

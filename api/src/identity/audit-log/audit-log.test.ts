@@ -6,10 +6,10 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../accounts/users.table';
+import type { UserRow } from '../tables/users.table';
 import { sweep } from '../../housekeeping/sweep';
-import { auditDetails } from './audit-details.table';
-import { auditEntries } from './audit-entries.table';
+import { auditDetails } from '../tables/audit-details.table';
+import { auditEntries } from '../tables/audit-entries.table';
 import { recordEntry } from './record-act';
 
 const DAY = 86_400_000;

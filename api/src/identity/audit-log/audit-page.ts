@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import type { KeysetQuery } from '../../foundation/db/keyset';
 import { queryRows } from '../../foundation/db/query-rows';
-import { users } from '../accounts/users.table';
-import { auditDetails } from './audit-details.table';
-import { auditEntries } from './audit-entries.table';
+import { users } from '../tables/users.table';
+import { auditDetails } from '../tables/audit-details.table';
+import { auditEntries } from '../tables/audit-entries.table';
 
 const Facts = z.nullable(z.record(z.string(), z.unknown()));
 

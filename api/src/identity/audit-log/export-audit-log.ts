@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { writeCsv } from '../../foundation/http/write-csv';
-import type { AuthorityActor } from '../sessions/scopes';
+import type { AuthorityActor } from '../actors/scopes';
 import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } from './audit-page';
 import { recordAct } from './record-act';
 

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import type { Db } from '../../foundation/db/database';
-import { auditDetails } from './audit-details.table';
-import { auditEntries, type AuditFacts } from './audit-entries.table';
+import { auditDetails } from '../tables/audit-details.table';
+import { auditEntries, type AuditFacts } from '../tables/audit-entries.table';
 
 /** Ids, statuses and amounts in `before` and `after`; names and reasons in `subjectName` and `note`. */
 export type Act = {

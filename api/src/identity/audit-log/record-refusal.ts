@@ -2,7 +2,7 @@ import type { Call } from '@gangway/contract/call';
 import { id } from '@gangway/contract/fields';
 import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
-import type { ApiError } from '../../foundation/http/api-error';
+import type { ApiError } from '../../foundation/errors/api-error';
 import type { AuditActor } from './record-act';
 import { recordEntry } from './record-act';
 

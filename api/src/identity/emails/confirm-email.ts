@@ -2,16 +2,16 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { emailTaken } from '../accounts/assert-names-free';
-import { passwordLinks } from '../accounts/password-links.table';
-import { users, type UserRow } from '../accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { emailTaken } from '../users/assert-names-free';
+import { passwordLinks } from '../tables/password-links.table';
+import { users, type UserRow } from '../tables/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { hashToken } from '../../foundation/crypto/token';
-import { sessions } from '../sessions/sessions.table';
-import { emailLinks } from './email-links.table';
+import { sessions } from '../tables/sessions.table';
+import { emailLinks } from '../tables/email-links.table';
 
 type Link = { userId: string; email: string };
 

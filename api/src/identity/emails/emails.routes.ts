@@ -1,4 +1,4 @@
-import { defineRoutes } from '../sessions/define-routes';
+import { defineRoutes } from '../actors/define-routes';
 import { readSessionCookie } from '../sessions/session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
 import { confirmEmail } from './confirm-email';

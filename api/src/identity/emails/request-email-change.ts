@@ -1,13 +1,13 @@
 import type { EmailChange } from '@gangway/contract/emails';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { emailTaken } from '../accounts/assert-names-free';
-import { findByIdentifier } from '../accounts/find-user';
-import { users, type UserRow } from '../accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { emailTaken } from '../users/assert-names-free';
+import { findByIdentifier } from '../users/find-user';
+import { users, type UserRow } from '../tables/users.table';
 import { takeHit } from '../rate-limits/take-hit';
 import { checkProof, type Proven } from '../second-factors/check-proof';
-import type { Actor, MainHrActor } from '../sessions/scopes';
+import type { Actor, MainHrActor } from '../actors/scopes';
 import { sendChangeLink } from './send-email-link';
 
 function refuseSameAddress(user: UserRow, email: string): void {

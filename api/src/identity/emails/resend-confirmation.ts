@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../accounts/users.table';
+import { users } from '../tables/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { takeHit } from '../rate-limits/take-hit';
-import type { UserId } from '../sessions/scopes';
+import type { UserId } from '../actors/scopes';
 import { sendConfirmationLink } from './send-email-link';
 
 /** Mails nothing to who has confirmed the address meanwhile. */

@@ -6,7 +6,7 @@ import type { Mail } from '../../foundation/ports/mail-transport';
 import type { SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { emailLinks } from './email-links.table';
+import { emailLinks } from '../tables/email-links.table';
 
 type EmailLink = { userId: string; email: string };
 

@@ -3,10 +3,10 @@ import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/candidate-mails/candidate-mails.table';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
-import { outbox } from './outbox.table';
+import { outbox } from '../tables/outbox.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { errorField } from '../../foundation/errors/error-code';
-import { outbox } from './outbox.table';
+import { outbox } from '../tables/outbox.table';
 import { refusalOf, type Refusal } from './refusal-of';
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>;

@@ -1,7 +1,7 @@
 import type { DemoMail } from '@gangway/contract/mail';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { demoMails } from './demo-mails.table';
+import { demoMails } from '../tables/demo-mails.table';
 
 type Row = typeof demoMails.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { demoMails } from './demo-mails.table';
+import { demoMails } from '../tables/demo-mails.table';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
-import { outbox } from './outbox.table';
+import { outbox } from '../tables/outbox.table';
 
 /**
  * Puts the mail where /dev/mail shows it, unless it is gone from the outbox meanwhile: its candidate

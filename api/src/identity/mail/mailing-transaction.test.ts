@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/candidate-mails/candidate-mails.table';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
 import { mailingTransaction } from './mailing-transaction';
-import { outbox } from './outbox.table';
+import { outbox } from '../tables/outbox.table';
 import { renderMail } from './render-mail';
 
 let api: TestApi;

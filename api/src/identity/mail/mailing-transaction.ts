@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { isClosedEmail } from '../accounts/closed-account';
+import { isClosedEmail } from './closed-email';
 import type { QueuedMail } from '../../foundation/ports/mail-transport';
-import { outbox } from './outbox.table';
+import { outbox } from '../tables/outbox.table';
 
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords'>;
 

@@ -2,11 +2,11 @@ import { id } from '@gangway/contract/fields';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { renderMailList, renderMailView } from './demo-mail-page';
 import { listDemoMails, presentDemoMail } from './demo-mails';
-import { demoMails } from './demo-mails.table';
+import { demoMails } from '../tables/demo-mails.table';
 
 /** The mail box that a machine without an SMTP server shows. Demo mode only. */
 export function mountDemoMail(app: Hono<AppEnv>, { db }: Deps): void {

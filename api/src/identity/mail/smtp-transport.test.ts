@@ -3,11 +3,11 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/candidate-mails/candidate-mails.table';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { claimMail } from '../../talent/candidates/claim-mail';
 import { deliverMails } from './deliver-mails';
 import { mailingTransaction } from './mailing-transaction';
-import { outbox } from './outbox.table';
+import { outbox } from '../tables/outbox.table';
 import { smtpTransport } from './smtp-transport';
 
 type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;

@@ -1,9 +1,9 @@
 import type { NotificationSettings } from '@gangway/contract/notifications';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { defineRoutes } from '../sessions/define-routes';
-import { users } from '../accounts/users.table';
-import type { UserId } from '../sessions/scopes';
+import { defineRoutes } from '../actors/define-routes';
+import { users } from '../tables/users.table';
+import type { UserId } from '../actors/scopes';
 
 async function readSettings({ db }: Deps, userId: UserId): Promise<NotificationSettings> {
   const [user] = await db

@@ -2,12 +2,12 @@ import type { NewOrganizationUser } from '@gangway/contract/organisations';
 import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { hashNewPassword } from '../accounts/hash-new-password';
-import { temporaryPassword } from '../accounts/temporary-password';
-import { users, type UserRow } from '../accounts/users.table';
-import type { ManagedOrganisationId } from '../sessions/scopes';
-import { chooseUsername } from './choose-username';
+import { ApiError } from '../../foundation/errors/api-error';
+import { hashNewPassword } from '../users/hash-new-password';
+import { temporaryPassword } from '../users/temporary-password';
+import { users, type UserRow } from '../tables/users.table';
+import type { ManagedOrganisationId } from '../actors/scopes';
+import { chooseUsername } from '../users/choose-username';
 
 const ATTEMPTS = 3;
 

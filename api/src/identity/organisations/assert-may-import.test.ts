@@ -8,13 +8,13 @@ import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { readError } from '../../testing/read-answer';
-import { candidates } from '../../talent/candidates/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { settle } from '../../commerce/payments/settle/settle';
-import { enterScope } from '../sessions/scopes';
+import { enterScope } from '../actors/scopes';
 import { lockImports } from '../../talent/transition-lists/plan-import';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { lockOrganisation } from './lock-organisation';
-import { organisations } from './organisations.table';
+import { organisations } from '../tables/organisations.table';
 
 let api: FakePaymentsApi;
 let administrator: string;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationRow } from './read-organisation';
 
 /** To be asked of the locked row before anything is imported or ordered. */

@@ -4,11 +4,11 @@ import type {
 } from '@gangway/contract/authority-organisations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { AuditFacts } from '../audit-log/audit-entries.table';
+import type { AuditFacts } from '../tables/audit-entries.table';
 import { recordAct } from '../audit-log/record-act';
-import { openOrganisation, type AuthorityActor } from '../sessions/scopes';
+import { openOrganisation, type AuthorityActor } from '../actors/scopes';
 import { lockOrganisation } from './lock-organisation';
-import { organisations } from './organisations.table';
+import { organisations } from '../tables/organisations.table';
 import type { OrganisationRow } from './read-organisation';
 
 type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { emailTaken } from '../accounts/assert-names-free';
-import { findByIdentifier } from '../accounts/find-user';
-import { hashPassword } from '../accounts/password-hash';
-import { users } from '../accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { emailTaken } from '../users/assert-names-free';
+import { findByIdentifier } from '../users/find-user';
+import { hashPassword } from '../users/password-hash';
+import { users } from '../tables/users.table';
 import { newToken } from '../../foundation/crypto/token';
-import { chooseUsername } from './choose-username';
-import { organisations } from './organisations.table';
+import { chooseUsername } from '../users/choose-username';
+import { organisations } from '../tables/organisations.table';
 
 const ATTEMPTS = 3;
 

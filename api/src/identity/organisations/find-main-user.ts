@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../accounts/users.table';
-import type { OrganisationId } from '../sessions/scopes';
+import { users } from '../tables/users.table';
+import type { OrganisationId } from '../actors/scopes';
 
 export async function findMainUser(
   db: Db,

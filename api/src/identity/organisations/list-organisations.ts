@@ -9,8 +9,8 @@ import type { Db } from '../../foundation/db/database';
 import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
 import { readPage } from '../../foundation/db/read-page';
 import { matchesWords } from '../../foundation/db/words';
-import type { Page } from '../../foundation/http/page-answer';
-import { organisations } from './organisations.table';
+import type { Page } from '../../foundation/db/read-page';
+import { organisations } from '../tables/organisations.table';
 import type { ManagedRow } from './present-managed-organisation';
 
 type Query = z.output<typeof OrganizationsQuery>;

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../accounts/users.table';
-import type { OrganisationId } from '../sessions/scopes';
+import { users, type UserRow } from '../tables/users.table';
+import type { OrganisationId } from '../actors/scopes';
 
 /** The main user first, then in the order in which they came. */
 export function listUsers(db: Db, organisationId: OrganisationId): Promise<UserRow[]> {

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { issuePasswordLink } from '../accounts/issue-password-link';
-import { passwordLinks } from '../accounts/password-links.table';
+import { passwordLinks } from '../tables/password-links.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 

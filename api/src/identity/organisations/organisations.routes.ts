@@ -1,6 +1,6 @@
-import { defineRoutes } from '../sessions/define-routes';
+import { defineRoutes } from '../actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
-import { openOrganisation } from '../sessions/scopes';
+import { openOrganisation } from '../actors/scopes';
 import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';

@@ -1,5 +1,5 @@
 import type { Organization, OrganizationUser } from '@gangway/contract/organisations';
-import type { UserRow } from '../accounts/users.table';
+import type { UserRow } from '../tables/users.table';
 import type { OrganisationRow } from './read-organisation';
 
 type SuspensionColumns = Pick<OrganisationRow, 'suspendedAt' | 'suspensionReason'>;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import type { OrganisationId } from '../sessions/scopes';
-import { organisations } from './organisations.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { OrganisationId } from '../actors/scopes';
+import { organisations } from '../tables/organisations.table';
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction } from '../mail/mailing-transaction';
-import { openOrganisation, type AuthorityActor } from '../sessions/scopes';
+import { openOrganisation, type AuthorityActor } from '../actors/scopes';
 import { findMainUser } from './find-main-user';
 import { lockOrganisation } from './lock-organisation';
-import { organisations } from './organisations.table';
+import { organisations } from '../tables/organisations.table';
 import type { OrganisationRow } from './read-organisation';
 import { reinstatedMail } from './suspension-mails';
 

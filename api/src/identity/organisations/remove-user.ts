@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { accountRemovedMail } from '../accounts/password-mails';
-import { users } from '../accounts/users.table';
+import { users } from '../tables/users.table';
 import { eraseAuditDetails } from '../audit-log/erase-details';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
-import type { MainHrActor } from '../sessions/scopes';
+import type { MainHrActor } from '../actors/scopes';
 
 /**
  * Whatever opens the account goes with its row: links, codes and sessions. The main user stays: the

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { hashNewPassword } from '../accounts/hash-new-password';
+import { ApiError } from '../../foundation/errors/api-error';
+import { hashNewPassword } from '../users/hash-new-password';
 import { endAccess } from '../accounts/end-access';
 import { temporaryPasswordMail } from '../accounts/password-mails';
-import { temporaryPassword } from '../accounts/temporary-password';
-import { users } from '../accounts/users.table';
+import { temporaryPassword } from '../users/temporary-password';
+import { users } from '../tables/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { MainHrActor } from '../sessions/scopes';
+import type { MainHrActor } from '../actors/scopes';
 
 type Reset = { userId: string; newPassword: string };
 

@@ -1,13 +1,13 @@
 import type { AuditSubject } from '@gangway/contract/audit-actions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../tables/users.table';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction } from '../mail/mailing-transaction';
-import type { AuthorityActor } from '../sessions/scopes';
+import type { AuthorityActor } from '../actors/scopes';
 import { mainUserMail } from './main-user-link';
-import { organisations } from './organisations.table';
+import { organisations } from '../tables/organisations.table';
 
 type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string } };
 

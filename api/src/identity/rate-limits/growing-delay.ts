@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { CLOCK_SKEW_MS } from '../../foundation/env/rate-limits';
-import { rateLimits } from './rate-limits.table';
+import { rateLimits } from '../tables/rate-limits.table';
 import { keyOf, tooMany, type Counted } from './take-hit';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { takeHit, tooMany } from './take-hit';
-import { rateLimits } from './rate-limits.table';
+import { rateLimits } from '../tables/rate-limits.table';
 
 let api: TestApi;
 let whom = 0;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits';
-import { rateLimits } from './rate-limits.table';
+import { rateLimits } from '../tables/rate-limits.table';
 
 export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 

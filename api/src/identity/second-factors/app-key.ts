@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '@gangway/contract/second-factors';
 import { encode } from 'uqr';
 import type { Deps } from '../../foundation/deps';
-import type { UserRow } from '../accounts/users.table';
+import type { UserRow } from '../tables/users.table';
 import { toBase32 } from './base32';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 

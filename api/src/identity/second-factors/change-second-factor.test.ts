@@ -5,9 +5,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../accounts/users.table';
-import { recoveryCodes } from './recovery-codes.table';
-import { secondFactors } from './second-factors.table';
+import { users } from '../tables/users.table';
+import { recoveryCodes } from '../tables/recovery-codes.table';
+import { secondFactors } from '../tables/second-factors.table';
 
 let api: TestApi;
 beforeAll(async () => {

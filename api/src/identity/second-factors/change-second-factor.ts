@@ -2,14 +2,14 @@ import type { FullProof, RecoveryCodes } from '@gangway/contract/second-factors'
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { checkCurrentPassword } from '../accounts/check-current-password';
+import { ApiError } from '../../foundation/errors/api-error';
+import { checkCurrentPassword } from '../sessions/check-current-password';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { Actor } from '../sessions/scopes';
-import { findTurnedOnAt } from './read-second-factor';
+import type { Actor } from '../actors/scopes';
+import { findTurnedOnAt } from '../users/second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
-import { secondFactors } from './second-factors.table';
+import { secondFactors } from '../tables/second-factors.table';
 import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;

@@ -1,11 +1,11 @@
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { checkCurrentPassword } from '../accounts/check-current-password';
-import type { UserRow } from '../accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { checkCurrentPassword } from '../sessions/check-current-password';
+import type { UserRow } from '../tables/users.table';
 import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
-import type { Actor } from '../sessions/scopes';
-import { findTurnedOnAt } from './read-second-factor';
+import type { Actor } from '../actors/scopes';
+import { findTurnedOnAt } from '../users/second-factor';
 import { spendCode, subjectOf } from './spend-code';
 
 type Proof = { currentPassword: string; code?: string | undefined };

@@ -6,9 +6,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor, type Factored } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashPassword } from '../accounts/password-hash';
-import { users, type UserRow } from '../accounts/users.table';
-import { sessions } from '../sessions/sessions.table';
+import { hashPassword } from '../users/password-hash';
+import { users, type UserRow } from '../tables/users.table';
+import { sessions } from '../tables/sessions.table';
 
 let api: TestApi;
 let user: UserRow;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { isHitLeft } from '../rate-limits/take-hit';

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { emailOf } from '../accounts/find-user';
+import { emailOf } from '../users/find-user';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 

@@ -1,5 +1,5 @@
-import { defineRoutes } from '../sessions/define-routes';
-import { readUser } from '../accounts/read-user';
+import { defineRoutes } from '../actors/define-routes';
+import { readUser } from '../users/read-user';
 import { signIn } from '../sessions/open-session';
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor';
 import { passChallenge } from './pass-challenge';

@@ -1,11 +1,11 @@
 import type { SecondFactorSetup } from '@gangway/contract/second-factors';
 import { isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { checkCurrentPassword } from '../accounts/check-current-password';
-import type { Actor } from '../sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import { checkCurrentPassword } from '../sessions/check-current-password';
+import type { Actor } from '../actors/scopes';
 import { presentKey, sealKey } from './app-key';
-import { secondFactors } from './second-factors.table';
+import { secondFactors } from '../tables/second-factors.table';
 import { KEY_BYTES } from './totp';
 
 export const alreadyOn = () =>

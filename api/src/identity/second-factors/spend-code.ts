@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
 import { resetLimit, takeHit } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { Actor } from '../sessions/scopes';
+import type { Actor } from '../actors/scopes';
 import { openKey } from './app-key';
 import { spendRecoveryCode } from './recovery-codes';
-import { secondFactors } from './second-factors.table';
+import { secondFactors } from '../tables/second-factors.table';
 import { matchingStep, stepAt } from './totp';
 
 /** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */

@@ -2,13 +2,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
-import { users } from '../accounts/users.table';
-import { secondFactors } from '../second-factors/second-factors.table';
-import type { SignedIn } from './scopes';
+import { users } from '../tables/users.table';
+import { secondFactors } from '../tables/second-factors.table';
+import type { SignedIn } from '../actors/scopes';
 import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
-import { sessions } from './sessions.table';
+import { sessions } from '../tables/sessions.table';
 
 /** What the scopes need to know; this runs with every signed-in request. */
 const USER = {

@@ -4,15 +4,15 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { StartError } from '../../foundation/errors/start-error';
-import { findByIdentifier } from '../accounts/find-user';
+import { findByIdentifier } from '../users/find-user';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { Actor } from './scopes';
+import type { Actor } from '../actors/scopes';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
-import { sessions } from './sessions.table';
+import { sessions } from '../tables/sessions.table';
 
 /** Answers who had them, one id for each. */
 async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
 import { takeHit } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';

@@ -1,9 +1,9 @@
 import type { Session } from '@gangway/contract/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { Actor } from './scopes';
+import type { Actor } from '../actors/scopes';
 import { hasReachedMaxAge } from './session-policy';
-import { sessions } from './sessions.table';
+import { sessions } from '../tables/sessions.table';
 
 /** Who signs in without signing out gathers thousands. */
 const MOST = 100;

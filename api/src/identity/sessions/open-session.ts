@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
-import { accountSuspended } from '../accounts/account-suspended';
-import { users, type UserRow } from '../accounts/users.table';
-import { findTurnedOnAt } from '../second-factors/read-second-factor';
+import { accountSuspended } from '../users/account-suspended';
+import { users, type UserRow } from '../tables/users.table';
+import { findTurnedOnAt } from '../users/second-factor';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { describeDevice } from './describe-device';
 import { rememberDevice } from './device-cookie';
@@ -12,7 +12,7 @@ import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-policy';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { sessions } from './sessions.table';
+import { sessions } from '../tables/sessions.table';
 
 /** The password as it was checked: one that has changed since opens nothing. */
 export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
-import { users } from '../accounts/users.table';
-import type { UserId } from '../sessions/scopes';
-import { userPhotos } from './user-photos.table';
+import { users } from '../tables/users.table';
+import type { UserId } from '../actors/scopes';
+import { userPhotos } from '../tables/user-photos.table';
 
 export async function readPhoto(db: Db, userId: UserId, version: string): Promise<FileContent> {
   const ownOrganisation = sql`(select organisation_id from users where id = ${userId}::uuid)`;

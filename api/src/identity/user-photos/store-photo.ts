@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../foundation/deps';
 import type { ReadUpload } from '../../foundation/http/read-upload';
-import { users } from '../accounts/users.table';
+import { users } from '../tables/users.table';
 import { cleanPhoto } from '../../foundation/images/clean-photo';
-import type { UserId } from '../sessions/scopes';
-import { userPhotos } from './user-photos.table';
+import type { UserId } from '../actors/scopes';
+import { userPhotos } from '../tables/user-photos.table';
 
 /** In place of the one before, and of an address. Only the picture itself is kept of the file. */
 export async function storePhoto(

@@ -12,8 +12,8 @@ import {
 } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../accounts/users.table';
-import { userPhotos } from './user-photos.table';
+import type { UserRow } from '../tables/users.table';
+import { userPhotos } from '../tables/user-photos.table';
 
 const PATH = '/api/auth/photo';
 

@@ -1,6 +1,6 @@
-import { defineRoutes } from '../sessions/define-routes';
+import { defineRoutes } from '../actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
-import { readUser } from '../accounts/read-user';
+import { readUser } from '../users/read-user';
 import { readPhoto } from './read-photo';
 import { removePhoto } from './remove-photo';
 import { storePhoto } from './store-photo';

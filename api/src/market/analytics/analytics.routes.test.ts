@@ -7,9 +7,9 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { stageChanges } from '../reveals/stage-changes.table';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { stageChanges } from '../tables/stage-changes.table';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
 const PATH = '/api/recruiter/analytics';
 /** A Wednesday, weeks after the first release that records. */

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { exportAnalytics } from './export-analytics';
 import { presentAnalytics } from './present-analytics';

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';
 import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
 import { requireAdvancedAnalytics } from '../../commerce/plans/analytics-access';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { bucketsOf } from './present-analytics';
 import { readFigures } from './read-analytics';
 

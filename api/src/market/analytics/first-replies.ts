@@ -1,8 +1,8 @@
 import { REPLIED_STAGES } from '@gangway/contract/stages';
 import { sql, type SQL } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/text-array';
-import { stageChanges } from '../reveals/stage-changes.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import { stageChanges } from '../tables/stage-changes.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
 
 /** As an array of SQL. */
 export const REPLIED = textArray(REPLIED_STAGES);

@@ -6,13 +6,13 @@ import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { requireAnalytics } from '../../commerce/plans/analytics-access';
 import { countByStage } from '../reveals/list-reveals';
-import { reveals } from '../../talent/reveals/reveals.table';
-import { stageChanges } from '../reveals/stage-changes.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { stageChanges } from '../tables/stage-changes.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { firstReplies } from './first-replies';
 import { readRecordStart } from './read-record-start';
-import { searchDays } from './search-days.table';
+import { searchDays } from '../tables/search-days.table';
 import { presentOf, RANGES, type Asked } from './span-ranges';
 
 const RangeFigures = z.object({

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import type { Db } from '../../foundation/db/database';
-import { candidates } from '../../talent/candidates/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { requireAdvancedAnalytics } from '../../commerce/plans/analytics-access';
-import { reveals } from '../../talent/reveals/reveals.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import { reveals } from '../../talent/tables/reveals.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { firstReplies, REPLIED } from './first-replies';
 import { presentOf, type Asked } from './span-ranges';
 

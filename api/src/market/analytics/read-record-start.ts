@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
-import { users } from '../../identity/accounts/users.table';
-import { stageChanges } from '../reveals/stage-changes.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { searchDays } from './search-days.table';
+import { users } from '../../identity/tables/users.table';
+import { stageChanges } from '../tables/stage-changes.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { searchDays } from '../tables/search-days.table';
 
 const RecordStart = z.object({
   /** The first day, UTC, from which searches and stages are complete. */

@@ -2,10 +2,10 @@ import { eq, sum } from 'drizzle-orm';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { enterScope } from '../../identity/sessions/scopes';
-import { recentSearches } from './recent-searches.table';
+import { enterScope } from '../../identity/actors/scopes';
+import { recentSearches } from '../tables/recent-searches.table';
 import { recordSearch } from './record-search';
-import { searchDays } from './search-days.table';
+import { searchDays } from '../tables/search-days.table';
 
 const MINUTE = 60_000;
 const PATH = '/api/candidates/search';

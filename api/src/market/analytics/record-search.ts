@@ -3,9 +3,9 @@ import type { SearchPageQuery } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { filterKey, isBrowsing } from '../search-quotas/filter-key';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { recentSearches } from './recent-searches.table';
-import { searchDays } from './search-days.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { recentSearches } from '../tables/recent-searches.table';
+import { searchDays } from '../tables/search-days.table';
 
 const SAME_FOR_MS = RETENTION.recentSearchMinutes * 60_000;
 /** Of a program that searches without end, the rest is forgotten sooner. */

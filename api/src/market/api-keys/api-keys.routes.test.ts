@@ -8,7 +8,7 @@ import { databasePlaces } from '../../testing/places/database-places';
 import { findPieces } from '../../testing/places/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { apiKeys } from './api-keys.table';
+import { apiKeys } from '../tables/api-keys.table';
 
 const KEYS = '/api/integrations/keys';
 const NO_KEY = '00000000-0000-4000-8000-000000000000';

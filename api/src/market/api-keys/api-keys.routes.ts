@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { createApiKey } from './create-api-key';
 import { listApiKeys, presentApiKey } from './list-api-keys';
 import { revokeApiKey } from './revoke-api-key';

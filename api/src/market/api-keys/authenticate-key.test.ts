@@ -10,11 +10,11 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import { housekeepingJob } from '../../housekeeping/housekeeping-job';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { apiKeys } from './api-keys.table';
+import { apiKeys } from '../tables/api-keys.table';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { bearerOf } from '../../foundation/http/bearer';
 import { clientAddress } from '../../foundation/http/client-address';
-import { accountSuspended } from '../../identity/accounts/account-suspended';
-import { users } from '../../identity/accounts/users.table';
+import { accountSuspended } from '../../identity/users/account-suspended';
+import { users } from '../../identity/tables/users.table';
 import { whereCurrent } from '../../commerce/plans/current-subscription';
 import { hasIntegrations, integrationsNotInPlan } from '../../commerce/plans/integration-access';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { takeHit } from '../../identity/rate-limits/take-hit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { enterByKey, type ReadingRecruiter } from '../../identity/sessions/scopes';
+import { enterByKey, type ReadingRecruiter } from '../../identity/actors/scopes';
 import { hashToken } from '../../foundation/crypto/token';
-import { apiKeys } from './api-keys.table';
+import { apiKeys } from '../tables/api-keys.table';
 
 const RECORDED_EVERY_MS = 60_000;
 

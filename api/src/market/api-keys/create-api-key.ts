@@ -3,15 +3,15 @@ import type { ApiKeyOrder } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
 import { requireIntegrations } from '../../commerce/plans/integration-access';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterActor } from '../../identity/sessions/scopes';
+import type { RecruiterActor } from '../../identity/actors/scopes';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import { apiKeyCreatedMail } from './integration-mails';
-import { apiKeys } from './api-keys.table';
+import { apiKeys } from '../tables/api-keys.table';
 
 const tooMany = () =>
   new ApiError(

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@gangway/contract/integrations';
 import { desc, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { apiKeys } from './api-keys.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { apiKeys } from '../tables/api-keys.table';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { apiKeys } from './api-keys.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { apiKeys } from '../tables/api-keys.table';
 
 export async function revokeApiKey(
   deps: Pick<Deps, 'db' | 'log'>,

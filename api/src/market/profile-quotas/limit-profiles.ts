@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import type { Subscription } from '../../commerce/plans/current-subscription';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { profileReads } from './profile-reads.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { profileReads } from '../tables/profile-reads.table';
 
 type Profile = { id: string; contacts: object | null };
 type QuotaDeps = Pick<Deps, 'db' | 'env' | 'clock'>;

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { findRevealed } from '../reveals/read-revealed';
 import type { RevealedRow } from '../reveals/revealed-rows';
-import { savedSearches } from '../saved-searches/saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import { readNewMatches } from '../search/read-new-matches';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import type { webhookDeliveries } from './webhook-deliveries.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import type { webhookDeliveries } from '../tables/webhook-deliveries.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

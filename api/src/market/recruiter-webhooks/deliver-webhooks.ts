@@ -9,9 +9,9 @@ import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { composeEvent, type DeliveryRow } from './compose-event';
 import { pruneDeliveries } from './delivery-log';
 import { readReceiver, type Receiver } from './read-receiver';
-import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
 import { signEvent } from './sign-event';
-import { webhookDeliveries } from './webhook-deliveries.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { openWebhookSecret } from './webhook-secret';
 import type { WebhookOutcome } from '../../foundation/ports/webhook-transport';
 

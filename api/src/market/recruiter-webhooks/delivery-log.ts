@@ -3,9 +3,9 @@ import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import type { DeliveryRow } from './compose-event';
-import { webhookDeliveries } from './webhook-deliveries.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 
 const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
 

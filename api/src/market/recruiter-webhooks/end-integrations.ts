@@ -2,11 +2,11 @@ import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { apiKeys } from '../api-keys/api-keys.table';
+import { apiKeys } from '../tables/api-keys.table';
 import { whereCurrent } from '../../commerce/plans/current-subscription';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
 
 /** With a closed account. */
 export async function endIntegrations(tx: Db, recruiterId: string): Promise<void> {

@@ -5,14 +5,14 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { savedSearches } from '../saved-searches/saved-searches.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from '../saved-searches/tell-new-matches';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { queueMatches } from './queue-matches';
-import { recruiterWebhooks } from './recruiter-webhooks.table';
-import { webhookDeliveries } from './webhook-deliveries.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

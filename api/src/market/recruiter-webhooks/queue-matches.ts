@@ -4,12 +4,12 @@ import type { Deps } from '../../foundation/deps';
 import { leaseEnd, lookAfter, lookUpTo, nextLook } from '../saved-searches/alert-schedule';
 import { isLookDue, isOneOf } from '../saved-searches/due-look';
 import { listSavedSearches } from '../saved-searches/list-saved-searches';
-import { savedSearches } from '../saved-searches/saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from '../saved-searches/tell-new-matches';
 import { ownerOf } from './compose-event';
 import { readReceiver } from './read-receiver';
-import { recruiterWebhooks } from './recruiter-webhooks.table';
-import { webhookDeliveries } from './webhook-deliveries.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 
 export type Looking = Pick<Deps, 'db' | 'clock' | 'log'>;
 type WebhookRow = typeof recruiterWebhooks.$inferSelect;

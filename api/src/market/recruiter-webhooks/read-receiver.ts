@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { integrationState } from '../../commerce/plans/integration-access';
-import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
 
 export type Receiver = NonNullable<Awaited<ReturnType<typeof readReceiver>>>;
 

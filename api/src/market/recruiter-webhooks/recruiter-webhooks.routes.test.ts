@@ -9,7 +9,7 @@ import { findPieces } from '../../testing/places/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
 import { webhookTransport } from './webhook-transport';
 
 const PATH = '/api/integrations/webhook';

@@ -1,5 +1,5 @@
 import type { Webhook } from '@gangway/contract/integrations';
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { removeWebhook, renewSecret, sendTestEvent } from './change-webhook';
 import { listDeliveries, presentDelivery } from './delivery-log';
 import { readWebhook, setWebhook, type WebhookRow } from './set-webhook';

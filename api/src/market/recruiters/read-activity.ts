@@ -5,9 +5,9 @@ import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { countByStage } from '../reveals/list-reveals';
-import { reveals } from '../../talent/reveals/reveals.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
 
 const Week = z.object({
   week: z.string(),

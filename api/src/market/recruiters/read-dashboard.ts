@@ -6,11 +6,11 @@ import { currentSubscription, type Subscription } from '../../commerce/plans/cur
 import { hasFederalAccess } from '../../commerce/plans/federal-access';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { countSavedSearches } from '../saved-searches/list-saved-searches';
-import { searchEntries } from '../search/search-entries.table';
+import { searchEntries } from '../tables/search-entries.table';
 import { readUsage } from '../search-quotas/read-usage';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { tokenBalance } from '../../commerce/tokens/token-balance';
 
 const RECENT = 8;

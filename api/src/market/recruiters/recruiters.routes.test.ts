@@ -5,8 +5,8 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { reveals } from '../../talent/reveals/reveals.table';
-import { countedSearches } from '../search-quotas/counted-searches.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { countedSearches } from '../tables/counted-searches.table';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { presentStages } from '../reveals/present-reveals';
 import { presentDashboard } from './present-dashboard';
 import { readActivity } from './read-activity';

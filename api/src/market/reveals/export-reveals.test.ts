@@ -4,8 +4,8 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let revealer: TestRevealer;

@@ -1,11 +1,11 @@
 import { canExport } from '@gangway/contract/plan-rules';
 import type { Deps } from '../../foundation/deps';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterActor, RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
 import { revealedPage } from './list-reveals';
 import type { RevealsFilter } from './matches-reveal';
 import { csvHeader, csvLines } from './reveals-csv';

@@ -4,7 +4,7 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import type { reveals } from '../../talent/reveals/reveals.table';
+import type { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let revealer: TestRevealer;

@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { RevealsQuery } from '@gangway/contract/reveals';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../../talent/candidates/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { matchesReveal, type RevealsFilter } from './matches-reveal';
 import { selectRevealed } from './revealed-rows';
 import { afterCursor, cursorOf } from './reveals-cursor';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 const PAGE = 48;
 

@@ -1,8 +1,8 @@
 import { fold } from '@gangway/contract/fold';
 import type { RevealsQuery } from '@gangway/contract/reveals';
 import { and, eq, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 export type RevealsFilter = Omit<RevealsQuery, 'cursor'>;
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { users } from '../../identity/accounts/users.table';
-import { colleagues } from '../../talent/blocks/read-viewer';
+import { users } from '../../identity/tables/users.table';
+import { colleagues } from '../../talent/visibility/read-viewer';
 import { whereCurrent } from '../../commerce/plans/current-subscription';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
 
 const PLAN = {
   plan: subscriptions.plan,

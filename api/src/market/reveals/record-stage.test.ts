@@ -4,8 +4,8 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { failAtStatements } from '../../testing/statements-during';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { reveals } from '../../talent/reveals/reveals.table';
-import { stageChanges } from './stage-changes.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { stageChanges } from '../tables/stage-changes.table';
 
 const MINUTE = 60_000;
 

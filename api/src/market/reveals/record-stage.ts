@@ -1,9 +1,9 @@
 import type { Stage } from '@gangway/contract/stages';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { reveals } from '../../talent/reveals/reveals.table';
-import { stageChanges } from './stage-changes.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { reveals } from '../../talent/tables/reveals.table';
+import { stageChanges } from '../tables/stage-changes.table';
 
 /** A slip that is corrected, and the arrow keys of a select, are one change. */
 const ONE_CHANGE_MS = 5 * 60_000;

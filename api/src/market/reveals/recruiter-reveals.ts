@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { candidates } from '../../talent/candidates/candidates.table';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { reveals } from '../../talent/tables/reveals.table';
 
 export type RevealCounts = { total: number; sinceStart: number };
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { findViewer } from '../../talent/blocks/read-viewer';
-import type { RecruiterActor } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import { findViewer } from '../../talent/visibility/read-viewer';
+import type { RecruiterActor } from '../../identity/actors/scopes';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import { readRevealed } from './read-revealed';

@@ -5,8 +5,8 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let recruiterId: string;

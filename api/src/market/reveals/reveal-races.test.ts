@@ -14,13 +14,13 @@ import {
   type TestRevealer,
 } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
-import { webhookDeliveries } from '../recruiter-webhooks/webhook-deliveries.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { takeBack } from '../../commerce/tokens/take-back';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 const CLIENTS = 50;
 

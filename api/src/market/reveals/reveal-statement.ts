@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { notBlockedByKeys } from '../../talent/blocks/not-blocked-for';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { isVisible } from '../../talent/candidates/visible-candidates';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
-import { webhookDeliveries } from '../recruiter-webhooks/webhook-deliveries.table';
+import { notBlockedByKeys } from '../../talent/visibility/not-blocked-for';
+import { candidates } from '../../talent/tables/candidates.table';
+import { isVisible } from '../../talent/visibility/visible-candidates';
+import { organisations } from '../../identity/tables/organisations.table';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { hasSpendable, nextGrant } from '../../commerce/tokens/spendable';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import type { RevealTerms } from './reveal-terms';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 const { placeholder } = sql;
 

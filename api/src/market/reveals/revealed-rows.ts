@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../foundation/db/database';
-import { accountNameIn } from '../../identity/accounts/account-name';
-import { users } from '../../identity/accounts/users.table';
-import { candidateFiles } from '../../talent/candidate-files/candidate-files.table';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { isVisible } from '../../talent/candidates/visible-candidates';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { accountNameIn } from '../../identity/users/account-name';
+import { users } from '../../identity/tables/users.table';
+import { candidateFiles } from '../../talent/tables/candidate-files.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { isVisible } from '../../talent/visibility/visible-candidates';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { exactTime } from './reveals-cursor';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 const photo = alias(candidateFiles, 'photo');
 const resume = alias(candidateFiles, 'resume');

@@ -1,8 +1,8 @@
 import { id } from '@gangway/contract/fields';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ApiError } from '../../foundation/http/api-error';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { reveals } from '../../talent/tables/reveals.table';
 
 /** To the microsecond, as the database counts: a Date would repeat or lose somebody. */
 const at = z.iso

@@ -2,7 +2,7 @@ import type { RevealsToday } from '@gangway/contract/allowances';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 /** The UTC day of a moment. */
 export function utcDay(now: Date): { start: Date; end: Date } {

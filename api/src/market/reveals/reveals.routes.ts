@@ -1,6 +1,6 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
-import { readFile } from '../../talent/candidate-files/read-file';
+import { readFile } from '../../talent/stored-files/read-file';
 import { exportReveals } from './export-reveals';
 import { listReveals } from './list-reveals';
 import { presentReveal } from './present-reveal';

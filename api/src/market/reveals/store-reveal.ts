@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import { causeOf, errorCode } from '../../foundation/errors/error-code';
 import { hasFederalAccess } from '../../commerce/plans/federal-access';
 import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
-import type { RecruiterId, UserId } from '../../identity/sessions/scopes';
+import type { RecruiterId, UserId } from '../../identity/actors/scopes';
 import type { Revealer } from './read-revealer';
 import { utcDay } from './reveals-today';
 import { REVEAL_STATEMENTS } from './reveal-statement';

@@ -1,11 +1,11 @@
 import type { RevealUpdate } from '@gangway/contract/reveals';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { readRevealed } from './read-revealed';
 import { recordStage } from './record-stage';
 import type { RevealedRow } from './revealed-rows';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 
 /** What is not given stays as it is. */
 export async function updateReveal(

@@ -1,10 +1,10 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { notBlockedFor } from '../../talent/blocks/not-blocked-for';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { IS_OF, type Audience } from '../search/audience';
-import { searchEntries } from '../search/search-entries.table';
+import { notBlockedFor } from '../../talent/visibility/not-blocked-for';
+import { candidates } from '../../talent/tables/candidates.table';
+import { IS_OF, type Audience } from '../search/query/audience';
+import { searchEntries } from '../tables/search-entries.table';
 
 /** What a recruiter may know of somebody whom they have not revealed. */
 export type Match = {

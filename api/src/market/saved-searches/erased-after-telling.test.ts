@@ -5,13 +5,13 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { takeOne, tellDueSearches } from '../../testing/telling';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails } from '../../identity/mail/demo-mails.table';
+import { demoMails } from '../../identity/tables/demo-mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
-import { outbox } from '../../identity/mail/outbox.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { newMatchesFinder } from '../search/find-new-matches';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import { tellNewMatches } from './tell-new-matches';
 
 const SEEN = new Date('2026-03-01T09:00:00Z');

@@ -10,11 +10,11 @@ import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { tellDueSearches } from '../../testing/telling';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { outbox } from '../../identity/mail/outbox.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { outbox } from '../../identity/tables/outbox.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { newMatchesFinder } from '../search/find-new-matches';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './tell-new-matches';
 
 const SEEN = new Date('2026-03-01T09:00:00Z');

@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { noSuchSearch, whereOwn } from './own-saved-search';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 export async function markSeen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

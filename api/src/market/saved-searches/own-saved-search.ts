@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { ApiError } from '../../foundation/http/api-error';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { savedSearches } from './saved-searches.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { savedSearches } from '../tables/saved-searches.table';
 
 export const whereOwn = (recruiterId: RecruiterId, id: string): SQL | undefined =>
   and(eq(savedSearches.id, id), eq(savedSearches.recruiterId, recruiterId));

@@ -10,10 +10,10 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { tellDueSearches } from '../../testing/telling';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { newMatchesFinder } from '../search/find-new-matches';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 const HOUR = 3_600_000;
 const SEEN = new Date('2026-03-01T09:00:00Z');

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@gangway/contract/saved-searches';
-import type { savedSearches } from './saved-searches.table';
+import type { savedSearches } from '../tables/saved-searches.table';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
 

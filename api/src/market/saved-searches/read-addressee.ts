@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { presentUser } from '../../identity/accounts/present-user';
-import { users, type UserRow } from '../../identity/accounts/users.table';
-import { colleagues } from '../../talent/blocks/read-viewer';
+import { presentUser } from '../../identity/users/present-user';
+import { users, type UserRow } from '../../identity/tables/users.table';
+import { colleagues } from '../../talent/visibility/read-viewer';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { isTeamInForce } from '../teams/team-in-force';
 import type { SavedSearchRow } from './present-saved-search';

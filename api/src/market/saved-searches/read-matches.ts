@@ -1,13 +1,13 @@
 import type { NewMatches } from '@gangway/contract/integration-events';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { requireIntegrations } from '../../commerce/plans/integration-access';
 import { readNewMatches } from '../search/read-new-matches';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { lookUpTo } from './alert-schedule';
 import { noSuchSearch, whereOwn } from './own-saved-search';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 const DEFAULT_SPAN_MS = 7 * DAY_MS;
 const LONGEST_SPAN_MS = 90 * DAY_MS;

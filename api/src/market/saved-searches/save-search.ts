@@ -1,16 +1,16 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchToSave } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { requireAudience } from '../search/audience';
-import type { RecruiterActor } from '../../identity/sessions/scopes';
+import { requireAudience } from '../search/query/audience';
+import type { RecruiterActor } from '../../identity/actors/scopes';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { nextLook } from './alert-schedule';
 import { countSavedSearches } from './list-saved-searches';
 import type { SavedSearchRow } from './present-saved-search';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 const tooMany = () =>
   new ApiError(

@@ -6,7 +6,7 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 const PATH = '/api/saved-searches';
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { deleteSavedSearch } from './delete-saved-search';
 import { listSavedSearches } from './list-saved-searches';
 import { markSeen } from './mark-seen';

@@ -3,9 +3,9 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { outbox } from '../../identity/mail/outbox.table';
-import { savedSearches } from './saved-searches.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { outbox } from '../../identity/tables/outbox.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import { searchAlertsJob } from './search-alerts-job';
 import type { FindMatches } from './tell-new-matches';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, notExists } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import { leaseEnd } from './alert-schedule';
 import { isLookDue, isOneOf } from './due-look';
 import type { SavedSearchRow } from './present-saved-search';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 /** The one that has waited longest, for this server alone until the lease in `nextLookAt` ends. */
 export async function takeDueSearch({

@@ -2,16 +2,16 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { findViewer } from '../../talent/blocks/read-viewer';
+import { findViewer } from '../../talent/visibility/read-viewer';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { audienceOf } from '../search/audience';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import { audienceOf } from '../search/query/audience';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { lookAfter, lookUpTo, nextLook } from './alert-schedule';
 import { confirmMatches } from './confirm-matches';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 import type { SavedSearchRow } from './present-saved-search';
 import { readAddressee } from './read-addressee';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 /** Who matches and was first seen after one moment, up to another; the newest first. */
 export type FindMatches = (

@@ -1,13 +1,13 @@
 import type { SavedSearchUpdate } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../foundation/deps';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { requireAudience } from '../search/audience';
+import { requireAudience } from '../search/query/audience';
 import { isSameFilter } from '../search-quotas/filter-key';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { nextLook } from './alert-schedule';
 import { noSuchSearch, whereOwn } from './own-saved-search';
 import type { SavedSearchRow } from './present-saved-search';
-import { savedSearches } from './saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 
 /** From when on people are new to the search, in emails and on the screen. */
 function restart(stored: SavedSearchRow, update: SavedSearchUpdate, now: Date) {

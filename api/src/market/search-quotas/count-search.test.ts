@@ -6,10 +6,10 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { enterScope, type RecruiterId } from '../../identity/sessions/scopes';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
 import { countSearch } from './count-search';
-import { countedSearches } from './counted-searches.table';
+import { countedSearches } from '../tables/counted-searches.table';
 
 const MINUTE = 60_000;
 

@@ -3,11 +3,11 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
 import type { Subscription } from '../../commerce/plans/current-subscription';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { countedSearches } from './counted-searches.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { countedSearches } from '../tables/counted-searches.table';
 import { filterKey, isBrowsing } from './filter-key';
 import { quotaOf, usageOf, type Quota } from './read-usage';
 

@@ -4,8 +4,8 @@ import type { Db } from '../../foundation/db/database';
 import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import { REGISTRATION_OFFERS } from '../../commerce/plans/registration-offers';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { countedSearches } from './counted-searches.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { countedSearches } from '../tables/counted-searches.table';
 
 export type Quota = { limit: number; period: Period };
 

@@ -3,8 +3,8 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../foundation/deps';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { countSearch } from '../search-quotas/count-search';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { requireAudience } from './audience';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { requireAudience } from './query/audience';
 import { askFirst } from './query/ask-people';
 
 /** How many a search would find. It reads no profile, and is a search like any other for the quota. */

@@ -11,9 +11,9 @@ import { failAtStatements } from '../../testing/statements-during';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../../talent/blocks/candidate-blocks.table';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { candidateBlocks } from '../../talent/tables/candidate-blocks.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 
 let api: TestApi;
 let agency: { listId: string; organisationId: string };

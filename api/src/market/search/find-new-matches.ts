@@ -1,10 +1,10 @@
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { audienceOf } from './audience';
+import { audienceOf } from './query/audience';
 import { askFirst, type Asked } from './query/ask-people';
 
 type SearchDeps = Pick<Deps, 'db' | 'searchDb' | 'clock'>;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { facetChecks, facets } from './facets.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { facetChecks, facets } from '../tables/facets.table';
 import { sampleUses, searchIndexJob, settleFacets } from './keep-index';
 
 let api: TestApi;

@@ -5,8 +5,8 @@ import { recordSearch } from '../analytics/record-search';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { requireAudience } from './audience';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { requireAudience } from './query/audience';
 import { askFirst } from './query/ask-people';
 import { readCards, type CardRow } from './query/read-cards';
 

@@ -8,7 +8,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import type { ProfilePreview } from '@gangway/contract/profile-reveals';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../../talent/candidates/candidates.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../../talent/candidates/link-scope';
-import { organisations } from '../../identity/organisations/organisations.table';
+import { organisations } from '../../identity/tables/organisations.table';
 import { presentCard } from './present-card';
 import { readCards } from './query/read-cards';
-import { searchEntries } from './search-entries.table';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { searchEntries } from '../tables/search-entries.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
   db

@@ -1,7 +1,7 @@
 import type { NewMatches } from '@gangway/contract/integration-events';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../foundation/deps';
-import type { RecruiterId } from '../../identity/sessions/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { newMatchesFinder } from './find-new-matches';
 import { readCards } from './query/read-cards';
 

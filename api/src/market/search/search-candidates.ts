@@ -2,13 +2,13 @@ import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contr
 import type { SearchFilter, SearchPageQuery } from '@gangway/contract/search-filter';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { recordSearch } from '../analytics/record-search';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { requireAudience } from './audience';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { requireAudience } from './query/audience';
 import { askFirst, askNext, type Page } from './query/ask-people';
 import { readCards, type CardRow } from './query/read-cards';
 import { readOffers, type Offer } from './query/read-offers';

@@ -3,10 +3,10 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
-import { facets } from './facets.table';
-import { searchEntries } from './search-entries.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { facets } from '../tables/facets.table';
+import { searchEntries } from '../tables/search-entries.table';
 
 let api: TestApi;
 beforeAll(async () => {

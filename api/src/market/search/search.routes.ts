@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { countCandidates } from './count-candidates';
 import { listNewest } from './list-newest';
 import { openProfile } from '../../talent/profiles/open-profile';

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { LIMITS } from '@gangway/contract/limits';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../../identity/accounts/users.table';
-import { teamInvitations } from './team-invitations.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../../identity/tables/users.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 export const countMembers = (db: Db, ownerId: string): Promise<number> =>
   db.$count(users, eq(users.teamOwnerId, ownerId));

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../../identity/accounts/users.table';
+import { users, type UserRow } from '../../identity/tables/users.table';
 import type { Env } from '../../foundation/env/env';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
-import { savedSearches } from '../saved-searches/saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import { memberGoneMail, membershipEndedMail } from './team-mails';
 
 type Ending = { tx: Db; sendMail: SendMail; env: Pick<Env, 'publicUrl'> };

@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../../identity/accounts/users.table';
+import { users, type UserRow } from '../../identity/tables/users.table';
 import type { Money } from '../../commerce/payments/settle/money-transaction';
 import { detachMember } from './end-membership';
 import { lockAccounts } from './lock-accounts';
-import { teamInvitations } from './team-invitations.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 import { memberGoneMail, membershipEndedMail } from './team-mails';
 
 const readMembers = (tx: Db, ownerId: string) =>

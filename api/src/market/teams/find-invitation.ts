@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { hashToken } from '../../foundation/crypto/token';
 import { isOpen } from './own-invitation';
-import { teamInvitations, type InvitationRow } from './team-invitations.table';
+import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
 
 export const invitationGone = () =>
   new ApiError(

@@ -9,13 +9,13 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makePlan } from '../../testing/revealing';
 import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/teaming';
-import { users, type UserRow } from '../../identity/accounts/users.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { refunds } from '../../commerce/payments/refunds.table';
+import { users, type UserRow } from '../../identity/tables/users.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { refunds } from '../../commerce/tables/refunds.table';
 import { settle } from '../../commerce/payments/settle/settle';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { savedSearches } from '../saved-searches/saved-searches.table';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { savedSearches } from '../tables/saved-searches.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
 let api: FakePaymentsApi;
 let team: TestTeam;

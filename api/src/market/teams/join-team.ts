@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { closeOrders, endPurchases, lockPurchases } from '../../commerce/payments/end-purchases';
-import { users, type UserRow } from '../../identity/accounts/users.table';
+import { users, type UserRow } from '../../identity/tables/users.table';
 import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
 import { isCurrent } from '../../commerce/plans/current-subscription';
-import { savedSearches } from '../saved-searches/saved-searches.table';
+import { savedSearches } from '../tables/saved-searches.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { UserId } from '../../identity/sessions/scopes';
+import type { UserId } from '../../identity/actors/scopes';
 import { findInvitation, invitationGone } from './find-invitation';
 import { lockAccounts } from './lock-accounts';
 import { assertMayJoin, hasOwnPlan } from './may-join';
-import { teamInvitations } from './team-invitations.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 import { memberJoinedMail } from './team-mails';
 
 /** Deleting it is what uses it: of two at once one succeeds. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterActor } from '../../identity/sessions/scopes';
+import type { RecruiterActor } from '../../identity/actors/scopes';
 import { endMembership } from './end-membership';
 import { lockAccounts } from './lock-accounts';
 

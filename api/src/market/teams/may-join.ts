@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import type { UserRow } from '../../identity/accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { UserRow } from '../../identity/tables/users.table';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { assertSeatFree, countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';
-import type { InvitationRow } from './team-invitations.table';
+import type { InvitationRow } from '../tables/team-invitations.table';
 
 export const hasOwnPlan = () =>
   new ApiError(

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm';
-import { ApiError } from '../../foundation/http/api-error';
-import type { AccountOwnerId } from '../../identity/sessions/scopes';
-import { teamInvitations } from './team-invitations.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { AccountOwnerId } from '../../identity/actors/scopes';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 export const whereOwn = (ownerId: AccountOwnerId, id: string): SQL | undefined =>
   and(eq(teamInvitations.id, id), eq(teamInvitations.ownerId, ownerId));

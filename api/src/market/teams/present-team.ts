@@ -1,7 +1,7 @@
 import type { Team, TeamInvitation } from '@gangway/contract/teams';
-import { accountName } from '../../identity/accounts/account-name';
+import { accountName } from '../../identity/users/account-name';
 import type { TeamFacts } from './read-team';
-import type { InvitationRow } from './team-invitations.table';
+import type { InvitationRow } from '../tables/team-invitations.table';
 
 export const presentInvitation = (invitation: InvitationRow): TeamInvitation => ({
   id: invitation.id,

@@ -2,9 +2,9 @@ import type { TeamOffer } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { accountName } from '../../identity/accounts/account-name';
-import { users, type UserRow } from '../../identity/accounts/users.table';
-import type { UserId } from '../../identity/sessions/scopes';
+import { accountName } from '../../identity/users/account-name';
+import { users, type UserRow } from '../../identity/tables/users.table';
+import type { UserId } from '../../identity/actors/scopes';
 import { findInvitation } from './find-invitation';
 import { assertMayJoin } from './may-join';
 

@@ -2,8 +2,8 @@ import type { TeamRole } from '@gangway/contract/accounts';
 import { includesTeam, type Plan } from '@gangway/contract/plan-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { accountName } from '../../identity/accounts/account-name';
-import { users, type UserRow } from '../../identity/accounts/users.table';
+import { accountName } from '../../identity/users/account-name';
+import { users, type UserRow } from '../../identity/tables/users.table';
 import { countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';
 

@@ -3,13 +3,13 @@ import { includesTeam } from '@gangway/contract/plan-rules';
 import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { reveals } from '../../talent/reveals/reveals.table';
-import type { AccountOwnerId, OwnTeam } from '../../identity/sessions/scopes';
+import { reveals } from '../../talent/tables/reveals.table';
+import type { AccountOwnerId, OwnTeam } from '../../identity/actors/scopes';
 import { isOpen } from './own-invitation';
 import { isTeamInForce } from './team-in-force';
-import { teamInvitations } from './team-invitations.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 const readPeople = (db: Db, ownerId: AccountOwnerId) =>
   db

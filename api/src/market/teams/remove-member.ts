@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../../identity/accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../../identity/tables/users.table';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { AccountOwnerId } from '../../identity/sessions/scopes';
+import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { endMembership } from './end-membership';
 import { lockAccounts } from './lock-accounts';
 

@@ -3,12 +3,12 @@ import type { Deps } from '../../foundation/deps';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { takeHit } from '../../identity/rate-limits/take-hit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { AccountOwnerId } from '../../identity/sessions/scopes';
+import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { lockAccounts } from './lock-accounts';
 import { newInvitationLink } from './new-invitation-link';
 import { isOpen, noSuchInvitation, whereOwn } from './own-invitation';
 import { requireTeamPlan } from './team-in-force';
-import { teamInvitations, type InvitationRow } from './team-invitations.table';
+import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
 import { invitationMail } from './team-mails';
 
 async function findEmail({ db }: Deps, ownerId: AccountOwnerId, id: string): Promise<string> {

@@ -12,10 +12,10 @@ import { brokenRules, makeBought, makeRevealer, outcomeOf } from '../../testing/
 import { makeTeam, type TestTeam } from '../../testing/teaming';
 import { tellDueSearches } from '../../testing/telling';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/accounts/users.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { users } from '../../identity/tables/users.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { newMatchesFinder } from '../search/find-new-matches';
 
 let api: TestApi;

@@ -2,11 +2,11 @@ import { includesTeam, PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { ApiError } from '../../foundation/http/api-error';
-import { users } from '../../identity/accounts/users.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../../identity/tables/users.table';
 import { currentSubscription, whereCurrent } from '../../commerce/plans/current-subscription';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import type { RecruiterActor } from '../../identity/sessions/scopes';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import type { RecruiterActor } from '../../identity/actors/scopes';
 
 const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
 

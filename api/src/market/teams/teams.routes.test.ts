@@ -9,9 +9,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { makeTeam, mailedToken } from '../../testing/teaming';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/accounts/users.table';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { teamInvitations } from './team-invitations.table';
+import { users } from '../../identity/tables/users.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 const DAY = 86_400_000;
 const NO_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
-import { readUser } from '../../identity/accounts/read-user';
+import { defineRoutes } from '../../identity/actors/define-routes';
+import { readUser } from '../../identity/users/read-user';
 import { inviteColleague } from './invite-colleague';
 import { joinTeam } from './join-team';
 import { leaveTeam } from './leave-team';

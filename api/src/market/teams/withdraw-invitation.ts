@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
-import type { AccountOwnerId } from '../../identity/sessions/scopes';
+import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { noSuchInvitation, whereOwn } from './own-invitation';
-import { teamInvitations } from './team-invitations.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 
 export async function withdrawInvitation(
   { db }: Pick<Deps, 'db'>,

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Deps } from '../../foundation/deps';
-import { routesWith } from '../../identity/sessions/define-routes';
+import { routesWith } from '../../identity/actors/define-routes';
 import type { FirstViews } from './first-views';
 import type { RunProbe } from './release-probe';
 import type { ReleaseStore } from './release-store';

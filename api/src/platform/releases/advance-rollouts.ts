@@ -6,7 +6,7 @@ import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-t
 import { notifyTeam } from '../remotes/notify-team';
 import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
 import { recordEvent } from '../remotes/record-event';
-import { remotes, type RemoteRow } from '../remotes/remotes.table';
+import { remotes, type RemoteRow } from '../tables/remotes.table';
 import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, GANGWAY, ownRemote } from '../remotes/release-actor';
 import { checkOnceMore } from './gates/check-release';

@@ -7,7 +7,7 @@ import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { actorName, GANGWAY } from '../remotes/release-actor';
-import { releases } from '../remotes/remotes.table';
+import { releases } from '../tables/remotes.table';
 
 const [ci, next, stranger] = [
   generateKeyPairSync('ed25519'),

@@ -2,7 +2,7 @@ import { signedText } from '@gangway/contract/release-signature';
 import type { CheckedBy, ReleaseUpload } from '@gangway/contract/releases';
 import { verify } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { readPublicKey } from '../../foundation/env/release-signing';
 
 export type Checked = { checkedBy: CheckedBy | null; sourcesHash: string | null };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import { releases, type ReleaseRow } from '../remotes/remotes.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { releases, type ReleaseRow } from '../tables/remotes.table';
 import type { OwnedRemote } from '../remotes/release-actor';
 
 export async function findRelease(

@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { ReleaseStore } from '../ports/release-store';
 
 export function requireStore({ store }: Pick<PlatformDeps, 'store'>): ReleaseStore {

@@ -6,12 +6,12 @@ import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing
 import { serial } from '../../testing/factories/serial';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { releaseEvents } from '../remotes/release-events.table';
+import { releaseEvents } from '../tables/release-events.table';
 import { retireArea } from '../remotes/retire-area';
 import { rollBack } from '../remotes/roll-back';
 import { setTraffic } from '../remotes/set-traffic';
 import { GANGWAY, ownRemote } from '../remotes/release-actor';
-import { releases, remotes } from '../remotes/remotes.table';
+import { releases, remotes } from '../tables/remotes.table';
 import { announceRelease } from './announce-release';
 import { takeLocalBuilds, takeOwnShell } from './take-local-builds';
 

@@ -9,7 +9,7 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { isStorageFull } from '../../foundation/errors/storage-full';
 import { StartError } from '../../foundation/errors/start-error';
 import { recordEvent } from '../remotes/record-event';
-import { releases, remotes } from '../remotes/remotes.table';
+import { releases, remotes } from '../tables/remotes.table';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../remotes/release-actor';
 import { readLiveAreas } from './gates/read-live';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { ReadUpload } from '../../foundation/http/read-upload';
 import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
 import { findRelease } from './find-release';

@@ -6,7 +6,7 @@ import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createDeployToken } from './create-deploy-token';
-import { deployTokens } from './deploy-tokens.table';
+import { deployTokens } from '../tables/deploy-tokens.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { demoTeamOf } from '@gangway/contract/deploy-tokens';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { bearerOf } from '../../foundation/http/bearer';
-import type { Deployer } from '../../identity/sessions/scopes';
+import type { Deployer } from '../../identity/actors/scopes';
 import { hashToken } from '../../foundation/crypto/token';
-import { deployTokens } from './deploy-tokens.table';
+import { deployTokens } from '../tables/deploy-tokens.table';
 
 const NOTED_EVERY_MS = 60_000;
 

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { countOutcomes, type Counts } from './count-outcomes';
 import { findDefaultBefore, isFreshDefault } from './find-rollback';
 import { measureVitals } from './measure-vitals';
-import { releaseOutcomes } from './release-outcomes.table';
-import { remotes, type ReleaseRow } from './remotes.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import {
   baselineOf,
   FAILURES,

@@ -2,7 +2,7 @@ import type { OutcomeCounts } from '@gangway/contract/releases';
 import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { releaseOutcomes } from './release-outcomes.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
 
 /** Visitors by outcome, each counted once. */
 export type Counts = Record<OutcomeKind, number>;

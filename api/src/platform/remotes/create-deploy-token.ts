@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../ports/platform-deps';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { deployTokens } from './deploy-tokens.table';
+import { deployTokens } from '../tables/deploy-tokens.table';
 
 type Made = { id: string; token: string };
 

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import { readLiveAreas } from '../releases/gates/read-live';
 import { checkAgreement } from '../releases/gates/shell-gate';
 import { readShells } from './read-shells';
-import { releases, type ReleaseRow, type RemoteRow } from './remotes.table';
+import { releases, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
 
 export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
   const [release] = await db.select().from(releases).where(eq(releases.id, id));

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { deployTokens } from './deploy-tokens.table';
+import { deployTokens } from '../tables/deploy-tokens.table';
 
 /** Without their hashes, which nobody needs to see. */
 export function listDeployTokens(db: Db) {

@@ -1,9 +1,9 @@
 import type { ReleaseEvent } from '@gangway/contract/releases';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import { releaseEvents } from './release-events.table';
-import { remotes } from './remotes.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { releaseEvents } from '../tables/release-events.table';
+import { remotes } from '../tables/remotes.table';
 
 const PAGE = 50;
 

@@ -1,7 +1,7 @@
 import type { VitalsSummary } from '@gangway/contract/releases';
 import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { releaseVitals } from './release-vitals.table';
+import { releaseVitals } from '../tables/release-vitals.table';
 
 /** Where Google calls a page poor: https://web.dev/articles/vitals. */
 const POOR = { lcpMs: 4000, inpMs: 500, clsThousandths: 250 };

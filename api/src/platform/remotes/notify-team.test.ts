@@ -1,10 +1,10 @@
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/mail/outbox.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { recordFault } from './record-fault';
 import { setTeamContact } from './set-team-contact';
 import { watchReleases } from './watch-releases';
-import { webhookCalls } from './webhook-calls.table';
+import { webhookCalls } from '../tables/webhook-calls.table';
 
 const HOUR = 3_600_000;
 

@@ -5,9 +5,9 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
 import { readFaults } from './read-health';
-import { remotes, type ReleaseRow } from './remotes.table';
-import { teamContacts } from './team-contacts.table';
-import { webhookCalls } from './webhook-calls.table';
+import { remotes, type ReleaseRow } from '../tables/remotes.table';
+import { teamContacts } from '../tables/team-contacts.table';
+import { webhookCalls } from '../tables/webhook-calls.table';
 
 const MOST_FAULTS = 3;
 

@@ -11,8 +11,8 @@ import type { Rollout } from '@gangway/contract/rollout';
 import { sizePages, sizeShellPages } from '../releases/size-pages';
 import { placeShell } from './own-shell';
 import { subtract } from './preview-names';
-import type { releasePreviews } from './release-previews.table';
-import type { ReleaseRow, RemoteRow } from './remotes.table';
+import type { releasePreviews } from '../tables/release-previews.table';
+import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
 
 /** All that is known of one remote; its releases newest first. */
 export type RemoteFacts = {

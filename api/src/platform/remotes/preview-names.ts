@@ -1,8 +1,8 @@
 import type { Previews } from '@gangway/contract/releases';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/accounts/users.table';
-import { organisations } from '../../identity/organisations/organisations.table';
+import { users } from '../../identity/tables/users.table';
+import { organisations } from '../../identity/tables/organisations.table';
 
 type Kind = keyof Previews;
 

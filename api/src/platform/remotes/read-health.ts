@@ -3,11 +3,11 @@ import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { measureVitals } from './measure-vitals';
-import { releaseFaults } from './release-faults.table';
-import { releases } from './remotes.table';
+import { releaseFaults } from '../tables/release-faults.table';
+import { releases } from '../tables/remotes.table';
 
 const MOST_FAULTS = 20;
 

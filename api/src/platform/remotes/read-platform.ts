@@ -11,8 +11,8 @@ import { findExisting } from './preview-names';
 import { presentRemote, previewsIn } from './present-remote';
 import { presentRollout, readRolloutState } from './read-rollout';
 import { readShells } from './read-shells';
-import { releasePreviews } from './release-previews.table';
-import { releases, remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
+import { releasePreviews } from '../tables/release-previews.table';
+import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
 
 /** Of each area; a team that releases ten times a day sees a week. */
 const LISTED = 70;

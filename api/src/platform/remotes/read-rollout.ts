@@ -4,7 +4,7 @@ import type { RolloutSettings } from '../../foundation/env/release-settings';
 import { compareReleases } from './compare-releases';
 import { countOutcomes, type Counts } from './count-outcomes';
 import { readRelease } from './find-rollback';
-import type { ReleaseRow, RemoteRow } from './remotes.table';
+import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
 import { tallyFailures, isHealthy } from './watch-rules';
 
 export type RolloutState = {

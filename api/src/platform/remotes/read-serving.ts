@@ -4,8 +4,8 @@ import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Env } from '../../foundation/env/env';
-import { releasePreviews } from './release-previews.table';
-import { releases, remotes } from './remotes.table';
+import { releasePreviews } from '../tables/release-previews.table';
+import { releases, remotes } from '../tables/remotes.table';
 import { placeShell } from './own-shell';
 
 export type Preview<Release> = {

@@ -4,7 +4,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { placeShell } from './own-shell';
-import { releases, remotes } from './remotes.table';
+import { releases, remotes } from '../tables/remotes.table';
 
 /** The shells that visitors get, the default first; this server's own while there is no release. */
 export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>): Promise<BuildManifest[]> {

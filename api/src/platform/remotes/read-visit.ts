@@ -2,7 +2,7 @@ import { OLDEST_CONTRACT, runsUnder } from '@gangway/contract/release-rules';
 import type { Visit } from '@gangway/contract/remotes';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppContext } from '../../foundation/http/app-env';
-import { readUser } from '../../identity/accounts/read-user';
+import { readUser } from '../../identity/users/read-user';
 import { authenticate } from '../../identity/sessions/authenticate';
 import { toVisit } from './to-visit';
 import { readServed } from './read-served';

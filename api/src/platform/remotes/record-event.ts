@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { releaseEvents } from './release-events.table';
+import { releaseEvents } from '../tables/release-events.table';
 
 type ReleaseEventRow = Omit<typeof releaseEvents.$inferInsert, 'id'>;
 

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { sourcePlaces } from '../releases/source-places';
-import { releaseFaults } from './release-faults.table';
-import { releaseOutcomes } from './release-outcomes.table';
-import { releases } from './remotes.table';
+import { releaseFaults } from '../tables/release-faults.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releases } from '../tables/remotes.table';
 
 type Release = { remote: string; version: string };
 type Faulty = Omit<Outcome, 'fault'> & { fault: Fault; voterKey: string };

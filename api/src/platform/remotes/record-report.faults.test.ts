@@ -1,7 +1,7 @@
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { releaseFaults } from './release-faults.table';
-import { releaseVitals } from './release-vitals.table';
+import { releaseFaults } from '../tables/release-faults.table';
+import { releaseVitals } from '../tables/release-vitals.table';
 import { issueReportToken } from './report-token';
 
 let api: TestApi;

@@ -6,10 +6,10 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { GANGWAY, ownRemote } from './release-actor';
-import { releaseEvents } from './release-events.table';
-import { releaseOutcomes } from './release-outcomes.table';
+import { releaseEvents } from '../tables/release-events.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
 import { issueReportToken } from './report-token';
-import { releases } from './remotes.table';
+import { releases } from '../tables/remotes.table';
 import { setTraffic } from './set-traffic';
 import { watchReleases } from './watch-releases';
 

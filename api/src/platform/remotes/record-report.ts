@@ -6,10 +6,10 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
 import { recordVitals } from './record-vitals';
-import { releaseOutcomes } from './release-outcomes.table';
-import { releases, remotes, type RemoteRow } from './remotes.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releases, remotes, type RemoteRow } from '../tables/remotes.table';
 import { readReportToken, type ReportToken } from './report-token';
-import { spentReports } from './spent-reports.table';
+import { spentReports } from '../tables/spent-reports.table';
 
 type Release = Pick<Outcome, 'remote' | 'version'>;
 type FromVisitor = Report & { visitorId: string; network: string };

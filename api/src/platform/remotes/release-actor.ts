@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { SHELL } from '@gangway/contract/release-rules';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Deployer } from '../../identity/sessions/scopes';
-import { remotes } from './remotes.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Deployer } from '../../identity/actors/scopes';
+import { remotes } from '../tables/remotes.table';
 
 /** What happens by itself. No request can become it. */
 export const GANGWAY = { kind: 'gangway' } as const;

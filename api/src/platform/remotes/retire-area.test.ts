@@ -7,8 +7,8 @@ import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { codeOf, statesOf } from '../../testing/team-area';
-import { releaseEvents } from './release-events.table';
-import { releases } from './remotes.table';
+import { releaseEvents } from '../tables/release-events.table';
+import { releases } from '../tables/remotes.table';
 
 const WEEK = 7 * 86_400_000;
 

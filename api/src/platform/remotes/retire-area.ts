@@ -1,7 +1,7 @@
 import type { RemoteStatus } from '@gangway/contract/releases';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Deployer } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Deployer } from '../../identity/actors/scopes';
 import { actorName, ownRemote } from './release-actor';
 import { readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';

@@ -2,7 +2,7 @@ import { id as Id } from '@gangway/contract/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { StartError } from '../../foundation/errors/start-error';
-import { deployTokens } from './deploy-tokens.table';
+import { deployTokens } from '../tables/deploy-tokens.table';
 
 /** From the next call on it is refused. */
 export async function revokeDeployToken(

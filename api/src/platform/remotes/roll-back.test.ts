@@ -5,7 +5,7 @@ import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, statesOf, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createDeployToken } from './create-deploy-token';
-import { releases } from './remotes.table';
+import { releases } from '../tables/remotes.table';
 
 let api: TestApi;
 let area: TeamArea;

@@ -1,13 +1,13 @@
 import type { RemoteStatus } from '@gangway/contract/releases';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/http/api-error';
-import type { Deployer } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Deployer } from '../../identity/actors/scopes';
 import { actorName, ownRemote } from './release-actor';
 import { findDefaultBefore, readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
-import type { RemoteRow } from './remotes.table';
+import type { RemoteRow } from '../tables/remotes.table';
 import { dropCanary, goBack, lockRemote, lockServing } from './set-traffic';
 
 type Done = { version: string; text: string };

@@ -7,7 +7,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, type Sent, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createDeployToken } from './create-deploy-token';
-import { releases } from './remotes.table';
+import { releases } from '../tables/remotes.table';
 
 const HOUR = 3_600_000;
 

@@ -3,15 +3,15 @@ import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contrac
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { findPublished } from '../releases/find-release';
-import type { Deployer } from '../../identity/sessions/scopes';
+import type { Deployer } from '../../identity/actors/scopes';
 import { actorName, ownRemote, type OwnedRemote } from './release-actor';
 import { findExisting, isEmpty, join, normalize, subtract } from './preview-names';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
-import { releasePreviews } from './release-previews.table';
-import { releases, type ReleaseRow } from './remotes.table';
+import { releasePreviews } from '../tables/release-previews.table';
+import { releases, type ReleaseRow } from '../tables/remotes.table';
 import { lockRemote } from './set-traffic';
 
 type Change = { add: Previews; remove: Previews };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { StartError } from '../../foundation/errors/start-error';
-import { teamContacts } from './team-contacts.table';
+import { teamContacts } from '../tables/team-contacts.table';
 
 const Contact = z.strictObject({
   email: z.nullable(z.email('is not an email address')),

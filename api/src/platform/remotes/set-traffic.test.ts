@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { GANGWAY, ownRemote } from './release-actor';
-import { releases, remotes } from './remotes.table';
+import { releases, remotes } from '../tables/remotes.table';
 import { setTraffic } from './set-traffic';
 
 let api: TestApi;

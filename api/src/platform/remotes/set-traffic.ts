@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { OwnedRemote } from './release-actor';
-import { releasePreviews } from './release-previews.table';
-import { releases, remotes, type RemoteRow } from './remotes.table';
+import { releasePreviews } from '../tables/release-previews.table';
+import { releases, remotes, type RemoteRow } from '../tables/remotes.table';
 
 type Share = {
   remote: OwnedRemote;

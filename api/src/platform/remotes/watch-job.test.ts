@@ -2,7 +2,7 @@ import { createLogger } from '../../foundation/http/create-logger';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { startJob } from '../../testing/start-job';
 import { createTestApi } from '../../testing/test-api';
-import { releaseEvents } from './release-events.table';
+import { releaseEvents } from '../tables/release-events.table';
 import { watchJob } from './watch-job';
 
 describe('the watch over the releases', () => {

@@ -9,8 +9,8 @@ import {
 } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { GANGWAY, ownRemote } from './release-actor';
-import { releaseEvents } from './release-events.table';
-import { releases, remotes } from './remotes.table';
+import { releaseEvents } from '../tables/release-events.table';
+import { releases, remotes } from '../tables/remotes.table';
 import { setTraffic } from './set-traffic';
 import { WATCH_EVERY_MS } from './watch-job';
 import { watchReleases } from './watch-releases';

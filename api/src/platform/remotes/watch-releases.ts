@@ -8,8 +8,8 @@ import { countOutcomes } from './count-outcomes';
 import { findDefaultBefore, FRESH_MS, isFreshDefault, readRelease } from './find-rollback';
 import { notifyTeam, type Notice } from './notify-team';
 import { recordEvent } from './record-event';
-import { releaseEvents } from './release-events.table';
-import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
+import { releaseEvents } from '../tables/release-events.table';
+import { remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
 import { dropCanary, goBack, lockRemote, lockServing } from './set-traffic';
 import { FAILURES, tallyFailures, isWorse } from './watch-rules';
 

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { webhookCalls } from './webhook-calls.table';
+import { webhookCalls } from '../tables/webhook-calls.table';
 import { callWebhooks, MAX_ATTEMPTS, retryDelay } from './webhook-job';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { mayCall } from '@gangway/contract/call-access';
 import type { Hono } from 'hono';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { WebPages, WebVisit } from './web-visit';
-import { readUser } from '../../identity/accounts/read-user';
+import { readUser } from '../../identity/users/read-user';
 import { readServed } from '../remotes/read-served';
 import { authenticate } from '../../identity/sessions/authenticate';
 import { allowOverrides } from './allow-overrides';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pruneReleases } from '../releases/prune-releases';
-import { releases } from '../remotes/remotes.table';
+import { releases } from '../tables/remotes.table';
 import { buildShellRelease, type Build } from '../../testing/factories/builds';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { statementsDuring } from '../../testing/statements-during';

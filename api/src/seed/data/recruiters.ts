@@ -1,5 +1,5 @@
 import type { Plan } from '@gangway/contract/plan-rules';
-import { DEMO_USERNAMES } from '../../identity/sessions/test-login';
+import { DEMO_USERNAMES } from '../../identity/sign-in/test-login';
 
 export type DemoRecruiter = {
   /** For the three that /test-login signs in; the others are named after themselves. */

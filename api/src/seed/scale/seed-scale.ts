@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import { sampleUses } from '../../market/search/keep-index';
 import { addRecruiters, scaleUsername } from './add-recruiters';
 import { fillIndex } from './fill-index';

@@ -2,13 +2,13 @@ import { BLOCKED_COMPANIES, companyKey } from '@gangway/contract/blocked-compani
 import type { CompanyToBlock } from '@gangway/contract/profiles';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { candidates } from '../candidates/candidates.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { candidateBlocks } from './candidate-blocks.table';
-import { readBlocks } from './read-blocks';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { readBlocks } from '../visibility/read-blocks';
 
 function listFull(): ApiError {
   const message = `You can block at most ${BLOCKED_COMPANIES} companies`;

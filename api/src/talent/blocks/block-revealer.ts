@@ -1,11 +1,11 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
+import { users } from '../../identity/tables/users.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { noSuchReveal } from '../profiles/no-such-reveal';
 import type { Profile } from '../profiles/read-profile';
-import { reveals } from '../reveals/reveals.table';
+import { reveals } from '../tables/reveals.table';
 import { blockCompany } from './block-company';
 
 /** As a block it hides the person from all of them, as any block does. */

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { openProfile } from '../profiles/open-profile';
 import { presentProfile } from '../profiles/present-profile';
 import { blockCompany } from './block-company';

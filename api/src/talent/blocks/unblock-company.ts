@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { candidateBlocks } from './candidate-blocks.table';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
 
 /** From every profile of the person. One that is gone already is gone, so that a lost answer can be asked again. */
 export async function unblockCompany(

@@ -5,8 +5,8 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
-import { candidateFiles } from './candidate-files.table';
+import { candidates } from '../tables/candidates.table';
+import { candidateFiles } from '../tables/candidate-files.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { CleanFile } from '../../foundation/images/clean-photo';
 
 /** Readers look for the end within so many bytes. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from '../profiles/change-profile';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { forgetFiles } from './forget-files';
+import { forgetFiles } from '../stored-files/delete-files';
 
 /** One that is gone already is gone, so that a lost answer can be asked again. */
 export function removeFile(

@@ -2,14 +2,14 @@ import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { ReadUpload } from '../../foundation/http/read-upload';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from '../profiles/change-profile';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeLinkedHit } from '../candidates/take-linked-hit';
-import { candidateFiles } from './candidate-files.table';
+import { candidateFiles } from '../tables/candidate-files.table';
 import { cleanFile } from './clean-file';
-import { ADDRESS_OF } from './file-addresses';
+import { ADDRESS_OF } from '../stored-files/file-addresses';
 
 type Sent = { kind: UploadKind; read: ReadUpload };
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MailRecords } from '../../foundation/ports/mail-records';
 import type { Mail } from '../../foundation/ports/mail-transport';
-import { candidateMails, type CandidateMailPurpose } from './candidate-mails.table';
+import { candidateMails, type CandidateMailPurpose } from '../tables/candidate-mails.table';
 
 /** Without a candidate it is not sent, at the same cost, so that time does not tell which. */
 export type CandidateMail = Mail & {

@@ -4,10 +4,10 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails } from '../../identity/mail/demo-mails.table';
+import { demoMails } from '../../identity/tables/demo-mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
 import { forgetMails } from './delete-candidate-mails';
-import { outbox } from '../../identity/mail/outbox.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { aboutMark } from '../../identity/mail/render-html';
 
 let api: TestApi;

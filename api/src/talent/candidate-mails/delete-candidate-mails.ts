@@ -1,8 +1,8 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { candidateMails } from './candidate-mails.table';
-import { demoMails } from '../../identity/mail/demo-mails.table';
-import { outbox } from '../../identity/mail/outbox.table';
+import { candidateMails } from '../tables/candidate-mails.table';
+import { demoMails } from '../../identity/tables/demo-mails.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { aboutMark } from '../../identity/mail/render-html';
 
 /** What others are told of them. The mails to candidates, thousands at times, are not read for it. */

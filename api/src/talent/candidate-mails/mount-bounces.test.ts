@@ -4,7 +4,7 @@ import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
-import { candidateMails } from './candidate-mails.table';
+import { candidateMails } from '../tables/candidate-mails.table';
 
 const PATH = '/api/mail/bounces';
 const SECRET = 'a secret for the tests, of enough length'.replaceAll(' ', '-');

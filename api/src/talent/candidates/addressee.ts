@@ -1,4 +1,4 @@
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 /** What a mail to a candidate is written with. */
 export const ADDRESSEE = {

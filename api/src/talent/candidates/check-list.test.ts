@@ -6,11 +6,11 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/mail/outbox.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { candidateLinks } from './candidate-links.table';
-import { candidateMails } from '../candidate-mails/candidate-mails.table';
-import { candidates } from './candidates.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidateMails } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

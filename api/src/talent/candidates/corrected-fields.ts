@@ -1,7 +1,7 @@
 import { EDITED_FIELDS, type EditedField } from '@gangway/contract/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
-import { candidateLinks } from './candidate-links.table';
-import { candidates } from './candidates.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 
 const COLUMNS = {
   fullName: candidates.fullName,

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
 import { hashToken } from '../../foundation/crypto/token';
-import { candidateLinks } from './candidate-links.table';
+import { candidateLinks } from '../tables/candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';
 
 type CandidateIds = readonly (string | null)[];

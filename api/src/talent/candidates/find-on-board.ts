@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { keyedHashes } from '../erasures/keyed-hash';
-import { transitionLists } from '../transition-lists/transition-lists.table';
+import { keyedHashes } from './keyed-hash';
+import { transitionLists } from '../tables/transition-lists.table';
 import { ADDRESSEE } from './addressee';
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 /** Several employers may have listed one person; a whole office may have one number. */
 const MOST = 5;

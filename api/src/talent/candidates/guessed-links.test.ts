@@ -1,9 +1,9 @@
 import { makeCandidate } from '../../testing/factories/candidates';
 import { caseCount } from '../../testing/random-cases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/mail/outbox.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { newToken } from '../../foundation/crypto/token';
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
 /** `npm run bench:links` makes ten thousand. */

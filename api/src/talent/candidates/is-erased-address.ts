@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { keyedHashes } from '../erasures/keyed-hash';
-import type { OrganisationId } from '../../identity/sessions/scopes';
-import { importKeys } from './import-keys.table';
+import { keyedHashes } from './keyed-hash';
+import type { OrganisationId } from '../../identity/actors/scopes';
+import { importKeys } from '../tables/import-keys.table';
 
 /** Whether this is the former address of a person who has been erased. */
 export async function isErasedAddress(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { hashToken } from '../../foundation/crypto/token';
-import { candidateLinks } from './candidate-links.table';
+import { candidateLinks } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { candidateLinks, type LinkPurpose } from './candidate-links.table';
+import { candidateLinks, type LinkPurpose } from '../tables/candidate-links.table';
 import { makeRoomForLinks } from './end-links';
 
 type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };

@@ -1,6 +1,6 @@
 import { experienceLevel } from '@gangway/contract/experience-level';
 import { sql, type SQL } from 'drizzle-orm';
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 /** A level that the organisation has named stays until the years that it rests on change. */
 export const levelFor = (years: number): SQL =>

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { countFailure } from '../../identity/rate-limits/count-failure';
 import { hashToken } from '../../foundation/crypto/token';
-import { transitionLists } from '../transition-lists/transition-lists.table';
-import { candidateLinks, type LinkPurpose } from './candidate-links.table';
-import { candidates } from './candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
+import { candidateLinks, type LinkPurpose } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 
 declare const brand: unique symbol;
 /**

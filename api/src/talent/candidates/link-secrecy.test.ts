@@ -5,7 +5,7 @@ import { profileCalls } from '@gangway/contract/profiles';
 import type { Db } from '../../foundation/db/database';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
-import type { LinkPurpose } from './candidate-links.table';
+import type { LinkPurpose } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
 const DATA = {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 /**
  * The value of `listed_phone_hash` for a number that an organization enters: its keyed hash if a

@@ -1,6 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 /** Profiles of a person, in the order in which erasures and list checks lock them. */
 export const lockProfiles = (

@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { clientAddress } from '../../foundation/http/client-address';
-import type { LinkPurpose } from './candidate-links.table';
+import type { LinkPurpose } from '../tables/candidate-links.table';
 import { isNobody, openLink, type LinkedCandidateId } from './link-scope';
 import { hasOpenedBefore, rememberOpened } from './opened-links-cookie';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { payments } from '../../commerce/payments/payments.table';
+import { payments } from '../../commerce/tables/payments.table';
 import { samePerson } from './same-person';
 
 let api: TestApi;

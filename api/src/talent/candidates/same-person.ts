@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { candidates } from './candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 const FACTS = sql.raw(`id, organisation_id, lower(email) as email, phone, lower(full_name) as name,
   listed_phone_hash as listed,

@@ -4,10 +4,10 @@ import { asc, eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../blocks/candidate-blocks.table';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidates } from '../candidates/candidates.table';
-import { suppressions } from '../erasures/suppressions.table';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
+import { suppressions } from '../tables/suppressions.table';
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const DATA = {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { openLinkOfRequest } from '../candidates/open-link-of-request';
 import { answerClaim } from './answer-claim';
 import { presentAnsweredClaim } from './present-answered-claim';

@@ -6,12 +6,12 @@ import { orderList } from '../../testing/factories/orders';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer } from '../../testing/read-answer';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidateMails } from '../candidate-mails/candidate-mails.table';
-import { candidates } from '../candidates/candidates.table';
-import { outbox } from '../../identity/mail/outbox.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidateMails } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { settle } from '../../commerce/payments/settle/settle';
-import { transitionLists } from '../transition-lists/transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 import { INVITE_BATCH, inviteCandidates } from './invite-candidates';
 
 let api: FakePaymentsApi;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { claimMail } from '../candidates/claim-mail';
 import { claimLinkEnd, issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';

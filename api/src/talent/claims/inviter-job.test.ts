@@ -3,8 +3,8 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
-import { outbox } from '../../identity/mail/outbox.table';
+import { candidates } from '../tables/candidates.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { INVITE_BATCH } from './invite-candidates';
 import { inviterJob } from './inviter-job';
 

@@ -8,11 +8,11 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { eraseAgain } from '../erasures/erase-again';
-import { keyedHashes } from '../erasures/keyed-hash';
-import { suppressions } from '../erasures/suppressions.table';
-import { transitionLists } from '../transition-lists/transition-lists.table';
+import { keyedHashes } from '../candidates/keyed-hash';
+import { suppressions } from '../tables/suppressions.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { isCorrected, withCorrections } from '../candidates/corrected-fields';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
-import { lockAgainstImports } from '../erasures/import-lock';
-import { keyedHashes } from '../erasures/keyed-hash';
+import { lockAgainstImports } from '../suppressions/import-lock';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeLinkedHit } from '../candidates/take-linked-hit';
 

@@ -3,11 +3,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { hashToken } from '../../foundation/crypto/token';
-import { candidateEmailLinks } from './candidate-email-links.table';
+import { candidateEmailLinks } from '../tables/candidate-email-links.table';
 import { replaceAddress } from './replace-address';
 
 const linkInvalid = () =>

@@ -2,15 +2,15 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { changeAddress } from '../candidates/change-address';
 import { withCorrections } from '../candidates/corrected-fields';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { candidateEmailLinks } from './candidate-email-links.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import { candidateEmailLinks } from '../tables/candidate-email-links.table';
 import { addressInUseMail, addressReplacedMail } from './contact-mails';
 
 type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { ApiError } from '../../foundation/http/api-error';
-import { candidates } from '../candidates/candidates.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeLinkedHit } from '../candidates/take-linked-hit';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { candidateEmailLinks } from './candidate-email-links.table';
+import { candidateEmailLinks } from '../tables/candidate-email-links.table';
 import { confirmAddressMail } from './contact-mails';
 
 type NewAddress = { candidateId: LinkedCandidateId; email: string };

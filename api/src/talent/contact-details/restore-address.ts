@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
-import { importKeys } from '../candidates/import-keys.table';
+import { importKeys } from '../tables/import-keys.table';
 import { samePerson } from '../candidates/same-person';
-import { keyedHashes } from '../erasures/keyed-hash';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { StartError } from '../../foundation/errors/start-error';
 import { replaceAddress } from './replace-address';

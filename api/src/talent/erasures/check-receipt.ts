@@ -1,9 +1,9 @@
 import type { CheckedReceipt } from '@gangway/contract/erasures';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { findErasure } from './find-erasure';
-import { suppressions } from './suppressions.table';
+import { suppressions } from '../tables/suppressions.table';
 
 /** Whoever holds the receipt learns what it says, and not of whom. */
 export async function checkReceipt(deps: Deps, receipt: string): Promise<CheckedReceipt> {

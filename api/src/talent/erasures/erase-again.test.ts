@@ -2,7 +2,7 @@ import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { eraseAgain } from './erase-again';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { newToken } from '../../foundation/crypto/token';
 import { erasePerson } from './erase-person';
-import { findSuppressed } from './find-suppressed';
+import { findSuppressed } from '../suppressions/find-suppressed';
 import type { ReturnedCandidateId } from './lock-person';
 import { receiptOf } from './receipt';
 

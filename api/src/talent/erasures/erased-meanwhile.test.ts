@@ -6,16 +6,16 @@ import { queueMail } from '../../testing/factories/outbox';
 import { erasing } from '../../testing/erasing';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../blocks/candidate-blocks.table';
-import { candidateMails } from '../candidate-mails/candidate-mails.table';
-import type { candidates } from '../candidates/candidates.table';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateMails } from '../tables/candidate-mails.table';
+import type { candidates } from '../tables/candidates.table';
 import { checkList } from '../candidates/check-list';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails } from '../../identity/mail/demo-mails.table';
+import { demoMails } from '../../identity/tables/demo-mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
-import { outbox } from '../../identity/mail/outbox.table';
+import { outbox } from '../../identity/tables/outbox.table';
 
 let api: TestApi;
 beforeAll(async () => {

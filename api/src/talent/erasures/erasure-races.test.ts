@@ -11,16 +11,16 @@ import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { runNow } from '../../testing/run-now';
-import { candidates } from '../candidates/candidates.table';
-import { reveals } from '../reveals/reveals.table';
-import { enterScope } from '../../identity/sessions/scopes';
+import { candidates } from '../tables/candidates.table';
+import { reveals } from '../tables/reveals.table';
+import { enterScope } from '../../identity/actors/scopes';
 import { activateList } from '../transition-lists/activate-list';
 import { admitEmployees } from '../transition-lists/admit-employees';
 import { importList } from '../transition-lists/import-list';
 import { parseCsv } from '../transition-lists/parse-csv';
 import { planImport } from '../transition-lists/plan-import';
-import { transitionLists } from '../transition-lists/transition-lists.table';
-import { erasures } from './erasures.table';
+import { transitionLists } from '../tables/transition-lists.table';
+import { erasures } from '../tables/erasures.table';
 
 let api: TestApi;
 beforeAll(async () => {

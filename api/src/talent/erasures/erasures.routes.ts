@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { checkReceipt } from './check-receipt';
 
 export const erasureRoutes = defineRoutes({

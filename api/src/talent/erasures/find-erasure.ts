@@ -1,7 +1,7 @@
 import type { Erasure } from '@gangway/contract/erasures';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { erasures } from './erasures.table';
+import { erasures } from '../tables/erasures.table';
 import { receiptHash } from './receipt';
 
 type FoundErasure = Erasure & { id: string };

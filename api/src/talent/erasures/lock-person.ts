@@ -2,11 +2,11 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { textArray } from '../../foundation/db/text-array';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
-import { transitionLists } from '../transition-lists/transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 declare const brand: unique symbol;
 /** Of somebody whom a kept hash names: `eraseAgain` alone makes one. */

@@ -7,11 +7,11 @@ import { makeListing } from '../../testing/listing';
 import { bodyOf, rowOf } from '../../testing/editing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidates } from '../candidates/candidates.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { outbox } from '../../identity/mail/outbox.table';
-import { searchEntries } from '../../market/search/search-entries.table';
+import { outbox } from '../../identity/tables/outbox.table';
+import { searchEntries } from '../../market/tables/search-entries.table';
 
 let api: TestApi;
 beforeAll(async () => {

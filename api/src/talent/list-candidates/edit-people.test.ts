@@ -5,7 +5,7 @@ import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { BulkEdit } from '@gangway/contract/list-candidates';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
 import { lockOrganisation } from '../../identity/organisations/lock-organisation';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { findList } from '../transition-lists/find-list';
 
 type Edited = { updated: number; kept: number };

@@ -1,8 +1,8 @@
 import type { INVITATION_STATES, ListCandidatesQuery } from '@gangway/contract/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
 import type { KeysetQuery } from '../../foundation/db/keyset';
-import { candidates } from '../candidates/candidates.table';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import { candidates } from '../tables/candidates.table';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { bouncedInvitations } from '../transition-lists/bounced-invitations';
 
 type Filter = Omit<ListCandidatesQuery, 'limit' | 'cursor'>;

@@ -8,11 +8,11 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { candidateMails } from '../candidate-mails/candidate-mails.table';
-import { candidates } from '../candidates/candidates.table';
+import { candidateMails } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { reveals } from '../reveals/reveals.table';
-import { outcomeCounts } from './outcome-counts.table';
+import { reveals } from '../tables/reveals.table';
+import { outcomeCounts } from '../tables/outcome-counts.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { presentOutcomes } from './present-outcomes';
 import { readOutcomes, readOutcomesOfList } from './read-outcomes';
 

@@ -1,6 +1,6 @@
 import type { OutcomeCounts } from '@gangway/contract/outcomes';
 import { atLeast, isGroup } from './groups';
-import { OUTCOMES, type Outcome } from './outcome-counts.table';
+import { OUTCOMES, type Outcome } from '../tables/outcome-counts.table';
 import { createVisibleTeller } from './tell-visible';
 
 type Tally = Record<Outcome, number>;

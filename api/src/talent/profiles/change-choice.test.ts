@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../blocks/candidate-blocks.table';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidates } from '../candidates/candidates.table';
-import { outbox } from '../../identity/mail/outbox.table';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
+import { outbox } from '../../identity/tables/outbox.table';
 
 let api: TestApi;
 beforeAll(async () => {

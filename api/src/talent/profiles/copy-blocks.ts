@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
 

@@ -7,15 +7,15 @@ import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../blocks/candidate-blocks.table';
-import { candidateFiles } from '../candidate-files/candidate-files.table';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidateMails } from '../candidate-mails/candidate-mails.table';
-import { candidates } from '../candidates/candidates.table';
-import { importKeys } from '../candidates/import-keys.table';
-import { keyedHashes } from '../erasures/keyed-hash';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { reveals } from '../reveals/reveals.table';
+import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateFiles } from '../tables/candidate-files.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidateMails } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
+import { importKeys } from '../tables/import-keys.table';
+import { keyedHashes } from '../candidates/keyed-hash';
+import { organisations } from '../../identity/tables/organisations.table';
+import { reveals } from '../tables/reveals.table';
 
 let api: TestApi;
 beforeAll(async () => {

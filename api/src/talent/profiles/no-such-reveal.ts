@@ -1,4 +1,4 @@
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { isNobody, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 
 /** A link that opens nothing is told of the link, as by every other call. */

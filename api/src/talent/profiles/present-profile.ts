@@ -2,7 +2,7 @@ import { companyKey, isBlocked } from '@gangway/contract/blocked-companies';
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { presentFacts } from '../candidates/present-facts';
-import { presentUpload, uploadPath } from '../candidate-files/present-upload';
+import { presentUpload, uploadPath } from '../stored-files/present-upload';
 import type { Profile } from './read-profile';
 
 type Reveal = Profile['revealedBy'][number];

@@ -6,7 +6,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

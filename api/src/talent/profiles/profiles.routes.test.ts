@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidates } from '../candidates/candidates.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 import { hashToken } from '../../foundation/crypto/token';
 
 const CHANGE = {

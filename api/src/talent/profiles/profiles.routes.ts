@@ -1,5 +1,4 @@
-import { defineRoutes } from '../../identity/sessions/define-routes';
-import { setRevealMails } from '../reveal-mails/set-reveal-mails';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { changeChoice } from './change-choice';
 import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
@@ -30,12 +29,6 @@ export const profileRoutes = defineRoutes({
 
   'GET /api/profile/:token/export': async (context) =>
     presentExport(await exportProfile(context.deps, await openProfile(context))),
-
-  'PUT /api/profile/:token/reveal-mails': async (context) => {
-    const { deps, input } = context;
-    const profile = await setRevealMails(deps, await openProfile(context), input.body.wanted);
-    return presentProfile(profile, input.params);
-  },
 
   'DELETE /api/profile/:token/other-links': async (context) => {
     const { deps, input } = context;

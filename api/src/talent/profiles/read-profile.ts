@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/accounts/users.table';
-import { readBlocks } from '../blocks/read-blocks';
-import { colleagues, findViewers } from '../blocks/read-viewer';
-import { readUploads } from '../candidate-files/read-uploads';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { candidates } from '../candidates/candidates.table';
+import { users } from '../../identity/tables/users.table';
+import { readBlocks } from '../visibility/read-blocks';
+import { colleagues, findViewers } from '../visibility/read-viewer';
+import { readUploads } from '../stored-files/read-uploads';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { candidateEmailLinks } from '../contact-details/candidate-email-links.table';
-import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
-import { reveals } from '../reveals/reveals.table';
+import { candidateEmailLinks } from '../tables/candidate-email-links.table';
+import { recruiterReports } from '../tables/recruiter-reports.table';
+import { reveals } from '../tables/reveals.table';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 

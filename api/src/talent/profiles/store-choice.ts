@@ -1,7 +1,7 @@
 import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
 import { copyBlocks } from './copy-blocks';

@@ -1,7 +1,7 @@
 import { distinctSkills } from '@gangway/contract/distinct-skills';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import type { Deps } from '../../foundation/deps';
-import { forgetFiles } from '../candidate-files/forget-files';
+import { forgetFiles } from '../stored-files/delete-files';
 import { withCorrections } from '../candidates/corrected-fields';
 import { levelFor } from '../candidates/level-for';
 import type { LinkedCandidateId } from '../candidates/link-scope';

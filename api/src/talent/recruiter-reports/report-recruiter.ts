@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { candidates } from '../candidates/candidates.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { noSuchReveal } from '../profiles/no-such-reveal';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeLinkedHit } from '../candidates/take-linked-hit';
-import { reveals } from '../reveals/reveals.table';
-import { recruiterReports } from './recruiter-reports.table';
+import { reveals } from '../tables/reveals.table';
+import { recruiterReports } from '../tables/recruiter-reports.table';
 
 type Report = RecruiterReport & { revealId: string };
 

@@ -4,13 +4,13 @@ import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { users } from '../../identity/accounts/users.table';
-import { candidateMails } from '../candidate-mails/candidate-mails.table';
+import { users } from '../../identity/tables/users.table';
+import { candidateMails } from '../tables/candidate-mails.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { reveals } from '../reveals/reveals.table';
+import { reveals } from '../tables/reveals.table';
 import { revealsMail } from './reveals-mail';
 
 type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords'>;

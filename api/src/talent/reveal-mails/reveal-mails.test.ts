@@ -5,8 +5,8 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateLinks } from '../candidates/candidate-links.table';
-import { outbox } from '../../identity/mail/outbox.table';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { outbox } from '../../identity/tables/outbox.table';
 import { mailAboutReveals } from './mail-about-reveals';
 import { revealMailsJob } from './reveal-mails-job';
 

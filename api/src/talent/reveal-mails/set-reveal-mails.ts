@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { reveals } from '../reveals/reveals.table';
+import { reveals } from '../tables/reveals.table';
 
 /** For every profile of the person. Once it is off, reveals that waited for an email wait no more. */
 export async function setRevealMails(

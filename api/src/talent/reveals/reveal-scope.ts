@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import type { RecruiterId } from '../../identity/sessions/scopes';
-import { reveals } from './reveals.table';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { reveals } from '../tables/reveals.table';
 
 declare const brand: unique symbol;
 /** The right of one recruiter to see what somebody shows to whoever has revealed them. */

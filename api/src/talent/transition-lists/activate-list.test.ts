@@ -1,7 +1,7 @@
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { activateList } from './activate-list';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 import { eq } from 'drizzle-orm';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import { findSuppressed } from '../erasures/find-suppressed';
-import { lockForImport } from '../erasures/import-lock';
+import { ApiError } from '../../foundation/errors/api-error';
+import { findSuppressed } from '../suppressions/find-suppressed';
+import { lockForImport } from '../suppressions/import-lock';
 
 declare const brand: unique symbol;
 /** Without whoever wants to be on no list; nothing else can be stored. */

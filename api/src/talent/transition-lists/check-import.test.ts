@@ -9,10 +9,10 @@ import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testi
 import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
-import { organisations } from '../../identity/organisations/organisations.table';
-import type { UserRow } from '../../identity/accounts/users.table';
-import { transitionLists } from './transition-lists.table';
+import { candidates } from '../tables/candidates.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import type { UserRow } from '../../identity/tables/users.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists/check';
 

@@ -1,7 +1,7 @@
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Deps } from '../../foundation/deps';
 import type { ParsedInput } from '../../foundation/http/handlers';
-import type { HrActor } from '../../identity/sessions/scopes';
+import type { HrActor } from '../../identity/actors/scopes';
 import { splitSuppressed } from './admit-employees';
 import { planImport, type ImportPlan } from './plan-import';
 import { readListOf } from './read-list';

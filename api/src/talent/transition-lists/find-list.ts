@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/http/api-error';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { countBounced, type CountedList, type ListRow } from './list-lists';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 const selectList = (db: Db, organisationId: OrganisationId, listId: string) =>
   db

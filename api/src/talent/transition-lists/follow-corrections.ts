@@ -6,10 +6,10 @@ import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
-import { candidates } from '../candidates/candidates.table';
-import { importKeys } from '../candidates/import-keys.table';
-import { keyedHashes } from '../erasures/keyed-hash';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import { candidates } from '../tables/candidates.table';
+import { importKeys } from '../tables/import-keys.table';
+import { keyedHashes } from '../candidates/keyed-hash';
+import type { OrganisationId } from '../../identity/actors/scopes';
 
 type Followed<Rows> = {
   rows: Rows;

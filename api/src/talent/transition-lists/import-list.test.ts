@@ -7,13 +7,13 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { runNow } from '../../testing/run-now';
-import { candidates } from '../candidates/candidates.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { enterScope, type OrganisationId } from '../../identity/sessions/scopes';
+import { candidates } from '../tables/candidates.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { importRows } from './import-rows';
 import type { ListNames } from './name-list';
 import { parseCsv } from './parse-csv';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;
 let organisationId: OrganisationId;

@@ -8,7 +8,7 @@ import type { AdmittedRows } from './admit-employees';
 import type { ImportPlan } from './plan-import';
 import { releaseEmployees } from './release-employees';
 import { storeEmployees } from './store-employees';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 export type ImportedList = {
   /** Null where everybody is on paid lists already. */

@@ -5,9 +5,9 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
-import { organisations } from '../../identity/organisations/organisations.table';
-import { transitionLists } from './transition-lists.table';
+import { candidates } from '../tables/candidates.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;
 beforeAll(async () => {

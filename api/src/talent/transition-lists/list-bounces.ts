@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { bouncedInvitations } from './bounced-invitations';
 import { findList } from './find-list';
 

@@ -2,9 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/query-rows';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { bouncedInvitations } from './bounced-invitations';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 export type ListRow = typeof transitionLists.$inferSelect;
 export type CountedList = ListRow & { bouncedCount: number };

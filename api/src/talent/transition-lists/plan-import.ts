@@ -6,14 +6,14 @@ import { queryRows } from '../../foundation/db/query-rows';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
 import { lockOrganisation } from '../../identity/organisations/lock-organisation';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { contentHash } from './content-hash';
 import { followCorrections } from './follow-corrections';
 import type { ListRow } from './list-lists';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 /** What an import does with rows that are admitted, or would be. */
 export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRow[]> = {

@@ -9,11 +9,11 @@ import {
 import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
+import { ApiError } from '../../foundation/errors/api-error';
 import { fileTooLarge } from '../../foundation/http/read-bytes';
 import { inSlices } from '../../foundation/timing/slices';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { parseCsv } from './parse-csv';
 
 const MOST_PROBLEMS = 1_000;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../candidates/candidates.table';
-import { transitionLists } from './transition-lists.table';
+import { candidates } from '../tables/candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 async function shrink(tx: Db, listId: string): Promise<void> {
   const left = await tx.$count(candidates, eq(candidates.listId, listId));

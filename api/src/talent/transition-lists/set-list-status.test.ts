@@ -9,9 +9,9 @@ import { makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { searchEntries } from '../../market/search/search-entries.table';
+import { searchEntries } from '../../market/tables/search-entries.table';
 import { activateList } from './activate-list';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;
 beforeAll(async () => {

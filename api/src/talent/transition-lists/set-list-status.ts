@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/http/api-error';
-import type { OrganisationId } from '../../identity/sessions/scopes';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { findCountedList, lockList } from './find-list';
 import type { CountedList } from './list-lists';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 type NewStatus = { listId: string; status: 'active' | 'archived' };
 

@@ -5,12 +5,12 @@ import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
-import { candidates } from '../candidates/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
 import { listedPhoneHash } from '../candidates/listed-phone';
-import { keyedHashes } from '../erasures/keyed-hash';
+import { keyedHashes } from '../candidates/keyed-hash';
 import type { AdmittedRows } from './admit-employees';
-import { transitionLists } from './transition-lists.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 type Target = Pick<Deps, 'env'> & {
   listId: string;

@@ -1,5 +1,5 @@
 import { NothingCreated } from '../../foundation/http/handlers';
-import { defineRoutes } from '../../identity/sessions/define-routes';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { checkImport } from './check-import';
 import { findCountedList } from './find-list';
 import { listBounces } from './list-bounces';

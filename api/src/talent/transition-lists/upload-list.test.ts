@@ -8,9 +8,9 @@ import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testi
 import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../candidates/candidates.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { transitionLists } from './transition-lists.table';
+import { candidates } from '../tables/candidates.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
 import type { ParsedInput } from '../../foundation/http/handlers';
 import { closeOutdated } from './close-outdated';
-import type { HrActor } from '../../identity/sessions/scopes';
+import type { HrActor } from '../../identity/actors/scopes';
 import { importRows, type Imported } from './import-rows';
 import { readListOf, requireRows } from './read-list';
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../foundation/db/database';
-import { invoiceLines } from '../../commerce/invoices/invoice-lines.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { refunds } from '../../commerce/payments/refunds.table';
+import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { refunds } from '../../commerce/tables/refunds.table';
 import type { Subscription } from '../../commerce/plans/current-subscription';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
-import { tokenEntries } from '../../commerce/tokens/token-entries.table';
-import { tokenGrants } from '../../commerce/tokens/token-grants.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenGrants } from '../../commerce/tables/token-grants.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

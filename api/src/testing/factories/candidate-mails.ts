@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
-import { candidateMails } from '../../talent/candidate-mails/candidate-mails.table';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
 
 type Overrides = Partial<typeof candidateMails.$inferInsert>;
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database';
-import { candidateLinks } from '../../talent/candidates/candidate-links.table';
-import { candidates } from '../../talent/candidates/candidates.table';
-import { reveals } from '../../talent/reveals/reveals.table';
+import { candidateLinks } from '../../talent/tables/candidate-links.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { hashToken } from '../../foundation/crypto/token';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

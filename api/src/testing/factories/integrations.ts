@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database';
-import { apiKeys } from '../../market/api-keys/api-keys.table';
-import { recruiterWebhooks } from '../../market/recruiter-webhooks/recruiter-webhooks.table';
-import { webhookDeliveries } from '../../market/recruiter-webhooks/webhook-deliveries.table';
+import { apiKeys } from '../../market/tables/api-keys.table';
+import { recruiterWebhooks } from '../../market/tables/recruiter-webhooks.table';
+import { webhookDeliveries } from '../../market/tables/webhook-deliveries.table';
 import { serial } from './serial';
 
 const SET = new Date('2026-02-20T09:00:00Z');

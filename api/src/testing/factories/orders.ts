@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { billingCustomers } from '../../commerce/payments/billing-customers.table';
-import { payments } from '../../commerce/payments/payments.table';
-import { registrations } from '../../commerce/payments/registrations.table';
+import { billingCustomers } from '../../commerce/tables/billing-customers.table';
+import { payments } from '../../commerce/tables/payments.table';
+import { registrations } from '../../commerce/tables/registrations.table';
 import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/prices';
-import { subscriptions } from '../../commerce/plans/subscriptions.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { makePayment, makeSubscription } from './billing';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

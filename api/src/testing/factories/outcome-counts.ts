@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { OUTCOMES, outcomeCounts, type Outcome } from '../../talent/outcomes/outcome-counts.table';
+import { OUTCOMES, outcomeCounts, type Outcome } from '../../talent/tables/outcome-counts.table';
 
 /** What happened on a list in the week that begins on this Monday. */
 export async function makeWeek(

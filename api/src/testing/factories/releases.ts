@@ -1,15 +1,15 @@
 import type { ReleaseFile } from '@gangway/contract/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Db } from '../../foundation/db/database';
-import { releaseOutcomes } from '../../platform/remotes/release-outcomes.table';
-import { releasePreviews } from '../../platform/remotes/release-previews.table';
-import { releaseVitals } from '../../platform/remotes/release-vitals.table';
+import { releaseOutcomes } from '../../platform/tables/release-outcomes.table';
+import { releasePreviews } from '../../platform/tables/release-previews.table';
+import { releaseVitals } from '../../platform/tables/release-vitals.table';
 import {
   releases,
   remotes,
   type ReleaseRow,
   type RemoteRow,
-} from '../../platform/remotes/remotes.table';
+} from '../../platform/tables/remotes.table';
 import { setTraffic } from '../../platform/remotes/set-traffic';
 import { GANGWAY, ownRemote } from '../../platform/remotes/release-actor';
 import type { TestApi } from '../test-api';

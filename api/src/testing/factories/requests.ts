@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database';
-import { enterpriseRequests } from '../../desk/requests/enterprise-requests.table';
-import { federalRequests } from '../../desk/requests/federal-requests.table';
+import { enterpriseRequests } from '../../desk/tables/enterprise-requests.table';
+import { federalRequests } from '../../desk/tables/federal-requests.table';
 
 function idOf(rows: readonly { id: string }[]): string {
   const [row] = rows;

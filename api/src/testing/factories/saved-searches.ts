@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { savedSearches } from '../../market/saved-searches/saved-searches.table';
+import { savedSearches } from '../../market/tables/saved-searches.table';
 import { serial } from './serial';
 
 type SavedSearch = typeof savedSearches.$inferSelect;

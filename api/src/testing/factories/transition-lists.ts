@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database';
 import type { ListRow } from '../../talent/transition-lists/list-lists';
-import { transitionLists } from '../../talent/transition-lists/transition-lists.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 

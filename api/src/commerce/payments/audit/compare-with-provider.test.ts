@@ -3,7 +3,7 @@ import { makePayment, makeRefund } from '../../../testing/factories/billing';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { orderTokens, type TokenOrder } from '../../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { settle } from '../settle/settle';
 import { compareWithProvider } from './compare-with-provider';
 

@@ -1,7 +1,7 @@
 import { counted, people } from '@gangway/contract/counted';
 import { formatMoney } from '@gangway/contract/money';
 import type { ListOrder } from '@gangway/contract/payments';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 
 type Figures = {
   employeeCount: number;

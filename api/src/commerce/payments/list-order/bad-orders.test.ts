@@ -2,7 +2,7 @@ import { makeHr } from '../../../testing/factories/users';
 import { csvOf, employee, type CsvEmployee } from '../../../testing/factories/csv';
 import { readError } from '../../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
-import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
+import { transitionLists } from '../../../talent/tables/transition-lists.table';
 
 let api: TestApi;
 let cookie: string;

@@ -1,14 +1,14 @@
 import type { PaymentStart } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { assertMayImport } from '../../../identity/organisations/assert-may-import';
 import { findMainUser } from '../../../identity/organisations/find-main-user';
 import { readOrganisation } from '../../../identity/organisations/read-organisation';
 import { takeHit } from '../../../identity/rate-limits/take-hit';
-import type { HrActor, OrganisationId } from '../../../identity/sessions/scopes';
+import type { HrActor, OrganisationId } from '../../../identity/actors/scopes';
 import { organisationCustomer } from '../organisation-customer';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { reopenPayment } from '../reopen-payment';
 import type { ToPay } from './order-list';
 

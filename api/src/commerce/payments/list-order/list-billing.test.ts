@@ -8,14 +8,14 @@ import { readError } from '../../../testing/read-answer';
 import { runNow } from '../../../testing/run-now';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
 import { violatedConstraint } from '../../../testing/violated-constraint';
-import { candidates } from '../../../talent/candidates/candidates.table';
+import { candidates } from '../../../talent/tables/candidates.table';
 import { inviteCandidates } from '../../../talent/claims/invite-candidates';
-import { organisations } from '../../../identity/organisations/organisations.table';
-import { payments } from '../payments.table';
-import { enterScope } from '../../../identity/sessions/scopes';
+import { organisations } from '../../../identity/tables/organisations.table';
+import { payments } from '../../tables/payments.table';
+import { enterScope } from '../../../identity/actors/scopes';
 import { importRows } from '../../../talent/transition-lists/import-rows';
 import { parseCsv } from '../../../talent/transition-lists/parse-csv';
-import { invoiceLines } from '../../invoices/invoice-lines.table';
+import { invoiceLines } from '../../tables/invoice-lines.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListBilling } from '../../../foundation/ports/list-billing';
-import { invoiceLines } from '../../invoices/invoice-lines.table';
+import { invoiceLines } from '../../tables/invoice-lines.table';
 import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 

@@ -1,5 +1,5 @@
 import { NothingCreated } from '../../../foundation/http/handlers';
-import { defineRoutes } from '../../../identity/sessions/define-routes';
+import { defineRoutes } from '../../../identity/actors/define-routes';
 import { payForList } from './pay-for-list';
 import { payForPendingList } from './pay-for-pending-list';
 

@@ -2,11 +2,11 @@ import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
 import { importRows, type Import, type Imported } from '../../../talent/transition-lists/import-rows';
 import type { ListRow } from '../../../talent/transition-lists/list-lists';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { assertFigures } from './assert-figures';
 
 /** The reference is the provider's; null until they have heard of it. */

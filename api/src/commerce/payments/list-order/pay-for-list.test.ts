@@ -12,10 +12,10 @@ import {
 } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
-import type { UserRow } from '../../../identity/accounts/users.table';
-import { candidates } from '../../../talent/candidates/candidates.table';
-import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
-import { payments } from '../payments.table';
+import type { UserRow } from '../../../identity/tables/users.table';
+import { candidates } from '../../../talent/tables/candidates.table';
+import { transitionLists } from '../../../talent/tables/transition-lists.table';
+import { payments } from '../../tables/payments.table';
 
 const CALL = 'POST /api/hr/create-payment-intent';
 

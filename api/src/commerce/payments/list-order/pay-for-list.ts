@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { ListOrder } from '@gangway/contract/payments';
 import type { Deps } from '../../../foundation/deps';
-import type { HrActor, OrganisationId } from '../../../identity/sessions/scopes';
+import type { HrActor, OrganisationId } from '../../../identity/actors/scopes';
 import { readList, requireRows } from '../../../talent/transition-lists/read-list';
 import { assertMayPay, beginOrReopen, tryTwice } from './begin-payment';
 import { closeOutdated } from '../../../talent/transition-lists/close-outdated';

@@ -8,8 +8,8 @@ import { makeList } from '../../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
-import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
-import { payments } from '../payments.table';
+import { transitionLists } from '../../../talent/tables/transition-lists.table';
+import { payments } from '../../tables/payments.table';
 
 const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;
 

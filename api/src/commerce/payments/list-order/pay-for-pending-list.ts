@@ -2,12 +2,12 @@ import type { CallAnswer } from '@gangway/contract/calls';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { assertMayImport } from '../../../identity/organisations/assert-may-import';
 import { lockOrganisation } from '../../../identity/organisations/lock-organisation';
-import type { HrActor, OrganisationId } from '../../../identity/sessions/scopes';
+import type { HrActor, OrganisationId } from '../../../identity/actors/scopes';
 import { lockList } from '../../../talent/transition-lists/find-list';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { assertMayPay, beginOrReopen, tryTwice } from './begin-payment';
 import { orderPayment, type ToPay } from './order-list';
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@gangway/contract/payments';
 import type { Env } from '../../../foundation/env/env';
-import type { REFUND_REASONS } from '../refunds.table';
+import type { REFUND_REASONS } from '../../tables/refunds.table';
 import { describePayment } from './describe-payment';
 import { presentPayment } from './present-payment';
 import type { PaidReceipt } from './read-receipt';

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { ApiError } from '../../../foundation/http/api-error';
-import { subscriptions } from '../../plans/subscriptions.table';
-import type { Payer } from '../../../identity/sessions/scopes';
-import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
+import { ApiError } from '../../../foundation/errors/api-error';
+import { subscriptions } from '../../tables/subscriptions.table';
+import type { Payer } from '../../../identity/actors/scopes';
+import { transitionLists } from '../../../talent/tables/transition-lists.table';
 import { isOf } from '../payer-payments';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 
 export type PaidThing = {
   payment: typeof payments.$inferSelect;

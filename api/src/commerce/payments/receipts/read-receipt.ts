@@ -7,10 +7,10 @@ import type { Deps } from '../../../foundation/deps';
 import { chargedCard } from '../../billing/charged-card';
 import { issueReceipts, payersOf } from '../../billing/issue-receipts';
 import { presentDetails } from '../../billing/read-details';
-import { receiptDetails } from '../../billing/receipt-details.table';
-import type { Payer } from '../../../identity/sessions/scopes';
-import { payments } from '../payments.table';
-import { refunds } from '../refunds.table';
+import { receiptDetails } from '../../tables/receipt-details.table';
+import type { Payer } from '../../../identity/actors/scopes';
+import { payments } from '../../tables/payments.table';
+import { refunds } from '../../tables/refunds.table';
 import { readPayment, type PaidThing } from './read-payments';
 
 type PayersSide = {

@@ -10,10 +10,10 @@ import {
 } from '../../../testing/factories/users';
 import { readAnswer, readError } from '../../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
-import type { UserRow } from '../../../identity/accounts/users.table';
-import { organisations } from '../../../identity/organisations/organisations.table';
+import type { UserRow } from '../../../identity/tables/users.table';
+import { organisations } from '../../../identity/tables/organisations.table';
 import { termsOf } from '../../plans/prices';
-import { refunds } from '../refunds.table';
+import { refunds } from '../../tables/refunds.table';
 
 let api: TestApi;
 let recruiter: UserRow;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import type { PaymentRow } from '../refunds/count-refunded';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 import { closeRegistration } from '../settle/close-registration';
 import { endSubscription } from '../settle/end-subscription';
 import { failPayment } from '../settle/fail-payment';

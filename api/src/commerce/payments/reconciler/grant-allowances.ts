@@ -1,9 +1,9 @@
 import { PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
 import { monthlyTokens } from '../../plans/reveal-allowance';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
-import { tokenGrants } from '../../tokens/token-grants.table';
+import { tokenGrants } from '../../tables/token-grants.table';
 import { forEachRow, type Run } from './run';
 
 /** Active plans that grant tokens by the month and have none for the present one. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, or, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { Subject } from '../../../foundation/ports/payment-provider';
 
 export type PendingPayment = Pick<

@@ -3,12 +3,12 @@ import { makeGrant, makePayment, makeSubscription } from '../../../testing/facto
 import { makeRecruiter } from '../../../testing/factories/users';
 import { grantsOf, orderTokens, statusOf } from '../../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { tokenGrants } from '../../tokens/token-grants.table';
-import { payments } from '../payments.table';
-import { refunds } from '../refunds.table';
-import { registrations } from '../registrations.table';
-import { subscriptionEndings } from '../subscription-endings.table';
+import { subscriptions } from '../../tables/subscriptions.table';
+import { tokenGrants } from '../../tables/token-grants.table';
+import { payments } from '../../tables/payments.table';
+import { refunds } from '../../tables/refunds.table';
+import { registrations } from '../../tables/registrations.table';
+import { subscriptionEndings } from '../../tables/subscription-endings.table';
 import { reconcile } from './reconcile';
 
 const HOUR = 3600;

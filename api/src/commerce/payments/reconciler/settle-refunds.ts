@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { refunds } from '../refunds.table';
+import { refunds } from '../../tables/refunds.table';
 import { sendRefund } from '../refunds/send-refund';
 import { settle } from '../settle/settle';
 import { forEachRow, type Run } from './run';

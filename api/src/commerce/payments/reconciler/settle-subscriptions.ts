@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { settle } from '../settle/settle';
 import { forEachRow, type Run } from './run';
 

@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import { endAtProvider } from '../settle/end-at-provider';
-import { subscriptionEndings } from '../subscription-endings.table';
+import { subscriptionEndings } from '../../tables/subscription-endings.table';
 import { forEachRow, type Run } from './run';
 
 /** Subscriptions that have ended here, and of which the provider has not heard yet. */

@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import { pauseAtProvider } from '../settle/pause-at-provider';
-import { subscriptionPauses } from '../subscription-pauses.table';
+import { subscriptionPauses } from '../../tables/subscription-pauses.table';
 import { forEachRow, type Run } from './run';
 
 /** Renewals that were paused or resumed here, and of which the provider has not heard yet. */

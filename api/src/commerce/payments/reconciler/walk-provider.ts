@@ -1,10 +1,10 @@
 import { eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { DAY_MS } from '../../../foundation/timing/durations';
-import { payments } from '../payments.table';
-import { refunds } from '../refunds.table';
+import { payments } from '../../tables/payments.table';
+import { refunds } from '../../tables/refunds.table';
 import { settle } from '../settle/settle';
-import { webhookEvents } from '../webhook-events.table';
+import { webhookEvents } from '../../tables/webhook-events.table';
 import { forEachRow, type Run } from './run';
 
 const DAYS_BACK = 3;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

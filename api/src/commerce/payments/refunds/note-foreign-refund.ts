@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ProviderRefund } from '../../../foundation/ports/payment-provider';
-import { refunds } from '../refunds.table';
+import { refunds } from '../../tables/refunds.table';
 import type { Money } from '../settle/money-transaction';
 import { countRefunded, type PaymentRow } from './count-refunded';
 import { takeBackPayment } from './take-back-payment';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { ProviderRefund } from '../../../foundation/ports/payment-provider';
-import { refunds } from '../refunds.table';
+import { refunds } from '../../tables/refunds.table';
 import type { Money } from '../settle/money-transaction';
 import { countRefunded } from './count-refunded';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { payments } from '../payments.table';
-import { refunds } from '../refunds.table';
+import { payments } from '../../tables/payments.table';
+import { refunds } from '../../tables/refunds.table';
 import type { SettleDeps } from '../settle/settle-deps';
 import { recordRefund } from './record-refund';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ProviderRefund } from '../../../foundation/ports/payment-provider';
-import { refunds } from '../refunds.table';
+import { refunds } from '../../tables/refunds.table';
 import { findPayment, lockPayment } from '../settle/find-payment';
 import type { Money } from '../settle/money-transaction';
 import type { SettleDeps } from '../settle/settle-deps';

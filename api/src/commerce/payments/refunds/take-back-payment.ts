@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isCurrent, type Subscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { takeBack } from '../../tokens/take-back';
 import { endSubscription } from '../settle/end-subscription';
 import type { Money } from '../settle/money-transaction';

@@ -4,10 +4,10 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../../testing/fa
 import { orderPlan, orderTokens } from '../../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../../testing/factories/users';
 import { currentSubscription } from '../../plans/current-subscription';
-import { tokenGrants } from '../../tokens/token-grants.table';
+import { tokenGrants } from '../../tables/token-grants.table';
 import { tokensRemaining } from '../../tokens/token-balance';
-import { payments } from '../payments.table';
-import { refunds } from '../refunds.table';
+import { payments } from '../../tables/payments.table';
+import { refunds } from '../../tables/refunds.table';
 import { lockPayment } from '../settle/find-payment';
 import { moneyTransaction } from '../settle/money-transaction';
 import { settle } from '../settle/settle';

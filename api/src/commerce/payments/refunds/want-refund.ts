@@ -1,4 +1,4 @@
-import { refunds } from '../refunds.table';
+import { refunds } from '../../tables/refunds.table';
 import type { Money } from '../settle/money-transaction';
 import { countRefunded, refundableCents, type PaymentRow } from './count-refunded';
 import { takeBackPayment } from './take-back-payment';

@@ -8,9 +8,9 @@ import {
 import { makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
-import { findByIdentifier } from '../../../identity/accounts/find-user';
-import { payments } from '../payments.table';
-import { registrations } from '../registrations.table';
+import { findByIdentifier } from '../../../identity/users/find-user';
+import { payments } from '../../tables/payments.table';
+import { registrations } from '../../tables/registrations.table';
 import { emailHash } from './email-hash';
 
 let api: PaymentsApi;

@@ -1,13 +1,13 @@
 import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
-import { assertNamesFree } from '../../../identity/accounts/assert-names-free';
+import { assertNamesFree } from '../../../identity/users/assert-names-free';
 import { orderTerms, type Terms } from '../../plans/prices';
 import { takeHit } from '../../../identity/rate-limits/take-hit';
 import { assertPrice } from '../assert-price';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { Price } from '../../../foundation/ports/payment-provider';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 import { reopenPayment } from '../reopen-payment';
 import { soldPrice } from '../sold-price';
 import { findOrOpen, type OpenRegistration } from './find-or-open';

@@ -18,11 +18,11 @@ import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-a
 import { readAnswer, readError } from '../../../testing/read-answer';
 import { brokenRules } from '../../../testing/revealing';
 import { sessionCookieOf } from '../../../testing/session-cookie-of';
-import { users } from '../../../identity/accounts/users.table';
-import { payments } from '../payments.table';
+import { users } from '../../../identity/tables/users.table';
+import { payments } from '../../tables/payments.table';
 import { reconcile } from '../reconciler/reconcile';
-import { refunds } from '../refunds.table';
-import { registrations } from '../registrations.table';
+import { refunds } from '../../tables/refunds.table';
+import { registrations } from '../../tables/registrations.table';
 
 let api: PaymentsApi;
 let ada: RegistrationForm;

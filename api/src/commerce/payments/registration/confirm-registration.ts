@@ -1,10 +1,10 @@
 import type { RegistrationConfirmation } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
-import { users } from '../../../identity/accounts/users.table';
-import { payments } from '../payments.table';
-import { registrations } from '../registrations.table';
+import { ApiError } from '../../../foundation/errors/api-error';
+import { users } from '../../../identity/tables/users.table';
+import { payments } from '../../tables/payments.table';
+import { registrations } from '../../tables/registrations.table';
 import { settle } from '../settle/settle';
 import { emailHash } from './email-hash';
 

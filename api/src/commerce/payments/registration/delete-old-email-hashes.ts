@@ -2,7 +2,7 @@ import { RETENTION } from '@gangway/contract/retention';
 import { and, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { DAY_MS } from '../../../foundation/timing/durations';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 
 const KEEP_MS = RETENTION.closedOrderDays * DAY_MS;
 

@@ -2,11 +2,11 @@ import type { RegistrationOrder } from '@gangway/contract/payments';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import type { Deps } from '../../../foundation/deps';
-import { hashNewPassword } from '../../../identity/accounts/hash-new-password';
-import { isPassword } from '../../../identity/accounts/password-hash';
+import { hashNewPassword } from '../../../identity/users/hash-new-password';
+import { isPassword } from '../../../identity/users/password-hash';
 import type { Terms } from '../../plans/prices';
-import { payments } from '../payments.table';
-import { registrations } from '../registrations.table';
+import { payments } from '../../tables/payments.table';
+import { registrations } from '../../tables/registrations.table';
 import { REUSABLE_MS } from '../reopen-payment';
 import { emailHash } from './email-hash';
 

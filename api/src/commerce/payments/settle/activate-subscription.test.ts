@@ -3,15 +3,15 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../../testing/fa
 import { orderPlan } from '../../../testing/factories/orders';
 import { makeSubscription } from '../../../testing/factories/billing';
 import { makeRecruiter } from '../../../testing/factories/users';
-import { closedEmail } from '../../../identity/accounts/closed-account';
-import { users } from '../../../identity/accounts/users.table';
-import { outbox } from '../../../identity/mail/outbox.table';
+import { closedEmail } from '../../../identity/mail/closed-email';
+import { users } from '../../../identity/tables/users.table';
+import { outbox } from '../../../identity/tables/outbox.table';
 import { currentSubscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { tokenGrants } from '../../tokens/token-grants.table';
+import { subscriptions } from '../../tables/subscriptions.table';
+import { tokenGrants } from '../../tables/token-grants.table';
 import { tokensRemaining } from '../../tokens/token-balance';
-import { payments } from '../payments.table';
-import { refunds } from '../refunds.table';
+import { payments } from '../../tables/payments.table';
+import { refunds } from '../../tables/refunds.table';
 import { settle } from './settle';
 
 const DAY = 86_400_000;

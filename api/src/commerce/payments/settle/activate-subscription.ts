@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { users } from '../../../identity/accounts/users.table';
+import { users } from '../../../identity/tables/users.table';
 import type { Subscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
 import type { PaymentRow } from '../refunds/count-refunded';
 import { endReplaced } from './end-replaced';

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { users } from '../../../identity/accounts/users.table';
+import { users } from '../../../identity/tables/users.table';
 import { issueReceipts } from '../../billing/issue-receipts';
 import { grantPurchase } from '../../tokens/grant-purchase';
 import { activateList } from '../../../talent/transition-lists/activate-list';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { CURRENCY, type ProviderPayment } from '../../../foundation/ports/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
 import { failPayment } from './fail-payment';

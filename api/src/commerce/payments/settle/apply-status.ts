@@ -1,10 +1,10 @@
 import { recruiterPath } from '@gangway/contract/user-paths';
 import { eq } from 'drizzle-orm';
-import { presentUser } from '../../../identity/accounts/present-user';
-import { users } from '../../../identity/accounts/users.table';
+import { presentUser } from '../../../identity/users/present-user';
+import { users } from '../../../identity/tables/users.table';
 import { isCurrent, type Subscription } from '../../plans/current-subscription';
 import { termsOf } from '../../plans/prices';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { closeOrder } from './close-order';
 import type { Held } from './hold-subscription';
 import type { Money } from './money-transaction';

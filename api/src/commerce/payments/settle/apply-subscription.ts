@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isCurrent } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import { activateSubscription } from './activate-subscription';
 import { applyStatus } from './apply-status';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 import type { RegistrationRow } from './hold-subscription';
 import type { Money } from './money-transaction';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { subscriptionEndings } from '../subscription-endings.table';
+import { subscriptionEndings } from '../../tables/subscription-endings.table';
 import type { SettleDeps } from './settle-deps';
 
 /** Repeating it changes nothing. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Subscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import type { Money } from './money-transaction';
 import { wantEnding } from './want-ending';
 

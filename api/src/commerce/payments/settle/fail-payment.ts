@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { PaymentRow } from '../refunds/count-refunded';
 import type { Money } from './money-transaction';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { PaymentRow } from '../refunds/count-refunded';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { isCurrent, type Subscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { payments } from '../payments.table';
+import { subscriptions } from '../../tables/subscriptions.table';
+import { payments } from '../../tables/payments.table';
 import type { PaymentRow } from '../refunds/count-refunded';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 import { StaleReading } from './stale-reading';
 
 export type RegistrationRow = typeof registrations.$inferSelect;

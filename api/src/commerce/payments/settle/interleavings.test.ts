@@ -10,12 +10,12 @@ import {
 } from '../../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../../testing/factories/users';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
-import { users } from '../../../identity/accounts/users.table';
+import { users } from '../../../identity/tables/users.table';
 import { currentSubscription } from '../../plans/current-subscription';
 import { tokensRemaining } from '../../tokens/token-balance';
-import { transitionLists } from '../../../talent/transition-lists/transition-lists.table';
+import { transitionLists } from '../../../talent/tables/transition-lists.table';
 import { auditLedger } from '../audit/audit-ledger';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { Subject } from '../../../foundation/ports/payment-provider';
 import { reconcile } from '../reconciler/reconcile';
 import { wantRefund } from '../refunds/want-refund';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database';
 import type { ProviderEvent } from '../../../foundation/ports/payment-provider';
-import { webhookEvents } from '../webhook-events.table';
+import { webhookEvents } from '../../tables/webhook-events.table';
 
 type Noted = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
 

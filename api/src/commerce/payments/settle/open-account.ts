@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../identity/accounts/users.table';
+import { users } from '../../../identity/tables/users.table';
 import { issueReceipts } from '../../billing/issue-receipts';
 import type { Subscription } from '../../plans/current-subscription';
 import { registrationTerms, type Terms } from '../../plans/prices';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
-import { billingCustomers } from '../billing-customers.table';
-import { payments } from '../payments.table';
+import { billingCustomers } from '../../tables/billing-customers.table';
+import { payments } from '../../tables/payments.table';
 import type { PaymentRow } from '../refunds/count-refunded';
 import { wantRefund } from '../refunds/want-refund';
 import { closeRegistration } from './close-registration';

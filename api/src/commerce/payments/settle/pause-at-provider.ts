@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { subscriptionPauses } from '../subscription-pauses.table';
+import { subscriptions } from '../../tables/subscriptions.table';
+import { subscriptionPauses } from '../../tables/subscription-pauses.table';
 import type { SettleDeps } from './settle-deps';
 
 async function readPause({ db }: SettleDeps, reference: string) {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { users } from '../../../identity/accounts/users.table';
+import { users } from '../../../identity/tables/users.table';
 import { isCurrent, type Subscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { subscriptionPauses } from '../subscription-pauses.table';
+import { subscriptions } from '../../tables/subscriptions.table';
+import { subscriptionPauses } from '../../tables/subscription-pauses.table';
 import type { Money } from './money-transaction';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { issueReceipts } from '../../billing/issue-receipts';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
 import type { Held } from './hold-subscription';

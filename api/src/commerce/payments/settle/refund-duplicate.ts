@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '../../../identity/accounts/users.table';
+import { users } from '../../../identity/tables/users.table';
 import type { PaymentRow } from '../refunds/count-refunded';
 import { wantRefund } from '../refunds/want-refund';
 import type { Money } from './money-transaction';

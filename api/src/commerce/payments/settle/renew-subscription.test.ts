@@ -3,12 +3,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../../testing/fake-payments-api';
 import { orderPlan, pricedAt } from '../../../testing/factories/orders';
 import { makeRecruiter } from '../../../testing/factories/users';
-import { outbox } from '../../../identity/mail/outbox.table';
+import { outbox } from '../../../identity/tables/outbox.table';
 import { currentSubscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { tokensRemaining } from '../../tokens/token-balance';
-import { tokenGrants } from '../../tokens/token-grants.table';
-import { payments } from '../payments.table';
+import { tokenGrants } from '../../tables/token-grants.table';
+import { payments } from '../../tables/payments.table';
 import { settle } from './settle';
 
 let api: FakePaymentsApi;

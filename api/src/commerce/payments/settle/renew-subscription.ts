@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Subscription } from '../../plans/current-subscription';
 import { termsOf } from '../../plans/prices';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
 import type { ProviderInvoice } from '../../../foundation/ports/payment-provider';
 import type { Money } from './money-transaction';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { failPayment } from './fail-payment';
 import { findPayment } from './find-payment';
 import type { SettleDeps } from './settle-deps';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { billingCustomers } from '../billing-customers.table';
+import { subscriptions } from '../../tables/subscriptions.table';
+import { billingCustomers } from '../../tables/billing-customers.table';
 import type { ProviderPayment } from '../../../foundation/ports/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 import { applyPayment } from './apply-payment';
 import { findPayment } from './find-payment';
 import type { SettleDeps } from './settle-deps';

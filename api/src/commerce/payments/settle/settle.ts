@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ProviderEvent, Subject } from '../../../foundation/ports/payment-provider';
 import { settleRefund } from '../refunds/settle-refund';
-import { webhookEvents } from '../webhook-events.table';
+import { webhookEvents } from '../../tables/webhook-events.table';
 import type { SettleDeps } from './settle-deps';
 import type { Settled } from './settled';
 import { settleCheckout } from './settle-checkout';

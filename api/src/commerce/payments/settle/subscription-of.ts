@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import type { PaymentRow } from '../refunds/count-refunded';
-import { registrations } from '../registrations.table';
+import { registrations } from '../../tables/registrations.table';
 
 /** The provider's subscription that a payment was ordered for; null for tokens and lists. */
 export async function subscriptionOf(

@@ -1,4 +1,4 @@
-import { subscriptionEndings } from '../subscription-endings.table';
+import { subscriptionEndings } from '../../tables/subscription-endings.table';
 import type { Money } from './money-transaction';
 
 /** Has the provider end a subscription, once, as soon as this is committed. */

@@ -1,5 +1,5 @@
 import { planChange } from '@gangway/contract/plan-change';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import type { Subscription } from '../../plans/current-subscription';
 import type { Terms } from '../../plans/prices';
 

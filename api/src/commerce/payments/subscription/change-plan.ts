@@ -1,10 +1,10 @@
 import { planChange } from '@gangway/contract/plan-change';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import type { Subscription } from '../../plans/current-subscription';
 import { priceAt } from '../../plans/prices';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import type { Price } from '../../../foundation/ports/payment-provider';
 import { soldPrice } from '../sold-price';
 import { steerSubscription } from './steer-subscription';

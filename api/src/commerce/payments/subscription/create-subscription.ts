@@ -1,11 +1,11 @@
 import type { PaymentStart, SubscriptionOrder } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { takeHit } from '../../../identity/rate-limits/take-hit';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import { billingCustomer } from '../billing-customer';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import type { Price } from '../../../foundation/ports/payment-provider';
 import { reopenPayment } from '../reopen-payment';
 import { expectedCredit } from './expected-credit';

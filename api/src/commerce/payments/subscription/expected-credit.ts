@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import type { Subscription } from '../../plans/current-subscription';
 import { creditCents } from '../../plans/unused-share';
-import { tokenGrants } from '../../tokens/token-grants.table';
-import { payments } from '../payments.table';
+import { tokenGrants } from '../../tables/token-grants.table';
+import { payments } from '../../tables/payments.table';
 
 async function allowanceOf(db: Db, paymentId: string, now: Date) {
   const [grant] = await db

@@ -4,10 +4,10 @@ import type { Db } from '../../../foundation/db/database';
 import type { Deps } from '../../../foundation/deps';
 import { currentSubscription, type Subscription } from '../../plans/current-subscription';
 import type { Terms } from '../../plans/prices';
-import { subscriptions } from '../../plans/subscriptions.table';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
+import { subscriptions } from '../../tables/subscriptions.table';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import { lockRecruiter } from '../lock-recruiter';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 import { REUSABLE_MS } from '../reopen-payment';
 import { assertPaidNow } from './assert-paid-now';
 

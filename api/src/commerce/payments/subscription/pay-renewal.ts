@@ -1,10 +1,10 @@
 import type { PaymentStart } from '@gangway/contract/payments';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { currentSubscription, type Subscription } from '../../plans/current-subscription';
 import { takeHit } from '../../../identity/rate-limits/take-hit';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
-import { payments } from '../payments.table';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import { payments } from '../../tables/payments.table';
 import type { ProviderPayment } from '../../../foundation/ports/payment-provider';
 import { settle } from '../settle/settle';
 

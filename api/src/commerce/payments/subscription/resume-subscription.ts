@@ -1,6 +1,6 @@
 import type { Deps } from '../../../foundation/deps';
 import type { Subscription } from '../../plans/current-subscription';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import { steerSubscription } from './steer-subscription';
 
 export const resumeSubscription = (deps: Deps, recruiterId: RecruiterId): Promise<Subscription> =>

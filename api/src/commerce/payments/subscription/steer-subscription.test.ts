@@ -16,10 +16,10 @@ import {
 import { makeHr, makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
-import type { UserRow } from '../../../identity/accounts/users.table';
+import type { UserRow } from '../../../identity/tables/users.table';
 import type { LimitName } from '../../../foundation/env/rate-limits';
 import { tokenBalance } from '../../tokens/token-balance';
-import { payments } from '../payments.table';
+import { payments } from '../../tables/payments.table';
 
 const DAY = 86_400;
 

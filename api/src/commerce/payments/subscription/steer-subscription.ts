@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { currentSubscription, type Subscription } from '../../plans/current-subscription';
-import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptions } from '../../tables/subscriptions.table';
 import { takeHit } from '../../../identity/rate-limits/take-hit';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import { settle } from '../settle/settle';
 
 /** What is in force, with the provider's name of it. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { Counter } from 'prom-client';
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import type { AppEnv } from '../../../foundation/http/app-env';
 import { readBytes } from '../../../foundation/http/read-bytes';
 import { refuseOtherMethods } from '../../../foundation/http/refuse-methods';

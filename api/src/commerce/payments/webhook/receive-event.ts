@@ -1,5 +1,5 @@
 import type { Deps } from '../../../foundation/deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { SignatureError, type ProviderEvent } from '../../../foundation/ports/payment-provider';
 import { noteEvent } from '../settle/note-event';
 import { settle } from '../settle/settle';

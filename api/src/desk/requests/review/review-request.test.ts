@@ -9,7 +9,7 @@ import { readAnswer, readError } from '../../../testing/read-answer';
 import { ALL_REFUSED, refusedRoles } from '../../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
 import { refreshSample } from '../../warn/refresh/refresh-sample';
-import { warnNotices } from '../../warn/warn-notices.table';
+import { warnNotices } from '../../tables/warn-notices.table';
 
 const ENTERPRISE = '/api/authority/enterprise-requests';
 const FEDERAL = '/api/authority/federal-requests';

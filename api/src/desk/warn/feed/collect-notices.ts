@@ -1,5 +1,5 @@
-import { monthsUpTo } from '../months';
-import type { WarnCount } from '../warn-counts.table';
+import { monthsUpTo } from './months';
+import type { WarnCount } from '../../tables/warn-counts.table';
 import type { Notice } from './notice';
 
 /** As many as are told at once. */

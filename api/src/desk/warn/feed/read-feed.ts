@@ -1,4 +1,4 @@
-import { dayOf } from '../months';
+import { dayOf } from './months';
 import { collectNotices, type NoticeCollection } from './collect-notices';
 import { readHeader } from './columns';
 import { FeedError } from './feed-error';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../foundation/timing/durations';
 import { FeedError } from '../feed/feed-error';
 import type { Tallies } from '../feed/read-feed';
-import type { WarnFeed } from '../warn-feed.table';
+import type { WarnFeed } from '../../tables/warn-feed.table';
 
 const WEEK_MS = 7 * DAY_MS;
 /** Of fewer notices any share may come and go. */

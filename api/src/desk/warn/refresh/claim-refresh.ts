@@ -1,7 +1,7 @@
 import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../foundation/db/database';
-import { warnFeed, type WarnFeed } from '../warn-feed.table';
+import { warnFeed, type WarnFeed } from '../../tables/warn-feed.table';
 
 export const REFRESH_MS = 24 * 3_600_000;
 /** Longer than a refresh can take: a process that dies in it leaves it to the others. */

@@ -1,10 +1,10 @@
 import { eq, or } from 'drizzle-orm';
 import type { Deps } from '../../../foundation/deps';
 import { collectNotices } from '../feed/collect-notices';
-import { dayOf } from '../months';
+import { dayOf } from '../feed/months';
 import { replaceCopy } from '../replace-copy';
 import { buildSample } from '../sample/build-sample';
-import { warnFeed } from '../warn-feed.table';
+import { warnFeed } from '../../tables/warn-feed.table';
 
 /** The demonstration has notices of these days, until it has real ones. */
 export async function refreshSample({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

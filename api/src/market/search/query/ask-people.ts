@@ -1,9 +1,9 @@
 import { COUNTED_UP_TO } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../../foundation/deps';
-import { readViewer } from '../../../talent/blocks/read-viewer';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
-import type { Audience } from '../audience';
+import { readViewer } from '../../../talent/visibility/read-viewer';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import type { Audience } from './audience';
 import { choosePath } from './choose-path';
 import { findFacets } from './find-facets';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
-import { IS_OF, type Audience } from '../audience';
-import { reveals } from '../../../talent/reveals/reveals.table';
-import { facets } from '../facets.table';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import { IS_OF, type Audience } from './audience';
+import { reveals } from '../../../talent/tables/reveals.table';
+import { facets } from '../../tables/facets.table';
 import {
   isNamed,
   type CriterionName,

@@ -1,5 +1,5 @@
-import type { RecruiterId } from '../../../identity/sessions/scopes';
-import type { Audience } from '../audience';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import type { Audience } from './audience';
 
 /** A set of facets that a condition is met by. */
 export type Facets = {

@@ -2,10 +2,10 @@ import { CLEARANCES } from '@gangway/contract/clearances';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
-import { candidateFiles } from '../../../talent/candidate-files/candidate-files.table';
-import { candidates } from '../../../talent/candidates/candidates.table';
-import { reveals } from '../../../talent/reveals/reveals.table';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
+import { candidateFiles } from '../../../talent/tables/candidate-files.table';
+import { candidates } from '../../../talent/tables/candidates.table';
+import { reveals } from '../../../talent/tables/reveals.table';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import { runSearch } from './run-search';
 
 const moment = z.nullable(

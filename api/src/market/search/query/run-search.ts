@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
 import { queryRows } from '../../../foundation/db/query-rows';
 import { causeOf, errorCode } from '../../../foundation/errors/error-code';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 
 const CANCELLED = '57014';
 

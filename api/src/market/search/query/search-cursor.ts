@@ -3,11 +3,11 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import * as z from 'zod/mini';
 import { isEqualInConstantTime } from '../../../foundation/crypto/constant-time';
 import type { Env } from '../../../foundation/env/env';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { purposeHash } from '../../../foundation/crypto/purpose-hash';
 import { filterKey } from '../../search-quotas/filter-key';
-import type { RecruiterId } from '../../../identity/sessions/scopes';
-import type { Audience } from '../audience';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import type { Audience } from './audience';
 import { orderOf } from './order';
 
 /** Where a page ended, in which order, and what the first one has counted. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchEntries } from '../search-entries.table';
-import { blockerCount, notBlockedInSearch } from '../../../talent/blocks/not-blocked-for';
+import { searchEntries } from '../../tables/search-entries.table';
+import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/not-blocked-for';
 import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { Driver } from './drivers';

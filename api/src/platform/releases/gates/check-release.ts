@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/db/database';
 import type { PlatformDeps } from '../../ports/platform-deps';
 import { placeShell } from '../../remotes/own-shell';
 import { readShells } from '../../remotes/read-shells';
-import type { ReleaseRow } from '../../remotes/remotes.table';
+import type { ReleaseRow } from '../../tables/remotes.table';
 import { requireStore } from '../require-store';
 import { fileOf, folderOf } from '../store/store-path';
 import { checkAssets, type ReadReleaseFile } from './asset-gate';

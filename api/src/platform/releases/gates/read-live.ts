@@ -3,9 +3,9 @@ import type { AreaRoute } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import type { PlatformDeps } from '../../ports/platform-deps';
-import { ApiError } from '../../../foundation/http/api-error';
+import { ApiError } from '../../../foundation/errors/api-error';
 import { readShells } from '../../remotes/read-shells';
-import { releases, remotes, type ReleaseRow } from '../../remotes/remotes.table';
+import { releases, remotes, type ReleaseRow } from '../../tables/remotes.table';
 import type { Live, OtherRelease } from './gate';
 
 const isServed = or(

@@ -1,0 +1,62 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { tsvector, wordsOf } from '../../foundation/db/words';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/users.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+
+/** 0 for a line that is open, 1 for one that is invoiced. */
+export const lineState = (invoicedAt: AnyColumn): SQL => sql`((${invoicedAt} is not null)::int)`;
+
+/** What organisations that pay by contract have to be sent an invoice for; a list once. */
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organisationId: uuid('organisation_id').notNull(),
+    /** As it was when the list was uploaded. */
+    organisationName: text('organisation_name').notNull(),
+    listId: uuid('list_id').notNull().unique(),
+    people: integer('people').notNull(),
+    cents: integer('cents').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    invoicedAt: timestamp('invoiced_at', { withTimezone: true }),
+    invoicedBy: uuid('invoiced_by').references(() => users.id),
+    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(invoiceLines.organisationName)),
+  },
+  (line) => [
+    foreignKey({
+      name: 'invoice_lines_list_of_organisation',
+      columns: [line.listId, line.organisationId],
+      foreignColumns: [transitionLists.id, transitionLists.organisationId],
+    }),
+    index('invoice_lines_open')
+      .on(line.organisationId)
+      .where(sql`${line.invoicedAt} is null`),
+    index('invoice_lines_date').on(line.createdAt, line.id),
+    index('invoice_lines_name').on(sql`lower(${line.organisationName})`, line.id),
+    index('invoice_lines_amount').on(line.cents, line.id),
+    index('invoice_lines_state').on(lineState(line.invoicedAt), line.id),
+    index('invoice_lines_state_date').on(lineState(line.invoicedAt), line.createdAt, line.id),
+    index('invoice_lines_state_name').on(
+      lineState(line.invoicedAt),
+      sql`lower(${line.organisationName})`,
+      line.id,
+    ),
+    index('invoice_lines_state_amount').on(lineState(line.invoicedAt), line.cents, line.id),
+    index('invoice_lines_words').using('gin', line.words),
+    check(
+      'invoice_lines_invoiced',
+      sql`${line.invoicedBy} is null or ${line.invoicedAt} is not null`,
+    ),
+    check('invoice_lines_amounts', sql`${line.people} > 0 and ${line.cents} > 0`),
+  ],
+);

@@ -1,0 +1,188 @@
+import type { Access } from '@gangway/contract/call';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { UserRow } from '../tables/users.table';
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
+
+/** Only the scope check below makes these; a store function that asks for one is safe by type. */
+export type UserId = Branded<'user'>;
+export type RecruiterId = Branded<'recruiter'>;
+/** Of a recruiter who is not a member of another's team: they pay and manage. */
+export type AccountOwnerId = RecruiterId & Branded<'account owner'>;
+export type OrganisationId = Branded<'organisation'>;
+export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
+
+export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
+/** A recruiter is in their own team, which may have no other member, or in another's. */
+export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPaused: boolean };
+/**
+ * `userId` is the person. `recruiterId` is the account that they use, with its plan, tokens, reveals and
+ * searches: of a member the owner's, while the owner's plan is in force.
+ */
+export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
+export type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
+/** A recruiter in the browser, or a program with one of their API keys, which has no session. */
+export type ReadingRecruiter = { recruiterId: RecruiterId };
+export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
+export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
+/** Who pays, and whose payments they may see: a recruiter's own or an organisation's. */
+export type Payer =
+  | { kind: 'recruiter'; recruiterId: RecruiterId }
+  | { kind: 'organisation'; organisationId: OrganisationId };
+export type PayerActor = Actor & { payer: Payer };
+export type AuthorityActor = Actor & {
+  authorityRole: 'enterprise' | 'recruiter';
+  /** Of the request, for the audit log. */
+  network: string;
+};
+
+/** A team with its deploy token, or an administrator with the right to the platform. */
+export type Deployer =
+  | { kind: 'team'; team: string; label: string }
+  | { kind: 'user'; username: string };
+
+export type ActorByAccess = {
+  anyone: null;
+  'signed-in': Actor;
+  recruiter: RecruiterActor;
+  'recruiter-or-key': ReadingRecruiter;
+  'account-owner': AccountOwnerActor;
+  hr: HrActor;
+  'main-hr': MainHrActor;
+  payer: PayerActor;
+  authority: AuthorityActor;
+  'enterprise-authority': AuthorityActor;
+  'recruiter-authority': AuthorityActor;
+  deployer: Deployer;
+};
+
+export type SignedIn = {
+  user: Pick<
+    UserRow,
+    | 'id'
+    | 'username'
+    | 'userType'
+    | 'teamOwnerId'
+    | 'organisationId'
+    | 'isMainUser'
+    | 'authorityRole'
+    | 'rights'
+    | 'mustChangePassword'
+  >;
+  sessionHash: string;
+  /** Of a member: the owner's plan is in force. */
+  isTeamInForce?: boolean;
+  network?: string;
+};
+
+/** Sound for ids of the session's own user row, the owner of their team, and what an administrator may open. */
+function trusted(id: string): UserId & AccountOwnerId & ManagedOrganisationId {
+  return id as UserId & AccountOwnerId & ManagedOrganisationId;
+}
+
+const refuse = (message: string) => new ApiError('forbidden', message);
+
+const actorOf = ({ user, sessionHash }: SignedIn): Actor => ({
+  userId: trusted(user.id),
+  userType: user.userType,
+  sessionHash,
+});
+
+function teamOf({ user: { id, teamOwnerId }, isTeamInForce = false }: SignedIn): OwnTeam {
+  if (teamOwnerId === null) return { ownerId: trusted(id), role: 'owner', isPaused: false };
+  return { ownerId: trusted(teamOwnerId), role: 'member', isPaused: !isTeamInForce };
+}
+
+function recruiterActor(signedIn: SignedIn): RecruiterActor {
+  const { id, userType } = signedIn.user;
+  if (userType !== 'recruiter') throw refuse('Only recruiters can do this');
+  const team = teamOf(signedIn);
+  return { ...actorOf(signedIn), recruiterId: team.isPaused ? trusted(id) : team.ownerId, team };
+}
+
+function accountOwnerActor(signedIn: SignedIn): AccountOwnerActor {
+  const actor = recruiterActor(signedIn);
+  const { ownerId, role } = actor.team;
+  if (role === 'member') throw refuse('Only the owner of the team can do this');
+  return { ...actor, recruiterId: ownerId };
+}
+
+/** Only for a key that has just been found, and lets its recruiter in. */
+export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
+  recruiterId: trusted(key.recruiterId),
+});
+
+function hrActor(signedIn: SignedIn): HrActor {
+  const { organisationId, isMainUser } = signedIn.user;
+  if (!organisationId) throw refuse('Only enterprise accounts can do this');
+  return { ...actorOf(signedIn), organisationId: trusted(organisationId), isMainUser };
+}
+
+function mainHrActor(signedIn: SignedIn): MainHrActor {
+  const actor = hrActor(signedIn);
+  if (!actor.isMainUser) throw refuse('Only the main user of the organization can do this');
+  return { ...actor, organisationId: trusted(actor.organisationId) };
+}
+
+function payerActor(signedIn: SignedIn): PayerActor {
+  const { id, organisationId, userType } = signedIn.user;
+  const actor = actorOf(signedIn);
+  if (organisationId) {
+    return { ...actor, payer: { kind: 'organisation', organisationId: trusted(organisationId) } };
+  }
+  if (userType !== 'recruiter') throw refuse('Only recruiters and organizations can do this');
+  return { ...actor, payer: { kind: 'recruiter', recruiterId: trusted(id) } };
+}
+
+function authorityActor(signedIn: SignedIn): AuthorityActor {
+  const { authorityRole } = signedIn.user;
+  if (!authorityRole) throw refuse('Only administrators can do this');
+  return { ...actorOf(signedIn), authorityRole, network: signedIn.network ?? 'unknown' };
+}
+
+const ROLE_REFUSALS = {
+  enterprise: 'Only enterprise administrators can do this',
+  recruiter: 'Only recruiter administrators can do this',
+};
+
+const authorityActorWith =
+  (role: AuthorityActor['authorityRole']) =>
+  (signedIn: SignedIn): AuthorityActor => {
+    const actor = authorityActor(signedIn);
+    if (actor.authorityRole !== role) throw refuse(ROLE_REFUSALS[role]);
+    return actor;
+  };
+
+/** Administrators of enterprise accounts may open any organisation; it need not exist. */
+export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
+  if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);
+  return trusted(organisationId);
+}
+
+function platformUser({ user }: SignedIn): Deployer {
+  if (!user.rights.includes('platform')) throw refuse('You need access to releases to do this');
+  return { kind: 'user', username: user.username };
+}
+
+const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
+  'signed-in': actorOf,
+  recruiter: recruiterActor,
+  'recruiter-or-key': recruiterActor,
+  'account-owner': accountOwnerActor,
+  hr: hrActor,
+  'main-hr': mainHrActor,
+  payer: payerActor,
+  authority: authorityActor,
+  'enterprise-authority': authorityActorWith('enterprise'),
+  'recruiter-authority': authorityActorWith('recruiter'),
+  deployer: platformUser,
+};
+
+/** The one door from a session to an actor; refuses with 403. */
+export function enterScope<A extends Exclude<Access, 'anyone'>>(
+  access: A,
+  signedIn: SignedIn,
+): ActorByAccess[A] {
+  return SCOPES[access](signedIn);
+}

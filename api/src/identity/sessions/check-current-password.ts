@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import type { Actor } from '../actors/scopes';
+import { isPassword } from '../users/password-hash';
+import { users, type UserRow } from '../tables/users.table';
+
+export const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
+
+/** Limited by session, so that a stolen session cannot use up the owner's attempts. */
+export async function checkCurrentPassword(
+  deps: Deps,
+  { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,
+  password: string,
+): Promise<UserRow> {
+  await takeHit(deps, 'checkPasswordBySession', sessionHash);
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
+  const isCurrent = await isPassword(password, user?.passwordHash ?? null);
+  if (!user || !isCurrent) throw wrongPassword();
+  await resetLimit(deps, 'checkPasswordBySession', sessionHash);
+  return user;
+}

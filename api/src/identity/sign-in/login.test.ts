@@ -1,0 +1,126 @@
+import { User } from '@gangway/contract/accounts';
+import { eq } from 'drizzle-orm';
+import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { closedEmail } from '../mail/closed-email';
+import { users } from '../tables/users.table';
+import { sessions } from '../tables/sessions.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+type Attempt = { password?: string; address?: string; cookie?: string };
+const login = (
+  username: string,
+  { password = MADE_PASSWORD, ...options }: Attempt = {},
+  on: TestApi = api,
+) => on.request('POST', '/api/login', { body: { username, password }, ...options });
+
+describe('POST /api/login', () => {
+  it('takes the username or the e-mail address, in any case', async () => {
+    const user = await makeRecruiter(api.db, { username: 'Marina', email: 'marina@example.com' });
+    for (const name of ['Marina', 'MARINA', 'marina@example.com', ' Marina@Example.COM ']) {
+      const response = await login(name);
+      expect(response.status).toBe(200);
+      expect((await readAnswer(User, response)).id).toBe(user.id);
+    }
+  });
+
+  it.each(['İlker', 'ΣΑΣ', 'Ünal'])('knows the username %s as it was registered', async (name) => {
+    await makeRecruiter(api.db, { username: name });
+    expect((await login(name)).status).toBe(200);
+  });
+
+  it('lets no closed account in, whatever password it still has', async () => {
+    const { id, username } = await makeRecruiter(api.db);
+    const closed = { closedAt: api.clock.now(), email: closedEmail(id) };
+    await api.db.update(users).set(closed).where(eq(users.id, id));
+    const response = await login(username);
+    expect([response.status, (await readError(response)).code]).toEqual([401, 'wrong_credentials']);
+  });
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    const { username } = await makeRecruiter(api.db);
+    const answers = [
+      await login(username, { password: 'wrong' }),
+      await login('unknown', { password: 'wrong' }),
+      await login('unknown@example.com', { password: 'wrong' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((body) => JSON.stringify(body)))).toEqual(
+      new Set(['{"message":"Invalid username or password","code":"wrong_credentials"}']),
+    );
+  });
+
+  it('sets a cookie that scripts and other sites cannot use', async () => {
+    const response = await login((await makeRecruiter(api.db)).username);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^gangway-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^gangway-device=[\w-]+\.\d+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it('binds the cookie to our host and TLS in production', async () => {
+    const production = await createTestApi({ env: PRODUCTION_ENV });
+    const { username } = await makeRecruiter(production.db);
+    const response = await login(username, {}, production);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-gangway-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(response.headers.getSetCookie()[1]).toMatch(
+      /^__Host-gangway-device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const cookie = sessionCookieOf(response) ?? '';
+    expect((await production.request('GET', '/api/user', { cookie })).status).toBe(200);
+    await production.close();
+  });
+
+  it('keeps only a hash of the session token', async () => {
+    const user = await makeRecruiter(api.db);
+    const token = (sessionCookieOf(await login(user.username)) ?? '').split('=')[1];
+    const rows = await api.db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends the session that the browser came with', async () => {
+    const { username } = await makeRecruiter(api.db);
+    const old = sessionCookieOf(await login(username)) ?? '';
+    await login(username, { cookie: old });
+    expect((await api.request('GET', '/api/user', { cookie: old })).status).toBe(401);
+  });
+
+  it('notes the first login of an HR user, once', async () => {
+    const { id, username } = await makeHr(api.db, { firstLoginAt: null });
+    const firstLogin = async () => {
+      await login(username);
+      const [row] = await api.db.select().from(users).where(eq(users.id, id));
+      return row?.firstLoginAt;
+    };
+    const first = await firstLogin();
+    expect(first).toEqual(api.clock.now());
+    api.clock.advance(1000);
+    expect(await firstLogin()).toEqual(first);
+  });
+
+  it.each([
+    [{ username: ' ', password: 'x' }, 'username', 'Username is required'],
+    [{ username: 'x', password: '' }, 'password', 'Password is required'],
+    [{ username: 'x' }, 'password', 'Password is required'],
+  ])('refuses %o', async (body, path, message) => {
+    const response = await api.request('POST', '/api/login', { body });
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues).toEqual([{ path, message }]);
+  });
+});

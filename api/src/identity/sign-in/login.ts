@@ -1,0 +1,51 @@
+import type { Login } from '@gangway/contract/sessions';
+import type * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { accountSuspended } from '../users/account-suspended';
+import { findByIdentifier } from '../users/find-user';
+import { isPassword } from '../users/password-hash';
+import { isPasswordExpired } from '../users/temporary-password';
+import type { UserRow } from '../tables/users.table';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { limitSignIn, type SignInCaller } from '../sessions/limit-sign-in';
+import { noteLogin } from './note-login';
+import type { Authenticated } from '../sessions/open-session';
+
+/** A closed account is as unknown as one that never was. */
+async function findOpenAccount(db: Db, username: string): Promise<UserRow | null> {
+  const user = await findByIdentifier(db, username);
+  return user?.closedAt ? null : user;
+}
+
+/** Unknown name and wrong password get the same answer after the same work. */
+export async function login(
+  deps: Deps,
+  { username, password }: z.infer<typeof Login>,
+  caller: SignInCaller,
+): Promise<Authenticated> {
+  const user = await findOpenAccount(deps.db, username);
+  const userId = user?.id ?? null;
+  const account = userId ?? `name ${username.toLowerCase()}`;
+  const resetLimits = await limitSignIn(deps, { userId, account }, caller);
+  const isRight = await isPassword(password, user?.passwordHash ?? null);
+  if (!user || !isRight) {
+    logSecurityEvent(deps, 'sign-in-failed', userId);
+    throw new ApiError('wrong_credentials', 'Invalid username or password');
+  }
+  if (user.suspendedAt) {
+    logSecurityEvent(deps, 'sign-in-failed', userId);
+    throw accountSuspended();
+  }
+  if (isPasswordExpired(user, deps.clock())) {
+    logSecurityEvent(deps, 'sign-in-failed', userId);
+    throw new ApiError(
+      'temporary_password_expired',
+      'Your temporary password has expired. Please ask the main user of your organization for a new one.',
+    );
+  }
+  await resetLimits();
+  await noteLogin(deps, user.id);
+  return user;
+}

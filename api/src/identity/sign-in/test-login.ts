@@ -1,0 +1,22 @@
+import type { DemoRole } from '@gangway/contract/sessions';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { findByIdentifier } from '../users/find-user';
+import { noteLogin } from './note-login';
+import type { Authenticated } from '../sessions/open-session';
+
+export const DEMO_USERNAMES: Record<DemoRole, string> = {
+  recruiter_basic: 'testbasic',
+  recruiter_pro: 'testpro',
+  recruiter_ultimate: 'testultimate',
+  hr: 'testhr',
+  authority: 'testauthority',
+};
+
+/** Demo mode only: the call is not mounted elsewhere. */
+export async function testLogin(deps: Deps, role: DemoRole): Promise<Authenticated> {
+  const user = await findByIdentifier(deps.db, DEMO_USERNAMES[role]);
+  if (!user) throw new ApiError('unavailable', 'The demo data is missing');
+  await noteLogin(deps, user.id);
+  return { ...user, hasPassedFactor: true };
+}

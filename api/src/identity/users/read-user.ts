@@ -1,0 +1,39 @@
+import type { User } from '@gangway/contract/accounts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { organisations } from '../tables/organisations.table';
+import { mustSetUpSecondFactor } from './second-factor';
+import { secondFactors } from '../tables/second-factors.table';
+import { presentUser } from './present-user';
+import { users } from '../tables/users.table';
+
+type UserDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
+
+async function readRow({ db }: UserDeps, userId: string) {
+  const [row] = await db
+    .select({
+      user: users,
+      organisation: organisations.name,
+      secondFactorAt: secondFactors.turnedOnAt,
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(organisations, eq(organisations.id, users.organisationId))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('The signed-in user no longer exists');
+  return row;
+}
+
+const NO_PLAN = { plan: null, tokens: 0 };
+
+/** The user as the screens know them. */
+export async function readUser(deps: UserDeps, userId: string): Promise<User> {
+  const { user, organisation, secondFactorAt } = await readRow(deps, userId);
+  const isRecruiter = user.userType === 'recruiter';
+  return presentUser({
+    user,
+    organisation,
+    ...(isRecruiter ? await deps.recruiterAccounts.readStatus(deps, user) : NO_PLAN),
+    mustSetUpSecondFactor: mustSetUpSecondFactor(deps.env, { ...user, secondFactorAt }),
+  });
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Env } from '../../foundation/env/env';
+import { secondFactors } from '../tables/second-factors.table';
+import type { UserRow } from '../tables/users.table';
+
+type Holder = Pick<UserRow, 'userType'> & { secondFactorAt: Date | null };
+
+/** In production an administrator does nothing else before. */
+export const mustSetUpSecondFactor = ({ mode }: Env, { userType, secondFactorAt }: Holder) =>
+  mode === 'production' && userType === 'authority' && secondFactorAt === null;
+
+export async function findTurnedOnAt(db: Db, userId: string): Promise<Date | null> {
+  const [factor] = await db
+    .select({ turnedOnAt: secondFactors.turnedOnAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return factor?.turnedOnAt ?? null;
+}

@@ -1,0 +1,68 @@
+import { makeColleague, makeHr } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../tables/users.table';
+
+const WEEK = 7 * 86_400_000;
+const TEMPORARY = 'tugboats at noon';
+
+let api: TestApi;
+let main: UserRow;
+let colleague: UserRow;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  main = await makeHr(api.db);
+  colleague = await makeColleague(api.db, main.organisationId ?? '');
+});
+
+const login = async (username: string, password: string) => {
+  const response = await api.request('POST', '/api/login', { body: { username, password } });
+  return response.status === 200 ? 'signed in' : (await readError(response)).code;
+};
+const reset = async () => {
+  const path = `/api/organization/users/${colleague.id}/reset-password`;
+  const cookie = await api.signIn(main);
+  const response = await api.request('PUT', path, { cookie, body: { newPassword: TEMPORARY } });
+  expect(response.status).toBe(204);
+};
+
+describe('a temporary password', () => {
+  it('works for 7 days; then only the right one is told to have expired', async () => {
+    await reset();
+    api.clock.advance(WEEK - 1);
+    expect(await login(colleague.username, TEMPORARY)).toBe('signed in');
+    api.clock.advance(1);
+    expect(await login(colleague.username, TEMPORARY)).toBe('temporary_password_expired');
+    expect(await login(colleague.username, 'not it')).toBe('wrong_credentials');
+    await reset();
+    expect(await login(colleague.username, TEMPORARY)).toBe('signed in');
+  });
+
+  it('of an added user expires as well', async () => {
+    const email = 'new.colleague@firm.example';
+    const added = await api.request('POST', '/api/organization/users', {
+      cookie: await api.signIn(main),
+      body: { email, firstName: 'New', lastName: 'Colleague', tempPassword: TEMPORARY },
+    });
+    expect(added.status).toBe(201);
+    expect(await login(email, TEMPORARY)).toBe('signed in');
+    api.clock.advance(WEEK);
+    expect(await login(email, TEMPORARY)).toBe('temporary_password_expired');
+  });
+
+  it('is followed by an own one that does not expire', async () => {
+    await reset();
+    const newPassword = 'lighthouse keeper';
+    const changed = await api.request('PUT', '/api/auth/change-password', {
+      cookie: await api.signIn(colleague),
+      body: { currentPassword: TEMPORARY, newPassword, confirmPassword: newPassword },
+    });
+    expect(changed.status).toBe(204);
+    api.clock.advance(WEEK);
+    expect(await login(colleague.username, newPassword)).toBe('signed in');
+  });
+});

@@ -1,0 +1,50 @@
+import type { FilterAccess } from '@gangway/contract/filter-access';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { sql, type SQL } from 'drizzle-orm';
+import { ApiError } from '../../../foundation/errors/api-error';
+import type { Subscription } from '../../../commerce/plans/current-subscription';
+import { hasFederalAccess } from '../../../commerce/plans/federal-access';
+import { missingAccess } from '../../../commerce/plans/filter-access';
+
+/** Whose people a search is among: those of federal organisations, of all others, or of both. */
+export type Audience = 'federal' | 'public' | 'everybody';
+
+/** Of facets, and of entries. */
+export const IS_OF: Record<Audience, SQL> = {
+  federal: sql`is_federal`,
+  public: sql`not is_federal`,
+  everybody: sql`true`,
+};
+
+/** Only federal people have a clearance. */
+function audienceOnPlan(
+  plan: Subscription | null,
+  { clearance }: SearchFilter,
+  now: Date,
+): Audience {
+  if (!hasFederalAccess(plan, now)) return 'public';
+  return clearance ? 'federal' : 'everybody';
+}
+
+/** Null for a filter that the plan does not include. */
+export const audienceOf = (
+  plan: Subscription | null,
+  filter: SearchFilter,
+  now: Date,
+): Audience | null => (missingAccess(plan, filter, now) ? null : audienceOnPlan(plan, filter, now));
+
+const REFUSALS: Record<FilterAccess, string> = {
+  'premium-filters': 'Premium filters come with Enterprise, for as long as it is paid.',
+  'federal-database':
+    'Searching by clearance requires access to the federal database, which Ultimate and Enterprise include.',
+};
+
+export function requireAudience(
+  plan: Subscription | null,
+  filter: SearchFilter,
+  now: Date,
+): Audience {
+  const missing = missingAccess(plan, filter, now);
+  if (missing) throw new ApiError('not_in_plan', REFUSALS[missing]);
+  return audienceOnPlan(plan, filter, now);
+}

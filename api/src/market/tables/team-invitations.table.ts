@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/users.table';
+
+const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
+
+/** Open ones: an invitation that is accepted or withdrawn is gone. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** SHA-256 of the token; sending it again replaces it. */
+    tokenHash: text('token_hash').notNull().unique(),
+    sentAt: time('sent_at'),
+    expiresAt: time('expires_at'),
+  },
+  (invitation) => [
+    uniqueIndex('team_invitations_once').on(invitation.ownerId, sql`lower(${invitation.email})`),
+    index('team_invitations_email').on(sql`lower(${invitation.email})`),
+    index('team_invitations_expiry').on(invitation.expiresAt),
+    check('team_invitations_email_is_email', sql`position('@' in ${invitation.email}) > 1`),
+  ],
+);
+
+export type InvitationRow = typeof teamInvitations.$inferSelect;

@@ -1,0 +1,34 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { FileContent } from '../../foundation/http/file-answer';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import type { RevealedCandidateId } from '../reveals/reveal-scope';
+import { candidateFiles } from '../tables/candidate-files.table';
+
+/** The right to see one person's files: their own, or of somebody whom one has revealed. */
+type FilesScope = LinkedCandidateId | RevealedCandidateId;
+
+const ENDINGS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['application/pdf', 'pdf'],
+]);
+
+export async function readFile(
+  db: Db,
+  candidateId: FilesScope,
+  kind: UploadKind,
+): Promise<FileContent> {
+  const [file] = await db
+    .select({ contentType: candidateFiles.contentType, content: candidateFiles.content })
+    .from(candidateFiles)
+    .where(and(eq(candidateFiles.candidateId, candidateId), eq(candidateFiles.kind, kind)));
+  if (!file) throw new ApiError('not_found', 'This file does not exist');
+  return {
+    contentType: file.contentType,
+    bytes: new Uint8Array(file.content),
+    name: `${kind}.${ENDINGS.get(file.contentType)}`,
+  };
+}

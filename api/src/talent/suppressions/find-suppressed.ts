@@ -1,0 +1,103 @@
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import { textArray } from '../../foundation/db/text-array';
+import type { Deps } from '../../foundation/deps';
+import { inSlices, mapInSlices } from '../../foundation/timing/slices';
+import { candidates } from '../tables/candidates.table';
+import { keyedHashes } from '../candidates/keyed-hash';
+import { suppressions } from '../tables/suppressions.table';
+
+/** The address in small letters. */
+type Person = { email: string; phone: string; fullName: string };
+
+const Known = z.object({ hash: z.string() });
+
+async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const known = await queryRows(
+    tx,
+    sql`select keyed_hash as hash from ${suppressions}
+        where keyed_hash in (select unnest(${textArray(hashes)}))`,
+    Known,
+  );
+  return new Set(known.map(({ hash }) => hash));
+}
+
+/** Numbers that people of different names have: of an office, and not the one's who was erased. */
+async function findShared(
+  tx: Db,
+  phones: ReadonlySet<string>,
+  people: readonly Person[],
+): Promise<Set<string>> {
+  const listed = await tx
+    .select({ phone: candidates.phone, fullName: candidates.fullName })
+    .from(candidates)
+    .where(inArray(candidates.phone, [...phones]));
+  const owners = new Map<string, Set<string>>();
+  const named = people.filter(({ phone }) => phones.has(phone));
+  for (const { phone, fullName } of [...named, ...listed]) {
+    owners.set(phone, (owners.get(phone) ?? new Set()).add(fullName.toLowerCase()));
+  }
+  return new Set([...phones].filter((phone) => (owners.get(phone)?.size ?? 0) > 1));
+}
+
+/** Few enough to be written into one statement between two requests. */
+const CHUNK = 2_000;
+
+function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
+  const { ofEmail, ofPhone } = keyedHashes(env);
+  const hash = (person: P) => ({
+    person,
+    email: ofEmail(person.email),
+    phone: ofPhone(person.phone),
+  });
+  return inSlices(mapInSlices(people, hash));
+}
+
+/** Those of them who have been erased before, and are to be on no list. */
+export async function findSuppressed<P extends Person>(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  people: readonly P[],
+): Promise<ReadonlySet<P>> {
+  const out = new Set<P>();
+  const byPhone: P[] = [];
+  for (let start = 0; start < people.length; start += CHUNK) {
+    const hashed = await hashPeople(env, people.slice(start, start + CHUNK));
+    const known = await findKnown(
+      tx,
+      hashed.flatMap(({ email, phone }) => [email, phone]),
+    );
+    for (const { person, email, phone } of hashed) {
+      if (known.has(email)) out.add(person);
+      else if (known.has(phone)) byPhone.push(person);
+    }
+  }
+  if (byPhone.length === 0) return out;
+  const shared = await findShared(tx, new Set(byPhone.map(({ phone }) => phone)), people);
+  return new Set([...out, ...byPhone.filter(({ phone }) => !shared.has(phone))]);
+}
+
+type NewValues = { fullName: string; email?: string; phone?: string };
+
+/** Which of a person's new values belongs to a person who was erased; the email is checked first. */
+export async function findSuppressedField(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { fullName, email, phone }: NewValues,
+): Promise<'email' | 'phone' | null> {
+  const { ofEmail, ofPhone } = keyedHashes(env);
+  const ofNew = {
+    email: email === undefined ? null : ofEmail(email),
+    phone: phone === undefined ? null : ofPhone(phone),
+  };
+  const known = await findKnown(
+    tx,
+    Object.values(ofNew).filter((hash) => hash !== null),
+  );
+  if (ofNew.email !== null && known.has(ofNew.email)) return 'email';
+  if (phone === undefined || ofNew.phone === null || !known.has(ofNew.phone)) return null;
+  const shared = await findShared(tx, new Set([phone]), [{ email: '', phone, fullName }]);
+  return shared.has(phone) ? null : 'phone';
+}

@@ -1,0 +1,65 @@
+import { inArray, or } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { candidates } from '../tables/candidates.table';
+import type { LockedProfile } from '../candidates/lock-profiles';
+import { keyedHashes } from '../candidates/keyed-hash';
+import { suppressions } from '../tables/suppressions.table';
+
+type Gone = Pick<LockedProfile, 'email' | 'phone' | 'listedPhoneHash' | 'listedPhoneIsShared'>;
+type KeyedHashes = ReturnType<typeof keyedHashes>;
+
+type Suppressing = {
+  erasureId: string;
+  gone: readonly Gone[];
+  /** Keyed hashes of addresses that were theirs before. */
+  formerEmails: readonly string[];
+};
+
+/** As they were listed: anyone can enter the number of another person. */
+function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
+  return gone.map(({ phone, listedPhoneHash, listedPhoneIsShared: isShared }) => {
+    const present = ofPhone(phone);
+    const hash = listedPhoneHash ?? present;
+    // Of a corrected number only the hash is known.
+    return { hash, isShared, phone: hash === present ? phone : null };
+  });
+}
+
+/** Those that no remaining candidate has: a number that others have as well is no one person's. */
+async function unsharedHashes(
+  hashes: KeyedHashes,
+  tx: Db,
+  gone: readonly Gone[],
+): Promise<string[]> {
+  const numbers = listedNumbers(hashes, gone);
+  const phones = numbers.flatMap(({ phone }) => phone ?? []);
+  const listed = numbers.map(({ hash }) => hash);
+  const kept = await tx
+    .selectDistinct({ phone: candidates.phone, hash: candidates.listedPhoneHash })
+    .from(candidates)
+    .where(or(inArray(candidates.phone, phones), inArray(candidates.listedPhoneHash, listed)));
+  const shared = new Set([
+    ...kept.flatMap(({ phone, hash }) => [hashes.ofPhone(phone), hash]),
+    ...numbers.filter(({ isShared }) => isShared).map(({ hash }) => hash),
+  ]);
+  return listed.filter((hash) => !shared.has(hash));
+}
+
+/** Keeps uploads from bringing back people who are deleted already. */
+export async function suppress(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { erasureId, gone, formerEmails }: Suppressing,
+): Promise<void> {
+  const hashes = keyedHashes(env);
+  const suppressed = new Set([
+    ...gone.map(({ email }) => hashes.ofEmail(email.toLowerCase())),
+    ...formerEmails,
+    ...(await unsharedHashes(hashes, tx, gone)),
+  ]);
+  await tx
+    .insert(suppressions)
+    .values([...suppressed].map((keyedHash) => ({ keyedHash, erasureId })))
+    .onConflictDoNothing();
+}

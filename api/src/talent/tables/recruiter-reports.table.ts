@@ -1,0 +1,51 @@
+import { REPORT_REASONS } from '@gangway/contract/candidate-rules';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/users.table';
+import { candidates } from './candidates.table';
+
+/** 0 for a report that is open, 1 for one that is closed. */
+export const reportState = (closedAt: AnyColumn): SQL => sql`((${closedAt} is not null)::int)`;
+
+/** Reports of recruiters by candidates that they have revealed. */
+export const recruiterReports = pgTable(
+  'recruiter_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    recruiterId: uuid('recruiter_id')
+      .notNull()
+      .references(() => users.id),
+    /** Null once the person was erased; their text and the closing note go before. */
+    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    text: text('text'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: uuid('closed_by').references(() => users.id),
+    closingNote: text('closing_note'),
+  },
+  (report) => [
+    uniqueIndex('recruiter_reports_one_open')
+      .on(report.recruiterId, report.candidateId)
+      .where(sql`${report.closedAt} is null`),
+    index('recruiter_reports_candidate').on(report.candidateId),
+    index('recruiter_reports_date').on(report.createdAt, report.id),
+    index('recruiter_reports_state_date').on(
+      reportState(report.closedAt),
+      report.createdAt,
+      report.id,
+    ),
+    check(
+      'recruiter_reports_reason',
+      sql`${report.reason} in ('no-job', 'fraud', 'harassment', 'misuse-of-data', 'other')`,
+    ),
+    check(
+      'recruiter_reports_closed',
+      sql`(${report.closedAt} is null) = (${report.closedBy} is null)`,
+    ),
+    check(
+      'recruiter_reports_erased',
+      sql`${report.candidateId} is not null or num_nonnulls(${report.text}, ${report.closingNote}) = 0`,
+    ),
+  ],
+);

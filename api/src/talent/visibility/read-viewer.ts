@@ -1,0 +1,118 @@
+import {
+  companyDomainsOf,
+  teamViewer,
+  viewerOf,
+  type MemberCompany,
+  type Viewer,
+} from '@gangway/contract/blocked-companies';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { prepareOnce } from '../../foundation/db/prepare-once';
+import { arrayLiteral } from '../../foundation/db/text-array';
+import { users } from '../../identity/tables/users.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+
+type Account = { companyName: string | null; email: string };
+type Colleague = Account & { isOwner: boolean };
+type Recruiter = Account & { colleagues: readonly Colleague[] };
+
+/**
+ * The other accounts of a recruiter's team, whether or not its plan is in force: a column of a query
+ * over users, by their table's own name.
+ */
+export const colleagues = sql<Colleague[]>`coalesce((
+  select json_agg(json_build_object(
+      'companyName', colleague.company_name, 'email', colleague.email,
+      'isOwner', colleague.team_owner_id is null))
+    from ${users} as colleague
+    where colleague.id <> users.id
+      and (colleague.team_owner_id = coalesce(users.team_owner_id, users.id)
+        or colleague.id = users.team_owner_id)), '[]')`;
+
+/** Of each kind and domain: enough for the shares, and a bound where a mail provider is not known. */
+const MEMBERS_READ = 1000;
+
+const DOMAIN = sql`split_part(lower(${users.email}), '@', 2)`;
+
+/** An unconfirmed address would make its owner a colleague of a company that they have only named. */
+const isMemberAt = (domain: SQL): SQL =>
+  sql`${users.emailConfirmedAt} is not null and ${DOMAIN} = ${domain}`;
+
+const memberAt = sql`
+  (select ${organisations.name} as company, true as is_organization
+    from ${users} join ${organisations} on ${organisations.id} = ${users.organisationId}
+    where ${isMemberAt(sql`own.domain`)} and ${users.userType} = 'hr' limit ${sql.raw(String(MEMBERS_READ))})
+  union all
+  (select ${users.companyName}, false from ${users}
+    where ${isMemberAt(sql`own.domain`)} and ${users.companyName} is not null
+      and ${users.userType} <> 'hr' limit ${sql.raw(String(MEMBERS_READ))})`;
+
+const membersAt = prepareOnce((db) =>
+  db
+    .select({
+      domain: sql<string>`own.domain`,
+      company: sql<string>`member.company`,
+      members: sql<number>`count(*)::int`,
+      isOrganization: sql<boolean>`bool_or(member.is_organization)`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('domains')}::text[]) as own(domain)
+        cross join lateral (${memberAt}) as member`,
+    )
+    .groupBy(sql`own.domain`, sql`member.company`)
+    .prepare('company members'),
+);
+
+async function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[]> {
+  if (domains.length === 0) return [];
+  return membersAt(db).execute({ domains: arrayLiteral(domains) });
+}
+
+const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
+
+function viewerOfAccount(
+  { companyName, email }: Account,
+  members: readonly MemberCompany[],
+): Viewer {
+  const own = companyDomainsOf(email);
+  const memberCompanies = members.filter(({ domain }) => own.includes(domain));
+  return viewerOf({ companyName, email, memberCompanies });
+}
+
+function viewerOfTeam(recruiter: Recruiter, members: readonly MemberCompany[]): Viewer {
+  const owner = recruiter.colleagues.find(({ isOwner }) => isOwner) ?? recruiter;
+  const others = accountsOf(recruiter).filter((account) => account !== owner);
+  return teamViewer(
+    viewerOfAccount(owner, members),
+    others.map((account) => viewerOfAccount(account, members)),
+  );
+}
+
+/** Each recruiter, with the colleagues of their team, as blocks are compared with them. */
+export async function findViewers<R extends Recruiter>(
+  db: Db,
+  recruiters: readonly R[],
+): Promise<(R & { viewer: Viewer })[]> {
+  const domains = recruiters.flatMap(accountsOf).flatMap(({ email }) => companyDomainsOf(email));
+  const members = await readMembers(db, [...new Set(domains)]);
+  return recruiters.map((recruiter) => ({
+    ...recruiter,
+    viewer: viewerOfTeam(recruiter, members),
+  }));
+}
+
+export async function findViewer(db: Db, recruiter: Recruiter): Promise<Viewer> {
+  const [found] = await findViewers(db, [recruiter]);
+  if (!found) throw new Error('The viewer was not returned');
+  return found.viewer;
+}
+
+export async function readViewer(db: Db, recruiterId: RecruiterId): Promise<Viewer> {
+  const [recruiter] = await db
+    .select({ companyName: users.companyName, email: users.email, colleagues })
+    .from(users)
+    .where(eq(users.id, recruiterId));
+  if (!recruiter) throw new Error('The recruiter is gone');
+  return findViewer(db, recruiter);
+}
