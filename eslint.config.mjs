@@ -137,7 +137,7 @@ export default tseslint.config(
   { files: SCREENS, ...hooks },
   {
     files: [
-      'api/src/env.ts',
+      'api/src/foundation/env/env.ts',
       'sandbox/src/env.ts',
       'api/src/testing/**',
       'api/bench/**',

@@ -68,7 +68,11 @@ function processMetrics(database: Database): Registry {
 /** A release is live this much later on every replica. */
 const REGISTRY_AGE_MS = 1000;
 
-function openRemotes(env: Env, log: Logger, from: Pick<PlatformDeps, 'db' | 'shell'>): RemoteRegistry {
+function openRemotes(
+  env: Env,
+  log: Logger,
+  from: Pick<PlatformDeps, 'db' | 'shell'>,
+): RemoteRegistry {
   const { db, shell } = from;
   const registry = openRegistry({ db, clock, env, log, maxAgeMs: REGISTRY_AGE_MS, shell });
   return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);

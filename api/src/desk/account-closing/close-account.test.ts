@@ -188,7 +188,11 @@ describe('a closed account', () => {
     const mail = { to: recruiter.email.toUpperCase(), text: '', html: '' };
     await mailingTransaction(api.deps, async (_, sendMail) => {
       await sendMail({ ...mail, subject: 'New people match your search' });
-      await sendMail({ ...mail, subject: 'Your profile', about: { candidateId, purpose: 'profile' } });
+      await sendMail({
+        ...mail,
+        subject: 'Your profile',
+        about: { candidateId, purpose: 'profile' },
+      });
     });
     await close(recruiter);
     const waiting = await api.db

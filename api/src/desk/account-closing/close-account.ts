@@ -12,7 +12,12 @@ import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
 import type { Actor } from '../../identity/actors/scopes';
 import { endTeam } from '../../market/teams/end-team';
 import { accountClosedMail } from './account-closed-mail';
-import { closeOrders, endPurchases, lockPurchases, removeCards } from '../../commerce/payments/end-purchases';
+import {
+  closeOrders,
+  endPurchases,
+  lockPurchases,
+  removeCards,
+} from '../../commerce/payments/end-purchases';
 import { erasePersonalData } from './erase-personal-data';
 
 function assertMayClose({ userType, isMainUser }: UserRow): void {

@@ -6,10 +6,17 @@ import type { UserRow } from '../../identity/tables/users.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments } from '../../commerce/tables/payments.table';
-import { openOrganisation, type AuthorityActor, type OrganisationId } from '../../identity/actors/scopes';
+import {
+  openOrganisation,
+  type AuthorityActor,
+  type OrganisationId,
+} from '../../identity/actors/scopes';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { listUsers } from '../../identity/organisations/list-users';
-import { readOrganisation, type OrganisationRow } from '../../identity/organisations/read-organisation';
+import {
+  readOrganisation,
+  type OrganisationRow,
+} from '../../identity/organisations/read-organisation';
 
 const Figures = z.object({
   lists: z.int(),

@@ -11,11 +11,7 @@ type SealDeps = { env: Pick<Env, 'secretKey'>; random: (bytes: number) => Uint8A
 const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));
 
-export function seal(
-  { env, random }: SealDeps,
-  purpose: string,
-  text: string,
-): string {
+export function seal({ env, random }: SealDeps, purpose: string, text: string): string {
   const nonce = random(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, purposeKey(env.secretKey, purpose), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -23,7 +19,11 @@ export function seal(
 }
 
 /** Null for what was not sealed for this purpose with this SECRET_KEY. */
-export function unseal({ env }: Pick<SealDeps, 'env'>, purpose: string, sealed: string): string | null {
+export function unseal(
+  { env }: Pick<SealDeps, 'env'>,
+  purpose: string,
+  sealed: string,
+): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);

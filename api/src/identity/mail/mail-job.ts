@@ -6,7 +6,9 @@ import { BATCH, deliverMails } from './deliver-mails';
 export const MAIL_JOB = 'mail';
 
 /** Delivers what is due; looking again finds retries and the mails of other processes. */
-export const mailJob = (deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>): Job => ({
+export const mailJob = (
+  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>,
+): Job => ({
   name: MAIL_JOB,
   everyMs: 2000,
   timeLimitMs: 300_000,

@@ -63,7 +63,11 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
   if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
   const { teamOwnerId } = row.user;
   if (teamOwnerId === null) return { ...row, sessionHash };
-  return { ...row, sessionHash, isTeamInForce: await deps.recruiterAccounts.isTeamInForce(deps.db, teamOwnerId) };
+  return {
+    ...row,
+    sessionHash,
+    isTeamInForce: await deps.recruiterAccounts.isTeamInForce(deps.db, teamOwnerId),
+  };
 }
 
 /** Who the cookie says is calling; lengthens the session, in the database and in the browser. */

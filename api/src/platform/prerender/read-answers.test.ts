@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = (...preload: string[]) =>
-  answerReader(api.deps, (app) => mountCalls(app, api.deps))({ path: '/one', title: 'One', preload });
+  answerReader(api.deps, (app) => mountCalls(app, api.deps))({
+    path: '/one',
+    title: 'One',
+    preload,
+  });
 
 describe('the answers of a first view', () => {
   it('are what the API answers to anybody, by address', async () => {

@@ -13,7 +13,10 @@ import { checkOnceMore } from './gates/check-release';
 import type { Refusal } from './gates/gate';
 import { audienceOf } from './give-share';
 
-type AdvanceDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail' | 'mailRecords'>;
+type AdvanceDeps = Pick<
+  PlatformDeps,
+  'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail' | 'mailRecords'
+>;
 type Step = { state: RolloutState; now: Date };
 
 const minutesOf = (from: Date, to: Date): number =>

@@ -7,7 +7,10 @@ import { placeShell } from './own-shell';
 import { releases, remotes } from '../tables/remotes.table';
 
 /** The shells that visitors get, the default first; this server's own while there is no release. */
-export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>): Promise<BuildManifest[]> {
+export async function readShells(
+  db: Db,
+  { shell }: Pick<PlatformDeps, 'shell'>,
+): Promise<BuildManifest[]> {
   const isDefault = eq(remotes.defaultReleaseId, releases.id);
   const isServed = or(isDefault, eq(remotes.canaryReleaseId, releases.id));
   const rows = await db

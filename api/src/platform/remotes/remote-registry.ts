@@ -10,7 +10,6 @@ import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
 import type { RemoteRegistry } from '../ports/remote-registry';
 import { chooseRelease, chooseReleases } from './traffic-rules';
 
-
 const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
   [standard, canary?.release ?? null].filter((release) => release !== null);
 

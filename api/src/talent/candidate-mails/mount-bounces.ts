@@ -19,7 +19,10 @@ const Notice = z.strictObject({
   status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
 });
 
-async function recordNotice({ db, clock, mailRecords }: Deps, { messageId, status }: z.infer<typeof Notice>) {
+async function recordNotice(
+  { db, clock, mailRecords }: Deps,
+  { messageId, status }: z.infer<typeof Notice>,
+) {
   const mailId = z.guid().safeParse(MESSAGE_ID.exec(messageId.trim())?.[1]);
   if (!mailId.success || !status.startsWith('5')) return;
   await mailRecords.recordBounce(db, { mailId: mailId.data, code: status, now: clock() });

@@ -59,8 +59,7 @@ describe('an erasure beside an import of the same person', () => {
         const { admitted } = await admitEmployees(api.deps, tx, rowsWith(person));
         await begin();
         const plan = await planImport(api.deps, tx, { organisationId, rows: admitted });
-        return (await importList(tx, plan, { ...api.deps, names: {}, now: api.clock.now() }))
-          .list;
+        return (await importList(tx, plan, { ...api.deps, names: {}, now: api.clock.now() })).list;
       },
     );
     expect(list?.employeeCount).toBe(2);

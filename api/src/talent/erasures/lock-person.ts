@@ -33,5 +33,8 @@ export async function lockPerson(deps: LockDeps, tx: Db, candidateId: ErasableCa
     .where(inArray(candidates.id, samePerson(candidateId)));
   const listIds = found.map(({ listId }) => listId);
   const ids = sql`(select unnest(${textArray(found.map(({ id }) => id))}::uuid[]))`;
-  return { lists: await lockLists(deps, tx, listIds), profiles: await lockProfiles(tx, ids, 'update') };
+  return {
+    lists: await lockLists(deps, tx, listIds),
+    profiles: await lockProfiles(tx, ids, 'update'),
+  };
 }

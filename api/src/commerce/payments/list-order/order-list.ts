@@ -4,7 +4,11 @@ import type { Db } from '../../../foundation/db/database';
 import type { Deps } from '../../../foundation/deps';
 import { ApiError } from '../../../foundation/errors/api-error';
 import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
-import { importRows, type Import, type Imported } from '../../../talent/transition-lists/import-rows';
+import {
+  importRows,
+  type Import,
+  type Imported,
+} from '../../../talent/transition-lists/import-rows';
 import type { ListRow } from '../../../talent/transition-lists/list-lists';
 import { payments } from '../../tables/payments.table';
 import { assertFigures } from './assert-figures';

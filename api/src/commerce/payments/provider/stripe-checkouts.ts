@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
-import { CURRENCY, type PaymentProvider, type ProviderCheckout } from '../../../foundation/ports/payment-provider';
+import {
+  CURRENCY,
+  type PaymentProvider,
+  type ProviderCheckout,
+} from '../../../foundation/ports/payment-provider';
 import { orNull } from './stripe-errors';
 import { once } from './stripe-once';
 import { idOrNull, METHODS } from './stripe-values';

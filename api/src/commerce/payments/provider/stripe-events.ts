@@ -1,6 +1,10 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { SignatureError, type PaymentProvider, type Subject } from '../../../foundation/ports/payment-provider';
+import {
+  SignatureError,
+  type PaymentProvider,
+  type Subject,
+} from '../../../foundation/ports/payment-provider';
 import { idOrNull, toDate } from './stripe-values';
 
 const TOLERANCE_SECONDS = 300;

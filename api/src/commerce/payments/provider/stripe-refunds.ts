@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
-import { ProviderError, type PaymentProvider, type ProviderRefund } from '../../../foundation/ports/payment-provider';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderRefund,
+} from '../../../foundation/ports/payment-provider';
 import { asking, orNull } from './stripe-errors';
 import { once } from './stripe-once';
 import { idOrNull, toDate, toSeconds } from './stripe-values';
