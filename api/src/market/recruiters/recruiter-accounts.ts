@@ -1,31 +1,41 @@
 import type { RecruiterAccounts } from '../../foundation/ports/recruiter-accounts';
 import { currentSubscription, isUnpaid } from '../../commerce/plans/current-subscription';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
-import { revealTerms } from '../reveals/reveal-terms';
+import { revealTerms, type PlanInForce } from '../reveals/reveal-terms';
 import { revealsToday } from '../reveals/reveals-today';
 import { readTeamRole } from '../teams/read-team-role';
 import { isTeamInForce } from '../teams/team-in-force';
 
+type StatusDeps = Parameters<RecruiterAccounts['readStatus']>[0];
+type Spending = { accountId: string; subscription: PlanInForce | null };
+
+async function readSpendable(
+  { db, env, clock }: StatusDeps,
+  { accountId, subscription }: Spending,
+) {
+  const now = clock();
+  const terms = revealTerms(subscription, { now, reading: env.revealAllowance });
+  return {
+    plan: subscription?.plan ?? null,
+    isPlanUnpaid: subscription !== null && isUnpaid(subscription, now),
+    tokens: await tokensRemaining(db, accountId, now),
+    revealsToday:
+      terms.per === 'day' ? await revealsToday(db, accountId, { limit: terms.reveals, now }) : null,
+  };
+}
+
 export const recruiterAccounts: RecruiterAccounts = {
   isTeamInForce,
 
-  async readStatus({ db, env, clock }, recruiter) {
-    const now = clock();
+  async readStatus(deps, recruiter) {
+    const { db } = deps;
     const own = await currentSubscription(db, recruiter.id);
     const team = await readTeamRole(db, recruiter, own?.plan ?? null);
     const sharedId = team?.role === 'member' && !team.isPaused ? recruiter.teamOwnerId : null;
-    const subscription = sharedId ? await currentSubscription(db, sharedId) : own;
-    const accountId = sharedId ?? recruiter.id;
-    const terms = revealTerms(subscription, { now, reading: env.revealAllowance });
-    return {
-      plan: subscription?.plan ?? null,
-      isPlanUnpaid: subscription !== null && isUnpaid(subscription, now),
-      tokens: await tokensRemaining(db, accountId, now),
-      revealsToday:
-        terms.per === 'day'
-          ? await revealsToday(db, accountId, { limit: terms.reveals, now })
-          : null,
-      team,
+    const account = {
+      accountId: sharedId ?? recruiter.id,
+      subscription: sharedId ? await currentSubscription(db, sharedId) : own,
     };
+    return { ...(await readSpendable(deps, account)), team };
   },
 };
