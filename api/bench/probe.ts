@@ -2,8 +2,8 @@ import { BuildManifest } from '@gangway/contract/remotes';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { placeShell } from '../src/platform/remotes/own-shell';
-import { checkLoading } from '../src/platform/releases/gates/load-gate';
-import { probeRunner } from '../src/platform/releases/probe/run-probe';
+import { checkLoading } from '../src/platform/gates/load-gate';
+import { probeRunner } from '../src/platform/probe/run-probe';
 
 /**
  * How long the probe takes for each area that is built in this checkout, and what it says:

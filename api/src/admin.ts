@@ -4,7 +4,7 @@ import { runAdmin } from './admin/run-admin';
 import { openForCommand } from './foundation/db/database';
 import { readEnv } from './foundation/env/env';
 import { createLogger } from './foundation/http/create-logger';
-import { stripeProvider } from './commerce/payments/provider/stripe-provider';
+import { stripeProvider } from './commerce/provider/stripe-provider';
 import { ports } from './ports';
 import { StartError } from './foundation/errors/start-error';
 

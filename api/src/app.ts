@@ -21,7 +21,7 @@ import type { PlatformDeps } from './platform/ports/platform-deps';
 import type { WebPages } from './platform/web/web-visit';
 import { mountWeb } from './platform/web/mount-web';
 import { mountSecurityText } from './desk/security-contact/mount-security-text';
-import { mountStripeWebhook } from './commerce/payments/webhook/mount-stripe-webhook';
+import { mountStripeWebhook } from './commerce/webhook/mount-stripe-webhook';
 
 export type AppDeps = PlatformDeps & WarnDeps & { web?: WebPages };
 

@@ -1,4 +1,4 @@
-import { listBilling } from './commerce/payments/list-order/list-billing';
+import { listBilling } from './commerce/list-orders/list-billing';
 import type { Deps } from './foundation/deps';
 import { recruiterAccounts } from './market/recruiters/recruiter-accounts';
 import { candidateMailRecords } from './talent/candidate-mails/candidate-mail-records';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { ProbeJob } from './platform/ports/release-probe';
-import { failCurrentPage, tryPages } from './platform/releases/probe/try-pages';
+import { failCurrentPage, tryPages } from './platform/probe/try-pages';
 
 /**
  * A process of its own that tries the pages of a release: what an area does there reaches no one

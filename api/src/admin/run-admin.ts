@@ -6,7 +6,7 @@ import { eraseAgain } from '../talent/erasures/erase-again';
 import { removeSecondFactor } from '../identity/second-factors/remove-second-factor';
 import { createDeployToken } from '../platform/remotes/create-deploy-token';
 import { listDeployTokens } from '../platform/remotes/list-deploy-tokens';
-import { setTeamContact } from '../platform/remotes/set-team-contact';
+import { setTeamContact } from '../platform/monitoring/set-team-contact';
 import { revokeDeployToken } from '../platform/remotes/revoke-deploy-token';
 import { endAllSessions, endSessionsOfUser } from '../identity/sessions/end-sessions';
 import { StartError } from '../foundation/errors/start-error';

@@ -11,7 +11,7 @@ import { candidateEmailLinks } from '../talent/tables/candidate-email-links.tabl
 import { emailLinks } from '../identity/tables/email-links.table';
 import { demoMails } from '../identity/tables/demo-mails.table';
 import { outbox } from '../identity/tables/outbox.table';
-import { deleteOldEmailHashes } from '../commerce/payments/registration/delete-old-email-hashes';
+import { deleteOldEmailHashes } from '../commerce/registration/delete-old-email-hashes';
 import { webhookEvents } from '../commerce/tables/webhook-events.table';
 import { profileReads } from '../market/tables/profile-reads.table';
 import { rateLimits } from '../identity/tables/rate-limits.table';

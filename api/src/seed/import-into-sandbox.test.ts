@@ -4,7 +4,7 @@ import { subscriptionOf } from '../testing/buying';
 import { createPaymentsApi, type PaymentsApi } from '../testing/payments-api';
 import { readAnswer } from '../testing/read-answer';
 import { users, type UserRow } from '../identity/tables/users.table';
-import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { payments } from '../commerce/tables/payments.table';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { importIntoSandbox } from './import-into-sandbox';

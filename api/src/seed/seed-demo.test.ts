@@ -3,7 +3,7 @@ import { loadEnv } from '../foundation/env/env';
 import { users } from '../identity/tables/users.table';
 import { auditEntries } from '../identity/tables/audit-entries.table';
 import { candidates } from '../talent/tables/candidates.table';
-import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { enterpriseRequests } from '../desk/tables/enterprise-requests.table';
 import { federalRequests } from '../desk/tables/federal-requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';

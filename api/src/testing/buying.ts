@@ -1,7 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
 import { ne } from 'drizzle-orm';
-import { openStripe } from '../commerce/payments/provider/stripe-client';
+import { openStripe } from '../commerce/provider/stripe-client';
 import { currentSubscription } from '../commerce/plans/current-subscription';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { makeRecruiter } from './factories/users';

@@ -1,6 +1,6 @@
 import { startSandbox, type Sandbox } from '@gangway/sandbox/start-sandbox';
 import Stripe from 'stripe';
-import type { HttpClient } from '../commerce/payments/provider/stripe-client';
+import type { HttpClient } from '../commerce/provider/stripe-client';
 import type { StripeSettings } from '../foundation/env/stripe-settings';
 
 export type LazySandbox = { httpClient: HttpClient; stop(): Promise<void> };

@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '../platform/ports/release-store';
-import { assertSameBytes, storePath } from '../platform/releases/store/store-path';
+import { assertSameBytes, storePath } from '../platform/store/store-path';
 
 export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };
 

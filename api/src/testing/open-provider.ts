@@ -3,8 +3,8 @@ import { startSandbox } from '@gangway/sandbox/start-sandbox';
 import type Stripe from 'stripe';
 import { loadEnv } from '../foundation/env/env';
 import type { PaymentProvider } from '../foundation/ports/payment-provider';
-import { openStripe } from '../commerce/payments/provider/stripe-client';
-import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
+import { openStripe } from '../commerce/provider/stripe-client';
+import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { DEMO_ENV, TEST_START } from './test-api';
 import { testClock, type TestClock } from './test-clock';
 

@@ -1,4 +1,4 @@
-import { openStripe } from '../commerce/payments/provider/stripe-client';
+import { openStripe } from '../commerce/provider/stripe-client';
 import { orderList, orderPlan, orderRegistration, orderTokens, pricedAt } from './factories/orders';
 import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';

@@ -3,7 +3,7 @@ import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { startSandbox } from '@gangway/sandbox/start-sandbox';
 import type { AddressInfo } from 'node:net';
 import { loadEnv } from '../foundation/env/env';
-import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
+import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from './test-api';
 import { testClock } from './test-clock';
 

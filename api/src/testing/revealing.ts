@@ -1,7 +1,7 @@
 import { RevealAnswer } from '@gangway/contract/reveals';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/database';
-import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { reveals } from '../talent/tables/reveals.table';
 import { tokenBalance } from '../commerce/tokens/token-balance';
 import { tokenEntries } from '../commerce/tables/token-entries.table';

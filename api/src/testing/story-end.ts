@@ -1,4 +1,4 @@
-import { auditLedger } from '../commerce/payments/audit/audit-ledger';
+import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { ledgerSnapshot, type LedgerSnapshot } from './ledger-snapshot';
 import { createPaymentsApi, type PaymentsApi } from './payments-api';
 

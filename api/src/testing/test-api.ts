@@ -7,7 +7,7 @@ import type { AppEnv } from '../foundation/http/app-env';
 import { createLogger } from '../foundation/http/create-logger';
 import type { OutgoingMail } from '../foundation/ports/mail-transport';
 import { deliverMails } from '../identity/mail/deliver-mails';
-import { stripeProvider } from '../commerce/payments/provider/stripe-provider';
+import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { limitsFor } from '../foundation/env/rate-limits';
 import { pagesOf } from '../platform/ports/release-probe';
 import { openRegistry } from '../platform/remotes/remote-registry';

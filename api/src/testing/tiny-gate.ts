@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
-import type { Refusal } from '../platform/releases/gates/gate';
-import { checkLoading } from '../platform/releases/gates/load-gate';
-import { probeRunner } from '../platform/releases/probe/run-probe';
+import type { Refusal } from '../platform/gates/gate';
+import { checkLoading } from '../platform/gates/load-gate';
+import { probeRunner } from '../platform/probe/run-probe';
 import type { RunProbe } from '../platform/ports/release-probe';
 import { builtEntry } from './api-build';
 import { buildArea, filesOf } from './factories/builds';

@@ -4,8 +4,8 @@ import { takeHit } from '../../identity/rate-limits/take-hit';
 import type { PayerActor } from '../../identity/actors/scopes';
 import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
-import { readPayment, type PaidThing } from './receipts/read-payments';
-import { settle } from './settle/settle';
+import { readPayment, type PaidThing } from '../receipts/read-payments';
+import { settle } from '../settlement/settle';
 
 /** The provider marks a checkout by its first letters; the contract lets nothing else through. */
 const isCheckout = (reference: string) => reference.startsWith('cs_');

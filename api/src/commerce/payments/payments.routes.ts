@@ -2,18 +2,18 @@ import { defineRoutes } from '../../identity/actors/define-routes';
 import { currentSubscription } from '../plans/current-subscription';
 import { confirmPayment } from './confirm-payment';
 import { purchaseTokens } from './purchase-tokens';
-import { presentPayment } from './receipts/present-payment';
-import { presentReceipt } from './receipts/present-receipt';
-import { listPayments } from './receipts/read-payments';
-import { readReceipt } from './receipts/read-receipt';
-import { completeRegistration } from './registration/complete-registration';
-import { confirmRegistration } from './registration/confirm-registration';
-import { cancelSubscription } from './subscription/cancel-subscription';
-import { changePlan } from './subscription/change-plan';
-import { createSubscription } from './subscription/create-subscription';
-import { payRenewal } from './subscription/pay-renewal';
-import { presentSubscription } from './subscription/present-subscription';
-import { resumeSubscription } from './subscription/resume-subscription';
+import { presentPayment } from '../receipts/present-payment';
+import { presentReceipt } from '../receipts/present-receipt';
+import { listPayments } from '../receipts/read-payments';
+import { readReceipt } from '../receipts/read-receipt';
+import { completeRegistration } from '../registration/complete-registration';
+import { confirmRegistration } from '../registration/confirm-registration';
+import { cancelSubscription } from '../subscriptions/cancel-subscription';
+import { changePlan } from '../subscriptions/change-plan';
+import { createSubscription } from '../subscriptions/create-subscription';
+import { payRenewal } from '../subscriptions/pay-renewal';
+import { presentSubscription } from '../subscriptions/present-subscription';
+import { resumeSubscription } from '../subscriptions/resume-subscription';
 
 export const paymentRoutes = defineRoutes({
   'POST /api/complete-registration': ({ deps, input }) => completeRegistration(deps, input.body),

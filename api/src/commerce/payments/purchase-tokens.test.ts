@@ -7,7 +7,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import type { UserRow } from '../../identity/tables/users.table';
 import { tokenBalance } from '../tokens/token-balance';
 import { payments } from '../tables/payments.table';
-import { reconcile } from './reconciler/reconcile';
+import { reconcile } from '../reconciler/reconcile';
 
 let api: PaymentsApi;
 let recruiter: UserRow;

@@ -8,11 +8,11 @@ import { readUser } from '../../identity/users/read-user';
 import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
 import { takeHit } from '../../identity/rate-limits/take-hit';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { assertPrice } from './assert-price';
-import { billingCustomer } from './billing-customer';
-import { lockRecruiter } from './lock-recruiter';
+import { assertPrice } from '../plans/assert-price';
+import { billingCustomer } from '../customers/billing-customer';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { payments } from '../tables/payments.table';
-import { settle } from './settle/settle';
+import { settle } from '../settlement/settle';
 
 const REUSABLE_MS = 30 * 60_000;
 

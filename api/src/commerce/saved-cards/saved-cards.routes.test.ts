@@ -22,7 +22,7 @@ import {
 } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { openStripe } from '../payments/provider/stripe-client';
+import { openStripe } from '../provider/stripe-client';
 
 const PATH = '/api/payments/cards';
 

@@ -25,7 +25,7 @@ import { mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { outbox } from '../../identity/tables/outbox.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { refunds } from '../../commerce/tables/refunds.table';
-import { settle } from '../../commerce/payments/settle/settle';
+import { settle } from '../../commerce/settlement/settle';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { recruiterWebhooks } from '../../market/tables/recruiter-webhooks.table';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -5,7 +5,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { users, type UserRow } from '../../identity/tables/users.table';
 import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
 import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
-import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
+import { moneyTransaction, type Money } from '../../commerce/settlement/money-transaction';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
@@ -17,7 +17,7 @@ import {
   endPurchases,
   lockPurchases,
   removeCards,
-} from '../../commerce/payments/end-purchases';
+} from '../../commerce/settlement/end-purchases';
 import { erasePersonalData } from './erase-personal-data';
 
 function assertMayClose({ userType, isMainUser }: UserRow): void {

@@ -5,11 +5,11 @@ import { meanwhile } from '../../testing/meanwhile';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { closedEmail } from '../../identity/mail/closed-email';
 import { users, type UserRow } from '../../identity/tables/users.table';
-import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { payments } from '../../commerce/tables/payments.table';
 import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
-import { createSubscription } from '../../commerce/payments/subscription/create-subscription';
-import { findOrOrder } from '../../commerce/payments/subscription/find-or-order';
+import { createSubscription } from '../../commerce/subscriptions/create-subscription';
+import { findOrOrder } from '../../commerce/subscriptions/find-or-order';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { enterScope } from '../../identity/actors/scopes';
 

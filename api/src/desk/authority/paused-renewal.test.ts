@@ -11,11 +11,11 @@ import {
 import { makeAuthority } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import type { UserRow } from '../../identity/tables/users.table';
-import { auditLedger } from '../../commerce/payments/audit/audit-ledger';
-import { openStripe } from '../../commerce/payments/provider/stripe-client';
+import { auditLedger } from '../../commerce/ledger-audit/audit-ledger';
+import { openStripe } from '../../commerce/provider/stripe-client';
 import { payments } from '../../commerce/tables/payments.table';
-import { reconcile } from '../../commerce/payments/reconciler/reconcile';
-import { settle } from '../../commerce/payments/settle/settle';
+import { reconcile } from '../../commerce/reconciler/reconcile';
+import { settle } from '../../commerce/settlement/settle';
 import { subscriptionPauses } from '../../commerce/tables/subscription-pauses.table';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 

@@ -5,12 +5,8 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
 import { users } from '../../identity/tables/users.table';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { moneyTransaction } from '../../commerce/payments/settle/money-transaction';
-import {
-  lockPlans,
-  pauseRenewals,
-  resumeRenewals,
-} from '../../commerce/payments/settle/pause-renewals';
+import { moneyTransaction } from '../../commerce/settlement/money-transaction';
+import { lockPlans, pauseRenewals, resumeRenewals } from '../../commerce/settlement/pause-renewals';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';

@@ -9,7 +9,7 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { readError } from '../../testing/read-answer';
 import { candidates } from '../../talent/tables/candidates.table';
-import { settle } from '../../commerce/payments/settle/settle';
+import { settle } from '../../commerce/settlement/settle';
 import { enterScope } from '../actors/scopes';
 import { lockImports } from '../../talent/transition-lists/plan-import';
 import { transitionLists } from '../../talent/tables/transition-lists.table';

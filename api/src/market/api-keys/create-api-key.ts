@@ -4,7 +4,7 @@ import { LIMITS } from '@gangway/contract/limits';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { requireIntegrations } from '../../commerce/plans/integration-access';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';

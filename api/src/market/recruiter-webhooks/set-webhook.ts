@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { webhookSetMail } from '../api-keys/integration-mails';
-import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { requireIntegrations } from '../../commerce/plans/integration-access';
 import { nextLook } from '../saved-searches/alert-schedule';
 import { checkProof } from '../../identity/second-factors/check-proof';

@@ -2,7 +2,7 @@ import type { Viewer } from '@gangway/contract/blocked-companies';
 import type { Db } from '../../foundation/db/database';
 import { causeOf, errorCode } from '../../foundation/errors/error-code';
 import { hasFederalAccess } from '../../commerce/plans/federal-access';
-import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import type { RecruiterId, UserId } from '../../identity/actors/scopes';
 import type { Revealer } from './read-revealer';
 import { utcDay } from './reveals-today';

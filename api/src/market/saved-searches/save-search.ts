@@ -2,7 +2,7 @@ import { LIMITS } from '@gangway/contract/limits';
 import type { SearchToSave } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { currentSubscription } from '../../commerce/plans/current-subscription';
 import { requireAudience } from '../search/query/audience';
 import type { RecruiterActor } from '../../identity/actors/scopes';

@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { lockRecruiter } from '../../commerce/payments/lock-recruiter';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import type { Subscription } from '../../commerce/plans/current-subscription';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { countedSearches } from '../tables/counted-searches.table';

@@ -12,7 +12,7 @@ import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/te
 import { users, type UserRow } from '../../identity/tables/users.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { refunds } from '../../commerce/tables/refunds.table';
-import { settle } from '../../commerce/payments/settle/settle';
+import { settle } from '../../commerce/settlement/settle';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { savedSearches } from '../tables/saved-searches.table';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { closeOrders, endPurchases, lockPurchases } from '../../commerce/payments/end-purchases';
+import { closeOrders, endPurchases, lockPurchases } from '../../commerce/settlement/end-purchases';
 import { users, type UserRow } from '../../identity/tables/users.table';
-import { moneyTransaction, type Money } from '../../commerce/payments/settle/money-transaction';
+import { moneyTransaction, type Money } from '../../commerce/settlement/money-transaction';
 import { isCurrent } from '../../commerce/plans/current-subscription';
 import { savedSearches } from '../tables/saved-searches.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';

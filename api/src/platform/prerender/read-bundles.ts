@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../ports/platform-deps';
-import type { BuiltFiles } from '../web/static-files';
-import { fileOf } from '../releases/store/store-path';
+import type { BuiltFiles } from '../pages/static-files';
+import { fileOf } from '../store/store-path';
 import type { ViewPair } from '../ports/first-views';
 
 export type Bundles = { shell: string; area: string };

@@ -1,7 +1,7 @@
 import type { FirstViewOrder, Prerenderer } from '@gangway/contract/first-view';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { describeError } from '../releases/probe/describe-errors';
+import { describeError } from '../probe/describe-errors';
 import type { ViewJob, ViewResult } from './view-job';
 
 type Require = (name: string) => unknown;

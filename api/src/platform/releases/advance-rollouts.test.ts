@@ -8,8 +8,8 @@ import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/rele
 import { outbox } from '../../identity/tables/outbox.table';
 import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
-import { setTeamContact } from '../remotes/set-team-contact';
-import { watchReleases } from '../remotes/watch-releases';
+import { setTeamContact } from '../monitoring/set-team-contact';
+import { watchReleases } from './watch-releases';
 import { advanceRollouts } from './advance-rollouts';
 
 const MINUTE = 60_000;

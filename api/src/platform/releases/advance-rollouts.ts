@@ -3,14 +3,14 @@ import { lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
-import { notifyTeam } from '../remotes/notify-team';
-import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
+import { notifyTeam } from '../monitoring/notify-team';
+import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
 import { recordEvent } from '../remotes/record-event';
 import { remotes, type RemoteRow } from '../tables/remotes.table';
 import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, GANGWAY, ownRemote } from '../remotes/release-actor';
-import { checkOnceMore } from './gates/check-release';
-import type { Refusal } from './gates/gate';
+import { checkOnceMore } from '../gates/check-release';
+import type { Refusal } from '../gates/gate';
 import { audienceOf } from './give-share';
 
 type AdvanceDeps = Pick<

@@ -7,10 +7,10 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { releases, type ReleaseRow } from '../tables/remotes.table';
 import { claimRemote, type OwnedRemote, type ReleaseActor } from '../remotes/release-actor';
 import { readCheck, type Checked } from './check-signature';
-import { findRelease } from './find-release';
+import { findRelease } from '../remotes/find-release';
 import { releaseDigest } from './release-digest';
-import { requireStore } from './require-store';
-import { fileOf, folderOf } from './store/store-path';
+import { requireStore } from '../store/require-store';
+import { fileOf, folderOf } from '../store/store-path';
 
 /** What JSON writes of half a character, which the database cannot hold. */
 const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;

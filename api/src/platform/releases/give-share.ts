@@ -7,9 +7,9 @@ import { recordEvent } from '../remotes/record-event';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
 import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, type OwnedRemote, type ReleaseActor } from '../remotes/release-actor';
-import { checkOnceMore, checkRelease, readCounterparts } from './gates/check-release';
-import type { Refusal } from './gates/gate';
-import { assertKept, findRelease } from './find-release';
+import { checkOnceMore, checkRelease, readCounterparts } from '../gates/check-release';
+import type { Refusal } from '../gates/gate';
+import { assertKept, findRelease } from '../remotes/find-release';
 
 type ShareDeps = Pick<
   PlatformDeps,

@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../ports/platform-deps';
 import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
-import { findPublished } from './find-release';
+import { findPublished } from '../remotes/find-release';
 import { giveShare } from './give-share';
 
 type Promotion = {

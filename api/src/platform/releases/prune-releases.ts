@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { findDefaultBefore } from '../remotes/find-rollback';
+import { findDefaultBefore } from '../monitoring/find-rollback';
 import { recordEvent } from '../remotes/record-event';
 import { releaseOutcomes } from '../tables/release-outcomes.table';
 import { releasePreviews } from '../tables/release-previews.table';
@@ -10,7 +10,7 @@ import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/re
 import { lockRemote } from '../remotes/set-traffic';
 import { actorName, GANGWAY } from '../remotes/release-actor';
 import type { ReleaseStore } from '../ports/release-store';
-import { folderOf } from './store/store-path';
+import { folderOf } from '../store/store-path';
 
 /** Long enough for a later run to finish what a stopped process left half removed. */
 const REMOVE_AGAIN_MS = 2 * DAY_MS;

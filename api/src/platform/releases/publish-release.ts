@@ -1,6 +1,6 @@
 import type { PlatformDeps } from '../ports/platform-deps';
 import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
-import { findRelease } from './find-release';
+import { findRelease } from '../remotes/find-release';
 import { giveShare } from './give-share';
 
 type Publication = {

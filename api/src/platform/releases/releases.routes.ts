@@ -1,5 +1,5 @@
 import { definePlatformRoutes } from '../ports/platform-deps';
-import { readRemoteStatus } from '../remotes/read-platform';
+import { readRemoteStatus } from './read-platform';
 import { announceRelease } from './announce-release';
 import { promoteRelease } from './promote-release';
 import { publishRelease } from './publish-release';

@@ -12,11 +12,11 @@ import { recordEvent } from '../remotes/record-event';
 import { releases, remotes } from '../tables/remotes.table';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../remotes/release-actor';
-import { readLiveAreas } from './gates/read-live';
-import { checkAgreement } from './gates/shell-gate';
+import { readLiveAreas } from '../gates/read-live';
+import { checkAgreement } from '../gates/shell-gate';
 import { releaseDigest } from './release-digest';
 import type { ReleaseStore } from '../ports/release-store';
-import { fileOf, folderOf } from './store/store-path';
+import { fileOf, folderOf } from '../store/store-path';
 
 type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ReleaseStore };
 

@@ -3,9 +3,9 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ReadUpload } from '../../foundation/http/read-upload';
 import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
-import { findRelease } from './find-release';
-import { requireStore } from './require-store';
-import { fileOf, StoredOtherwise } from './store/store-path';
+import { findRelease } from '../remotes/find-release';
+import { requireStore } from '../store/require-store';
+import { fileOf, StoredOtherwise } from '../store/store-path';
 
 type Upload = { remote: string; version: string; file: string; read: ReadUpload };
 

@@ -9,8 +9,8 @@ import { buildShellRelease, type Build } from '../../testing/factories/builds';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { statementsDuring } from '../../testing/statements-during';
 import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
-import { serveBuilt } from './built-files';
-import type { BuiltFiles } from './static-files';
+import { serveBuilt } from '../pages/built-files';
+import type { BuiltFiles } from '../pages/static-files';
 
 const DAY = 86_400_000;
 

@@ -2,9 +2,9 @@ import { SHELL } from '@gangway/contract/release-rules';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { releases, remotes } from '../tables/remotes.table';
-import { fileOf } from '../releases/store/store-path';
-import { indexFiles, mainFileOf, type FileVersions } from './file-index';
-import { filesBelow, type BuiltFiles, type ReadFile } from './static-files';
+import { fileOf } from '../store/store-path';
+import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
+import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/static-files';
 
 type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };
 type Store = NonNullable<PlatformDeps['store']>;

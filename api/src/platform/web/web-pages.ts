@@ -8,15 +8,15 @@ import type { WebPages, WebVisit } from './web-visit';
 import { toVisit } from '../remotes/to-visit';
 import type { FirstViews } from '../ports/first-views';
 import type { FirstView } from '../ports/first-views';
-import { serveBuilt } from './built-files';
-import { htmlResponse } from './compress';
+import { serveBuilt } from '../pages/built-files';
+import { htmlResponse } from '../pages/compress';
 import { answerCrawler } from './crawlers';
-import { monitorReader } from './inline-monitor';
+import { monitorReader } from '../pages/inline-monitor';
 import { isBareAddress } from './is-bare-address';
-import { sheetReader } from './inline-styles';
-import { planPage, type PagePlan } from './page-plan';
-import { renderHtml } from './render-html';
-import type { BuiltFiles } from './static-files';
+import { sheetReader } from '../pages/inline-styles';
+import { planPage, type PagePlan } from '../pages/page-plan';
+import { renderHtml } from '../pages/render-html';
+import type { BuiltFiles } from '../pages/static-files';
 
 type WebOptions = {
   shellFiles: BuiltFiles;

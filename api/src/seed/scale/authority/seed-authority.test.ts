@@ -6,7 +6,7 @@ import { users } from '../../../identity/tables/users.table';
 import { auditDetails } from '../../../identity/tables/audit-details.table';
 import { auditEntries } from '../../../identity/tables/audit-entries.table';
 import { organisations } from '../../../identity/tables/organisations.table';
-import { auditLedger } from '../../../commerce/payments/audit/audit-ledger';
+import { auditLedger } from '../../../commerce/ledger-audit/audit-ledger';
 import { enterpriseRequests } from '../../../desk/tables/enterprise-requests.table';
 import { federalRequests } from '../../../desk/tables/federal-requests.table';
 import { tokenEntries } from '../../../commerce/tables/token-entries.table';

@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import {
+  makeGrant,
+  makePayment,
+  makeRefund,
+  makeSubscription,
+} from '../../testing/factories/billing';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { seedDemo } from '../../seed/seed-demo';
+import { tokenEntries } from '../tables/token-entries.table';
+import { tokenGrants } from '../tables/token-grants.table';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { registrations } from '../tables/registrations.table';
+import { subscriptionEndings } from '../tables/subscription-endings.table';
+import { subscriptionPauses } from '../tables/subscription-pauses.table';
+import { auditLedger } from './audit-ledger';
+import type { RuleResult } from './rule';
+
+const HOUR = 3_600_000;
+const START = new Date('2026-02-15T09:00:00Z');
+const END = new Date('2026-03-15T09:00:00Z');
+const PERIOD = { periodStart: START, periodEnd: END };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+  await makeSoundLedger(api.db);
+});
+afterAll(() => api.close());
+
+const ago = (ms: number) => new Date(api.clock.now().getTime() - ms);
+
+async function makePlan(db: Db, userId: string) {
+  const { id: subscriptionId } = await makeSubscription(db, userId);
+  const { id: paymentId } = await makePayment(db, {
+    userId,
+    purpose: 'subscription',
+    subscriptionId,
+    cents: 9_900,
+    ...PERIOD,
+  });
+  return { subscriptionId, paymentId };
+}
+
+const makeRegistration = async (db: Db, values: Partial<typeof registrations.$inferInsert>) => {
+  const [registration] = await db
+    .insert(registrations)
+    .values({
+      emailHash: 'hash',
+      offer: 'basic',
+      cents: 9_900,
+      createdAt: START,
+      settledAt: START,
+      ...values,
+    })
+    .returning();
+  if (!registration) throw new Error('No registration was made');
+  return registration.id;
+};
+
+const OPEN_DETAILS = {
+  username: 'ada',
+  email: 'ada@example.com',
+  passwordHash: 'hash',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  settledAt: null,
+};
+
+async function makeBought(db: Db) {
+  const { id: userId } = await makeRecruiter(db);
+  const { id: paymentId } = await makePayment(db, { userId });
+  const grant = await makeGrant(db, userId, { source: 'purchase', granted: 5, paymentId });
+  return { userId, paymentId, grantId: grant.id };
+}
+
+async function takeBack(db: Db, { userId, grantId }: { userId: string; grantId: string }) {
+  const [entry] = await db
+    .insert(tokenEntries)
+    .values({ grantId, userId, kind: 'take-back', tokens: -5 })
+    .returning();
+  await db.update(tokenGrants).set({ remaining: 0 }).where(eq(tokenGrants.id, grantId));
+  return entry?.id ?? '';
+}
+
+/** Of everything that can be paid one, and one that was given back. */
+async function makeSoundLedger(db: Db): Promise<void> {
+  const { id: subscriber } = await makeRecruiter(db);
+  const plan = await makePlan(db, subscriber);
+  await makeGrant(db, subscriber, { paymentId: plan.paymentId });
+  await makeBought(db);
+  const returned = await makeBought(db);
+  await makeRefund(db, { paymentId: returned.paymentId, cents: 1_000 });
+  await db
+    .update(payments)
+    .set({ status: 'refunded', refundedCents: 1_000 })
+    .where(eq(payments.id, returned.paymentId));
+  await takeBack(db, returned);
+  const list = await makeList(db);
+  const { organisationId, id: listId } = list;
+  await makePayment(db, { purpose: 'transition_list', organisationId, listId });
+  const { id: registered } = await makeRecruiter(db);
+  const { paymentId } = await makePlan(db, registered);
+  const registrationId = await makeRegistration(db, { status: 'completed', userId: registered });
+  await db.update(payments).set({ registrationId }).where(eq(payments.id, paymentId));
+}
+
+class Undo extends Error {}
+
+/** The rules that do not hold with the fault in the ledger; it is undone afterwards. */
+async function brokenBy(fault: (tx: Db) => Promise<string>) {
+  let id = '';
+  let results: RuleResult[] = [];
+  const attempt = api.db.transaction(async (tx) => {
+    id = await fault(tx);
+    results = await auditLedger(tx, api.clock.now(), null);
+    throw new Undo();
+  });
+  await expect(attempt).rejects.toThrow(Undo);
+  return { id, broken: results.filter(({ findings }) => findings.length > 0) };
+}
+
+/** Each breaks a rule and answers by which id it is to be found. */
+const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
+  'tokens that were paid were credited, in that number': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    return (await makePayment(tx, { userId })).id;
+  },
+  'a plan that was paid is a subscription, for the time that was paid': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    return (await makePayment(tx, { userId, purpose: 'subscription' })).id;
+  },
+  'a list that was paid is active or archived': async (tx) => {
+    const { id: listId, organisationId } = await makeList(tx, { status: 'pending_payment' });
+    return (await makePayment(tx, { purpose: 'transition_list', organisationId, listId })).id;
+  },
+  'a registration that was paid is an account': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    const { paymentId } = await makePlan(tx, userId);
+    const registrationId = await makeRegistration(tx, { status: 'refused' });
+    await tx.update(payments).set({ registrationId }).where(eq(payments.id, paymentId));
+    return paymentId;
+  },
+  'no list is paid twice': async (tx) => {
+    const { id: listId, organisationId } = await makeList(tx);
+    const paid = { purpose: 'transition_list', organisationId, listId } as const;
+    await makePayment(tx, paid);
+    return (await makePayment(tx, paid)).id;
+  },
+  'no period of a plan is paid twice': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    const { subscriptionId, paymentId } = await makePlan(tx, userId);
+    const again = { userId, subscriptionId, purpose: 'subscription' } as const;
+    await makePayment(tx, { ...again, ...PERIOD });
+    return paymentId;
+  },
+  'tokens that were bought were paid': async (tx) => {
+    const { paymentId, grantId } = await makeBought(tx);
+    await tx.update(payments).set({ status: 'failed' }).where(eq(payments.id, paymentId));
+    return grantId;
+  },
+  'the period of a plan in force was paid': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    return (await makeSubscription(tx, userId)).id;
+  },
+  'a month of tokens belongs to a plan of that time': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    return (await makeGrant(tx, userId)).id;
+  },
+  'a list that is active or archived was paid, or is invoiced': async (tx) =>
+    (await makeList(tx)).id,
+  'an account from a registration was paid': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    return makeRegistration(tx, { status: 'completed', userId });
+  },
+  'refunds add up to the refunded amount of the payment': async (tx) => {
+    const { paymentId } = await makeBought(tx);
+    await makeRefund(tx, { paymentId, cents: 400 });
+    return paymentId;
+  },
+  'a payment that was refunded in full has the status refunded': async (tx) => {
+    const { paymentId } = await makeBought(tx);
+    await makeRefund(tx, { paymentId, cents: 1_000 });
+    await tx.update(payments).set({ refundedCents: 1_000 }).where(eq(payments.id, paymentId));
+    return paymentId;
+  },
+  'a failed refund was replaced by another one': async (tx) => {
+    const { paymentId } = await makeBought(tx);
+    await makeRefund(tx, { paymentId, cents: 400, status: 'failed' });
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    return refund?.id ?? '';
+  },
+  'the entries of a grant sum to what is left of it': async (tx) => {
+    const { grantId } = await makeBought(tx);
+    await tx.update(tokenGrants).set({ remaining: 4 }).where(eq(tokenGrants.id, grantId));
+    return grantId;
+  },
+  'the first entry of a grant is all that was granted': async (tx) => {
+    const { grantId } = await makeBought(tx);
+    await tx.update(tokenGrants).set({ granted: 6 }).where(eq(tokenGrants.id, grantId));
+    return grantId;
+  },
+  'tokens are taken back only after a refund or when the plan was replaced': async (tx) =>
+    takeBack(tx, await makeBought(tx)),
+  'no tokens are left from a payment that was refunded in full': async (tx) => {
+    const { paymentId, grantId } = await makeBought(tx);
+    await makeRefund(tx, { paymentId, cents: 1_000 });
+    await tx
+      .update(payments)
+      .set({ status: 'refunded', refundedCents: 1_000 })
+      .where(eq(payments.id, paymentId));
+    return grantId;
+  },
+  'a refund is completed at the provider within an hour': async (tx) => {
+    const { paymentId } = await makeBought(tx);
+    const createdAt = ago(HOUR + 1);
+    await makeRefund(tx, { paymentId, cents: 400, status: 'wanted', createdAt });
+    await tx.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    return refund?.id ?? '';
+  },
+  'the provider is told about a canceled subscription within an hour': async (tx) => {
+    const reference = 'sub_unheard';
+    await tx.insert(subscriptionEndings).values({ reference, createdAt: ago(HOUR + 1) });
+    return reference;
+  },
+  'the provider is told about a paused or resumed renewal within an hour': async (tx) => {
+    const reference = 'sub_unheard';
+    const changedAt = ago(HOUR + 1);
+    await tx.insert(subscriptionPauses).values({ reference, isPaused: true, changedAt });
+    return reference;
+  },
+  'an order is paid or closed within a day': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    const createdAt = ago(25 * HOUR + 1);
+    return (await makePayment(tx, { userId, status: 'pending', createdAt })).id;
+  },
+  'no registration that was paid is open': async (tx) => {
+    const registrationId = await makeRegistration(tx, { status: 'open', ...OPEN_DETAILS });
+    await makePayment(tx, { registrationId, purpose: 'subscription' });
+    return registrationId;
+  },
+  'an active plan is renewed within a day': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    return (await makeSubscription(tx, userId, { periodEnd: ago(25 * HOUR) })).id;
+  },
+};
+
+describe('the audit of the ledger', () => {
+  it('finds nothing where all adds up, and has looked at rows for most of its rules', async () => {
+    const results = await auditLedger(api.db, api.clock.now(), null);
+    expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);
+    expect(results.filter(({ rows }) => rows > 0)).toHaveLength(18);
+  });
+
+  it('finds nothing in the demo data', async () => {
+    const demo = await createTestApi();
+    const now = demo.clock.now();
+    await seedDemo(demo.db, { env: demo.deps.env, now });
+    const results = await auditLedger(demo.db, now, null);
+    expect(results.filter(({ findings }) => findings.length > 0)).toEqual([]);
+    await demo.close();
+  });
+
+  it('has a fault for each of its rules', async () => {
+    const results = await auditLedger(api.db, api.clock.now(), null);
+    expect(results.map(({ rule }) => rule)).toEqual(Object.keys(FAULTS));
+  });
+
+  it.each(Object.entries(FAULTS))('knows by id what breaks: %s', async (rule, fault) => {
+    const { id, broken } = await brokenBy(fault);
+    const found = broken.find((result) => result.rule === rule);
+    expect(found?.findings).toContain(id);
+  });
+
+  it('is content with a failed refund that another one has made up for', async () => {
+    const { broken } = await brokenBy(async (tx) => {
+      const { paymentId } = await makeBought(tx);
+      await makeRefund(tx, { paymentId, cents: 400, status: 'failed' });
+      await makeRefund(tx, { paymentId, cents: 400 });
+      await tx.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
+      return paymentId;
+    });
+    expect(broken).toEqual([]);
+  });
+});

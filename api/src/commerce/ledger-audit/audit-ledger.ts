@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { PaymentProvider } from '../../foundation/ports/payment-provider';
+import { compareWithProvider } from './compare-with-provider';
+import { EFFECT_RULES, PAID_RULES } from './effect-rules';
+import { openRules } from './open-rules';
+import { REFUND_RULES } from './refund-rules';
+import type { Rule, RuleResult } from './rule';
+import { TOKEN_RULES } from './token-rules';
+
+const Count = z.object({ rows: z.number() });
+const Id = z.object({ id: z.string() });
+
+async function check(db: Db, { name, id, of, broken }: Rule): Promise<RuleResult> {
+  const [count] = await queryRows(db, sql`select count(*)::int as rows ${of}`, Count);
+  const query = sql`select ${id}::text as id ${of} and (${broken}) order by 1`;
+  const findings = await queryRows(db, query, Id);
+  return { rule: name, rows: count?.rows ?? 0, findings: findings.map((finding) => finding.id) };
+}
+
+/** Whether payments, refunds, tokens and what they bought add up; with a provider, with it too. */
+export async function auditLedger(
+  db: Db,
+  now: Date,
+  provider: PaymentProvider | null,
+): Promise<RuleResult[]> {
+  const rules = [
+    ...PAID_RULES,
+    ...EFFECT_RULES,
+    ...REFUND_RULES,
+    ...TOKEN_RULES,
+    ...openRules(now),
+  ];
+  const results: RuleResult[] = [];
+  for (const rule of rules) results.push(await check(db, rule));
+  if (provider) results.push(...(await compareWithProvider(db, provider)));
+  return results;
+}

@@ -1,0 +1,74 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { payments } from '../tables/payments.table';
+import { CURRENCY, type PaymentProvider } from '../../foundation/ports/payment-provider';
+import { refunds } from '../tables/refunds.table';
+import type { RuleResult } from './rule';
+
+type Sum = { reference: string | null; cents: number };
+type Entry = { id: string; cents: number };
+
+/** Counts as it goes, so that what is left over in the end is what the provider does not have. */
+function matching(ours: readonly Sum[]) {
+  const open = new Map(ours.map(({ reference, cents }) => [reference, cents]));
+  const findings: string[] = [];
+  let rows = 0;
+  return {
+    see: ({ id, cents }: Entry) => {
+      rows += 1;
+      if (open.get(id) !== cents) findings.push(id);
+      open.delete(id);
+    },
+    here: (rule: string): RuleResult => ({ rule, rows, findings }),
+    there: (rule: string): RuleResult => ({
+      rule,
+      rows: ours.length,
+      findings: [...open.keys()].filter((reference) => reference !== null),
+    }),
+  };
+}
+
+const ALWAYS = new Date(0);
+
+async function comparePayments(db: Db, provider: PaymentProvider): Promise<RuleResult[]> {
+  const known = await db
+    .select({
+      reference: payments.providerReference,
+      cents: payments.cents,
+      status: payments.status,
+    })
+    .from(payments)
+    .where(isNotNull(payments.providerReference));
+  const paid = known.filter(({ status }) => status === 'succeeded' || status === 'refunded');
+  const sums = matching(paid);
+  for await (const { id, status, cents, currency } of provider.listPayments(ALWAYS)) {
+    if (status === 'succeeded') sums.see({ id, cents: currency === CURRENCY ? cents : -1 });
+  }
+  return [
+    sums.here('payments at the provider are recorded here with the same amount'),
+    sums.there('payments here exist at the provider'),
+  ];
+}
+
+async function compareRefunds(db: Db, provider: PaymentProvider): Promise<RuleResult[]> {
+  const known = await db
+    .select({ reference: refunds.providerReference, cents: refunds.cents, status: refunds.status })
+    .from(refunds)
+    .where(isNotNull(refunds.providerReference));
+  const sums = matching(known.filter(({ status }) => status !== 'failed'));
+  for await (const { id, status, cents } of provider.listRefunds(ALWAYS)) {
+    if (status !== 'failed') sums.see({ id, cents });
+  }
+  return [
+    sums.here('refunds at the provider are recorded here with the same amount'),
+    sums.there('refunds here exist at the provider'),
+  ];
+}
+
+/** In both directions. Another product on the same account of the provider shows up as findings. */
+export async function compareWithProvider(
+  db: Db,
+  provider: PaymentProvider,
+): Promise<RuleResult[]> {
+  return [...(await comparePayments(db, provider)), ...(await compareRefunds(db, provider))];
+}

@@ -1,0 +1,44 @@
+import { makeHr } from '../../testing/factories/users';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  cookie = await api.signIn(await makeHr(api.db));
+});
+afterAll(() => api.close());
+
+async function refusalOf(employees: CsvEmployee[]) {
+  const body = { csvContent: csvOf(employees) };
+  const response = await api.request('POST', '/api/hr/create-payment-intent', { cookie, body });
+  const { code, issues } = await readError(response);
+  return { status: response.status, code, issues };
+}
+
+describe('POST /api/hr/create-payment-intent', () => {
+  it('reports every problem of the file and imports nothing', async () => {
+    const file = [employee('ada', { 'Email Address': 'ada' }), employee('bo', { Department: '' })];
+    expect(await refusalOf(file)).toEqual({
+      status: 422,
+      code: 'csv_invalid',
+      issues: [
+        { path: 'line 2, Email Address', message: 'Not a valid email address' },
+        { path: 'line 3, Department', message: 'Required' },
+      ],
+    });
+    expect(await api.db.$count(transitionLists)).toBe(0);
+  });
+
+  it('names a thousand problems and counts the others', async () => {
+    const file = Array.from({ length: 1_200 }, (_, index) =>
+      employee(`person${index}`, { 'Phone Number': '1' }),
+    );
+    const { issues } = await refusalOf(file);
+    expect(issues).toHaveLength(1_001);
+    expect(issues?.at(-1)).toEqual({ path: 'more', message: 'and 200 more' });
+  });
+});

@@ -1,0 +1,153 @@
+import { readListFile } from '@gangway/contract/list-file';
+import { asc, eq } from 'drizzle-orm';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { runNow } from '../../testing/run-now';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { violatedConstraint } from '../../testing/violated-constraint';
+import { candidates } from '../../talent/tables/candidates.table';
+import { inviteCandidates } from '../../talent/claims/invite-candidates';
+import { organisations } from '../../identity/tables/organisations.table';
+import { payments } from '../tables/payments.table';
+import { enterScope } from '../../identity/actors/scopes';
+import { importRows } from '../../talent/transition-lists/import-rows';
+import { parseCsv } from '../../talent/transition-lists/parse-csv';
+import { invoiceLines } from '../tables/invoice-lines.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function makeOwn(kind: 'enterprise' | 'federal') {
+  const { id, name } = await makeOrganisation(api.db, { kind });
+  const user = await makeHr(api.db, { organisationId: id });
+  const { organisationId } = enterScope('hr', { user, sessionHash: '' });
+  const cookie = await api.signIn(user);
+  const upload = (employees: CsvEmployee[]) => {
+    const reading = { isFederal: kind === 'federal' };
+    const { rows } = runNow(readListFile(csvOf(employees), parseCsv, reading));
+    return api.db.transaction(async (tx) => {
+      const { list } = await importRows(api.deps, tx, {
+        organisationId,
+        rows,
+        names: {},
+        columns: undefined,
+      });
+      if (!list) throw new Error('Everybody is on a list already');
+      return list;
+    });
+  };
+  const lines = () =>
+    api.db
+      .select()
+      .from(invoiceLines)
+      .where(eq(invoiceLines.organisationId, organisationId))
+      .orderBy(asc(invoiceLines.people));
+  return { organisationId, name, cookie, upload, lines };
+}
+
+const cleared = (name: string, clearance: string) =>
+  employee(name, { 'Security Clearance': clearance });
+
+const clearancesOf = async (listId: string) => {
+  const people = await api.db
+    .select({ email: candidates.email, clearance: candidates.clearance })
+    .from(candidates)
+    .where(eq(candidates.listId, listId));
+  return Object.fromEntries(people.map(({ email, clearance }) => [email.split('@')[0], clearance]));
+};
+
+describe('a list of a federal organization', () => {
+  it('is active on upload, without a payment, and a line of an invoice', async () => {
+    const agency = await makeOwn('federal');
+    const list = await agency.upload([cleared('ada', 'TS/SCI'), cleared('bo', '')]);
+    expect(list).toMatchObject({ status: 'active', paidAt: api.clock.now(), employeeCount: 2 });
+    expect(await agency.lines()).toMatchObject([
+      {
+        organisationName: agency.name,
+        listId: list.id,
+        people: 2,
+        cents: 8_000,
+        createdAt: api.clock.now(),
+        invoicedAt: null,
+      },
+    ]);
+    expect(await api.db.$count(payments, eq(payments.organisationId, agency.organisationId))).toBe(
+      0,
+    );
+    expect(await inviteCandidates(api.deps)).toBe(2);
+  });
+
+  it('keeps the clearances of its file, and those known before where a file has none', async () => {
+    const agency = await makeOwn('federal');
+    const list = await agency.upload([cleared('ada', 'TS/SCI'), cleared('bo', 'Secret')]);
+    expect(await clearancesOf(list.id)).toEqual({ ada: 'sci', bo: 'secret' });
+    await agency.upload([cleared('bo', 'Top Secret'), cleared('ada', ''), employee('cy')]);
+    expect(await clearancesOf(list.id)).toEqual({ ada: 'sci', bo: 'top-secret' });
+    expect(await agency.lines()).toMatchObject([{ people: 1, cents: 4_000 }, { people: 2 }]);
+  });
+
+  it('is not paid for by card', async () => {
+    const { cookie } = await makeOwn('federal');
+    const body = { csvContent: csvOf([employee('ada')]) };
+    const response = await api.request('POST', '/api/hr/create-payment-intent', { cookie, body });
+    expect([response.status, await readError(response)]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'already_paid',
+        message:
+          'Your organization pays by invoice. Upload the list, and it becomes active right away.',
+      }),
+    ]);
+  });
+
+  it('is on one line, with an amount', async () => {
+    const agency = await makeOwn('federal');
+    const list = await agency.upload([employee('ada')]);
+    const add = (changes: Partial<typeof invoiceLines.$inferInsert>) =>
+      api.db.insert(invoiceLines).values({
+        ...{ organisationId: agency.organisationId, listId: list.id, people: 1, cents: 4_000 },
+        organisationName: agency.name,
+        createdAt: api.clock.now(),
+        ...changes,
+      });
+    expect(await violatedConstraint(add({}))).toBe('invoice_lines_list_id_unique');
+    expect(await violatedConstraint(add({ people: 0 }))).toBe('invoice_lines_amounts');
+    const { id: listId } = await makeList(api.db);
+    expect(await violatedConstraint(add({ listId }))).toBe('invoice_lines_list_of_organisation');
+  });
+});
+
+describe('a list of another organization', () => {
+  it('waits for its payment, has no line, and no clearances', async () => {
+    const company = await makeOwn('enterprise');
+    const list = await company.upload([cleared('ada', 'TS/SCI'), cleared('bo', 'nonsense')]);
+    expect(list).toMatchObject({ status: 'pending_payment', paidAt: null });
+    expect(await company.lines()).toEqual([]);
+    expect(await clearancesOf(list.id)).toEqual({ ada: null, bo: null });
+  });
+});
+
+describe('an organization', () => {
+  it('stays of its kind', async () => {
+    const { organisationId } = await makeOwn('enterprise');
+    const act = api.db
+      .update(organisations)
+      .set({ kind: 'federal' })
+      .where(eq(organisations.id, organisationId));
+    expect(await violatedConstraint(act)).toBe('organisations_kind_stays');
+  });
+
+  it('hears of its kind', async () => {
+    for (const kind of ['enterprise', 'federal'] as const) {
+      const { cookie } = await makeOwn(kind);
+      const response = await api.request('GET', '/api/organization', { cookie });
+      expect(await response.json()).toMatchObject({ kind });
+    }
+  });
+});

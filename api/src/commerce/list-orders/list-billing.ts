@@ -1,0 +1,46 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { ListBilling } from '../../foundation/ports/list-billing';
+import { invoiceLines } from '../tables/invoice-lines.table';
+import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import { payments } from '../tables/payments.table';
+
+const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+
+const isOfLists = (listIds: readonly string[] | SQL) =>
+  inArray(payments.listId, 'queryChunks' in listIds ? listIds : [...listIds]);
+
+export const listBilling: ListBilling = {
+  perEmployeeCents,
+
+  async lockPayments(tx, listIds) {
+    await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(isOfLists(listIds))
+      .orderBy(asc(payments.id))
+      .for('update');
+  },
+
+  /** What is paid for such a list from now on pays for nothing, and is refunded. */
+  async detachPayments(tx, listId) {
+    const detached = await tx
+      .update(payments)
+      .set({ listId: null })
+      .where(eq(payments.listId, listId))
+      .returning({ status: payments.status, reference: payments.providerReference });
+    return detached.flatMap(({ status, reference }) =>
+      status === 'pending' && reference ? reference : [],
+    );
+  },
+
+  async addInvoiceLine(tx, { id, organisationId, employeeCount }, { organisationName, now }) {
+    await tx.insert(invoiceLines).values({
+      organisationId,
+      organisationName,
+      listId: id,
+      people: employeeCount,
+      cents: employeeCount * perEmployeeCents,
+      createdAt: now,
+    });
+  },
+};

@@ -1,0 +1,85 @@
+import type { ListOrder } from '@gangway/contract/payments';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import { importRows, type Import, type Imported } from '../../talent/transition-lists/import-rows';
+import type { ListRow } from '../../talent/transition-lists/list-lists';
+import { payments } from '../tables/payments.table';
+import { assertFigures } from './assert-figures';
+
+/** The reference is the provider's; null until they have heard of it. */
+type Order = { id: string; cents: number; reference: string | null };
+
+export type ToPay = { list: ListRow; payment: Order };
+
+/** The list and what waits to be paid for it; null where nobody in it is new. */
+export type OrderedList = Imported & { toPay: ToPay | null };
+
+type Figures = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
+
+const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+
+/** The provider takes amounts of eight digits. */
+const MOST_EMPLOYEES = Math.floor(99_999_999 / perEmployeeCents);
+
+function assertPayable(employeeCount: number): void {
+  if (employeeCount <= MOST_EMPLOYEES) return;
+  const most = MOST_EMPLOYEES.toLocaleString('en-US');
+  const message = `One payment can cover at most ${most} employees. Please split the file into smaller ones.`;
+  throw new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
+}
+
+const ORDER = { id: payments.id, cents: payments.cents, reference: payments.providerReference };
+
+async function findOpen(tx: Db, listId: string, cents: number): Promise<Order | undefined> {
+  const [open] = await tx
+    .select(ORDER)
+    .from(payments)
+    .where(
+      and(eq(payments.listId, listId), eq(payments.status, 'pending'), eq(payments.cents, cents)),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(1);
+  return open;
+}
+
+async function addPayment(
+  tx: Db,
+  { id: listId, organisationId }: ListRow,
+  { cents, now }: { cents: number; now: Date },
+): Promise<Order> {
+  const [added] = await tx
+    .insert(payments)
+    .values({ listId, organisationId, purpose: 'transition_list', cents, createdAt: now })
+    .returning(ORDER);
+  if (!added) throw new Error('The payment was not returned');
+  return added;
+}
+
+/** The one payment that waits for this list. */
+export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Order> {
+  assertPayable(list.employeeCount);
+  const cents = list.employeeCount * perEmployeeCents;
+  return (await findOpen(tx, list.id, cents)) ?? addPayment(tx, list, { cents, now });
+}
+
+/** The list with its people, and the one payment that waits for it; or nothing of all that. */
+export function orderList(
+  deps: Pick<Deps, 'bulkDb' | 'env' | 'clock' | 'listBilling'>,
+  toImport: Import,
+  believed: Figures,
+): Promise<OrderedList> {
+  const accept: Import['accept'] = ({ employeeCount, updated }, skipped) => {
+    assertPayable(employeeCount);
+    const cents = employeeCount * perEmployeeCents;
+    assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
+  };
+  return deps.bulkDb.transaction(async (tx) => {
+    const imported = await importRows(deps, tx, { ...toImport, accept });
+    const { list } = imported;
+    if (!list) return { ...imported, toPay: null };
+    return { ...imported, toPay: { list, payment: await orderPayment(tx, list, deps.clock()) } };
+  });
+}

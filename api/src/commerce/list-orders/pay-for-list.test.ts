@@ -1,0 +1,327 @@
+import { calls } from '@gangway/contract/calls';
+import { eq } from 'drizzle-orm';
+import { countingCreated, intentOf } from '../../testing/buying';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import type { UserRow } from '../../identity/tables/users.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { payments } from '../tables/payments.table';
+
+const CALL = 'POST /api/hr/create-payment-intent';
+
+let api: PaymentsApi;
+let hr: UserRow;
+let cookie: string;
+let organisationId: string;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+beforeEach(async () => {
+  organisationId = (await makeOrganisation(api.db)).id;
+  hr = await makeHr(api.db, { organisationId });
+  cookie = await api.signIn(hr);
+});
+afterAll(() => api.close());
+
+const ask = (body: object, by = cookie) =>
+  api.request('POST', '/api/hr/create-payment-intent', { cookie: by, body });
+
+const askFor = (employees: CsvEmployee[], rest: object = {}, by = cookie) =>
+  ask({ csvContent: csvOf(employees), ...rest }, by);
+
+const answered = (response: Response) => readAnswer(calls[CALL].answer.body, response);
+
+/** With something to pay. */
+async function started(response: Response) {
+  const { clientSecret, ...answer } = await answered(response);
+  if (clientSecret === null) throw new Error('There is nothing to pay');
+  return { clientSecret, ...answer };
+}
+
+const refusal = async (response: Response) => {
+  const { code, issues } = await readError(response);
+  return { status: response.status, code, issues };
+};
+
+const allPayments = () =>
+  api.db.select().from(payments).where(eq(payments.organisationId, organisationId));
+
+const allLists = () =>
+  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+
+const countStaff = () => api.db.$count(candidates, eq(candidates.organisationId, organisationId));
+
+const STAFF = [employee('ada'), employee('bo'), employee('cy')];
+
+async function pay(clientSecret: string): Promise<void> {
+  await api.sandbox.confirm(intentOf(clientSecret), 'visa');
+  await api.sandbox.settled();
+}
+
+describe('POST /api/hr/create-payment-intent', () => {
+  it('imports the list and asks for what its employees cost', async () => {
+    const response = await askFor(STAFF, { employeeCount: 3, totalCost: 120, name: 'Spring' });
+    expect(response.status).toBe(201);
+    const { clientSecret, ...answer } = await started(response);
+    const [list] = await allLists();
+    expect(list).toMatchObject({ name: 'Spring', status: 'pending_payment', employeeCount: 3 });
+    expect(answer).toEqual({
+      listId: list?.id,
+      employeeCount: 3,
+      cents: 12_000,
+      updated: 0,
+      skipped: [],
+    });
+    expect(await allPayments()).toMatchObject([
+      {
+        organisationId,
+        listId: list?.id,
+        purpose: 'transition_list',
+        status: 'pending',
+        cents: 12_000,
+        providerReference: intentOf(clientSecret),
+      },
+    ]);
+    expect(await api.deps.payments.readPayment(intentOf(clientSecret))).toMatchObject({
+      cents: 12_000,
+      status: 'open',
+    });
+    expect(await countStaff()).toBe(3);
+  });
+
+  it('activates the list once it has been paid', async () => {
+    const { clientSecret, listId } = await started(await askFor(STAFF));
+    await pay(clientSecret);
+    const [list] = await allLists();
+    expect(list).toMatchObject({ id: listId, status: 'active' });
+    expect(await allPayments()).toMatchObject([{ status: 'succeeded', listId }]);
+  });
+
+  it('updates people who are all paid for already, and asks for nothing', async () => {
+    await pay((await started(await askFor(STAFF))).clientSecret);
+    const moved = STAFF.map((one) => ({ ...one, Location: 'Boise, ID' }));
+    const response = await askFor(moved);
+    expect(response.status).toBe(200);
+    expect(await answered(response)).toEqual({
+      clientSecret: null,
+      cents: 0,
+      listId: null,
+      employeeCount: 0,
+      updated: 3,
+      skipped: [],
+    });
+    expect(await allPayments()).toHaveLength(1);
+    expect(await allLists()).toHaveLength(1);
+    const staff = await api.db
+      .select({ location: candidates.location })
+      .from(candidates)
+      .where(eq(candidates.organisationId, organisationId));
+    expect(staff.map(({ location }) => location)).toEqual(Array(3).fill('Boise, ID'));
+  });
+
+  it('explains a price for people of whom some, or all, are paid for already', async () => {
+    await pay((await started(await askFor(STAFF.slice(0, 1)))).clientSecret);
+    const two = await readError(await askFor(STAFF.slice(0, 2), { employeeCount: 2 }));
+    expect(two.message).toBe(
+      '1 of the 2 people is already paid for: $40.00 for 1 person. Please check your order and try again.',
+    );
+    await pay((await started(await askFor(STAFF))).clientSecret);
+    const all = await readError(await askFor(STAFF, { totalCost: 120 }));
+    expect(all.message).toBe(
+      '3 of the 3 people are already paid for: $0.00 for 0 people. Please check your order and try again.',
+    );
+    expect((await askFor(STAFF, { employeeCount: 0, totalCost: 0 })).status).toBe(200);
+  });
+
+  it('reads columns that were matched by hand and skills parted by commas', async () => {
+    const columns = { Wer: 'fullName', Rang: null };
+    const file = STAFF.map(({ 'Full Name': name = '', ...rest }) => ({
+      ...rest,
+      Wer: name,
+      Rang: 'x',
+      Skills: 'Go, SQL',
+    }));
+    await started(await askFor(file, { columns, skillSeparator: ',' }));
+    const [person] = await api.db
+      .select()
+      .from(candidates)
+      .where(eq(candidates.organisationId, organisationId))
+      .orderBy(candidates.email);
+    expect(person).toMatchObject({ fullName: 'ada Example', skills: ['Go', 'SQL'] });
+    const organisation = await api.request('GET', '/api/organization', { cookie });
+    expect(await organisation.json()).toMatchObject({ columnNames: columns });
+  });
+
+  it('answers the same list and payment to the same file, also to a colleague', async () => {
+    const created = await countingCreated(api);
+    const colleague = await makeColleague(api.db, organisationId);
+    const [first, again] = await Promise.all([askFor(STAFF), askFor(STAFF)]);
+    const third = await askFor(STAFF.toReversed(), {}, await api.signIn(colleague));
+    const answers = [await started(first), await started(again), await started(third)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await created('payment_intent')).toBe(1);
+    expect(await allPayments()).toHaveLength(1);
+  });
+
+  it('refuses more employees than one payment can be for, before it imports them', async () => {
+    const crowd = Array.from({ length: 25_000 }, (_, index) => employee(`e${index}`));
+    expect(await refusal(await askFor(crowd))).toMatchObject({ status: 422, code: 'csv_invalid' });
+    expect(await allLists()).toEqual([]);
+  });
+
+  it('makes a payment that was closed meanwhile anew', async () => {
+    const first = await started(await askFor(STAFF));
+    await api.deps.payments.closePayment(intentOf(first.clientSecret));
+    const second = await started(await askFor(STAFF));
+    expect(second.listId).toBe(first.listId);
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    const statuses = (await allPayments()).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['failed', 'pending']);
+  });
+
+  it('is another list and payment for another organisation', async () => {
+    const first = await started(await askFor(STAFF));
+    const other = await started(await askFor(STAFF, {}, await api.signIn(await makeHr(api.db))));
+    expect(other.listId).not.toBe(first.listId);
+    expect(other.clientSecret).not.toBe(first.clientSecret);
+    expect(await countStaff()).toBe(3);
+  });
+
+  it.each([{ employeeCount: 2 }, { totalCost: 80 }, { employeeCount: 3, totalCost: 0 }])(
+    'does not believe %j, says what is right, and imports nothing',
+    async (figures) => {
+      expect(await refusal(await askFor(STAFF, figures))).toEqual({
+        status: 409,
+        code: 'price_changed',
+        issues: [
+          { path: 'employeeCount', message: '3' },
+          { path: 'totalCost', message: '120' },
+        ],
+      });
+      expect(await allLists()).toEqual([]);
+      expect(await countStaff()).toBe(0);
+      expect(await allPayments()).toEqual([]);
+    },
+  );
+
+  it('leaves out whoever was erased, does not charge for them, and says who', async () => {
+    const { id } = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550199' });
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
+    const gone = employee('gone', { 'Email Address': 'Gone@Example.com' });
+    const byPhone = employee('other', { 'Phone Number': '425-555-0199' });
+    expect(await refusal(await askFor([gone, byPhone]))).toMatchObject({ code: 'csv_invalid' });
+    const file = [...STAFF, gone, byPhone];
+    expect(await readError(await askFor(file, { employeeCount: 5 }))).toMatchObject({
+      code: 'price_changed',
+      message:
+        '$120.00 for 3 people. 2 people in the file have asked not to be on any list. Please check your order and try again.',
+    });
+    const answer = await started(await askFor(file, { employeeCount: 3 }));
+    expect(answer).toMatchObject({
+      employeeCount: 3,
+      cents: 12_000,
+      skipped: ['gone@example.com', 'other@example.com'],
+    });
+    const again = await started(await askFor([gone, ...STAFF]));
+    expect(again).toMatchObject({ listId: answer.listId, skipped: ['gone@example.com'] });
+    expect(await countStaff()).toBe(3);
+  });
+
+  it('lets nobody pay for an employee twice', async () => {
+    await pay((await started(await askFor(STAFF))).clientSecret);
+    const more = [...STAFF, employee('dee')];
+    expect(await refusal(await askFor(more, { employeeCount: 4 }))).toMatchObject({
+      issues: [{ message: '1' }, { message: '40' }],
+    });
+    expect(await started(await askFor(more))).toMatchObject({
+      employeeCount: 1,
+      updated: 3,
+      cents: 4_000,
+    });
+  });
+
+  it('closes the payment of a list that a corrected file replaces', async () => {
+    const first = await started(await askFor(STAFF));
+    const second = await started(await askFor([...STAFF, employee('dee')]));
+    expect(await api.deps.payments.readPayment(intentOf(first.clientSecret))).toMatchObject({
+      status: 'closed',
+    });
+    expect(await allLists()).toMatchObject([{ id: second.listId, employeeCount: 4 }]);
+  });
+
+  it('gives back what is paid at the same moment for the list that was replaced', async () => {
+    const first = await started(await askFor(STAFF));
+    await api.sandbox.settled();
+    await api.sandbox.webhooks('hold');
+    await api.sandbox.confirm(intentOf(first.clientSecret), 'visa');
+    await askFor([...STAFF, employee('dee')]);
+    await api.sandbox.webhooks('deliver');
+    await api.sandbox.settled();
+    expect(await allPayments()).toContainEqual(
+      expect.objectContaining({ status: 'refunded', refundedCents: 12_000, listId: null }),
+    );
+    expect(await allLists()).toMatchObject([{ status: 'pending_payment', employeeCount: 4 }]);
+  });
+
+  it('asks for the setup fee before it looks at the file', async () => {
+    const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
+    const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));
+    expect(await refusal(await ask({ csvContent: 'nonsense' }, unpaid))).toMatchObject({
+      status: 403,
+      code: 'setup_fee_unpaid',
+    });
+  });
+
+  it.each([
+    ['does not answer', { action: 'refuse' }],
+    ['does what we ask and does not say so', { action: 'cut' }],
+    ['has a bad day', { action: 'status', status: 503 }],
+  ] as const)('keeps the order while the provider %s, and goes on with it', async (_, fault) => {
+    const created = await countingCreated(api);
+    await api.sandbox.fault({ path: '^/v1/payment_intents$', times: 10, ...fault });
+    expect(await refusal(await askFor(STAFF))).toMatchObject({ code: 'payments_unavailable' });
+    await api.sandbox.clearFaults();
+    await started(await askFor(STAFF));
+    expect(await allPayments()).toHaveLength(1);
+    expect(await created('payment_intent')).toBe(1);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty file', { csvContent: '' }],
+    ['a count below zero', { csvContent: 'x', employeeCount: -1 }],
+    ['a status', { csvContent: 'x', status: 'active' }],
+  ])('refuses %s', async (_, body) => {
+    expect(await refusal(await ask(body))).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it.each([
+    ['letters', 'x'.repeat(10 * 1024 * 1024 + 1)],
+    ['bytes of letters', 'ü'.repeat(5 * 1024 * 1024 + 1)],
+  ])('refuses a file of more than 10 MB of %s', async (_, csvContent) => {
+    expect(await refusal(await ask({ csvContent }))).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+  });
+
+  it('is for enterprise accounts only', async () => {
+    for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      expect((await askFor(STAFF, {}, await api.signIn(visitor))).status).toBe(403);
+    }
+    expect((await askFor(STAFF, {}, '')).status).toBe(401);
+  });
+
+  it('asks an account to wait that begins one payment after the other', async () => {
+    const { max } = api.deps.limits.startPaymentByUser;
+    for (let call = 0; call < max; call += 1) await ask({ csvContent: 'x' });
+    expect(await refusal(await askFor(STAFF))).toMatchObject({ status: 429 });
+    expect(await allPayments()).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { calls } from '@gangway/contract/calls';
+import { eq } from 'drizzle-orm';
+import { countingCreated, intentOf } from '../../testing/buying';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeColleague, makeHr } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { payments } from '../tables/payments.table';
+
+const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;
+
+let api: PaymentsApi;
+let organisationId: string;
+let cookie: string;
+let listId: string;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+beforeEach(async () => {
+  organisationId = (await makeOrganisation(api.db)).id;
+  await makeHr(api.db, { organisationId });
+  cookie = await api.signIn(await makeColleague(api.db, organisationId));
+  const list = await makeList(api.db, {
+    organisationId,
+    status: 'pending_payment',
+    employeeCount: 2,
+  });
+  listId = list.id;
+});
+afterAll(() => api.close());
+
+const ask = (id = listId, by = cookie) =>
+  api.request('POST', `/api/transition-lists/${id}/payment`, { cookie: by });
+
+const started = (response: Response) => readAnswer(ANSWER, response);
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+const allPayments = () =>
+  api.db.select().from(payments).where(eq(payments.organisationId, organisationId));
+
+const statusOf = async (id: string) => {
+  const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
+  return list?.status;
+};
+
+async function pay(clientSecret: string): Promise<void> {
+  await api.sandbox.confirm(intentOf(clientSecret), 'visa');
+  await api.sandbox.settled();
+}
+
+describe('POST /api/transition-lists/:id/payment', () => {
+  it('asks for what the people on the list cost, and activates it once that is paid', async () => {
+    const response = await ask();
+    expect(response.status).toBe(201);
+    const { clientSecret, ...answer } = await started(response);
+    expect(answer).toEqual({ listId, employeeCount: 2, cents: 8_000 });
+    expect(await statusOf(listId)).toBe('pending_payment');
+    await pay(clientSecret);
+    expect(await statusOf(listId)).toBe('active');
+    expect(await allPayments()).toMatchObject([{ status: 'succeeded', listId, cents: 8_000 }]);
+    expect(await refusal(await ask())).toEqual([409, 'already_paid']);
+  });
+
+  it('goes on with the payment that waits, however often and by which call it is asked for', async () => {
+    const file = { csvContent: csvOf([employee('ada'), employee('bo')]) };
+    const created = await countingCreated(api);
+    const byFile = await api.request('POST', '/api/hr/create-payment-intent', {
+      cookie,
+      body: file,
+    });
+    const first = await readAnswer(calls['POST /api/hr/create-payment-intent'].answer.body, byFile);
+    const id = first.listId ?? '';
+    const [second, third] = await Promise.all([ask(id), ask(id)]);
+    const secrets = [await started(second), await started(third)].map((one) => one.clientSecret);
+    expect(secrets).toEqual([first.clientSecret, first.clientSecret]);
+    expect(await created('payment_intent')).toBe(1);
+    expect(await allPayments()).toHaveLength(1);
+  });
+
+  it('makes a payment that was closed meanwhile anew', async () => {
+    const first = await started(await ask());
+    await api.deps.payments.closePayment(intentOf(first.clientSecret));
+    const second = await started(await ask());
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    const statuses = (await allPayments()).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['failed', 'pending']);
+  });
+
+  it('asks for less once somebody on the list has been erased', async () => {
+    const of = { listId, organisationId, state: 'invited' } as const;
+    const [gone] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
+    const before = await started(await ask());
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
+    expect(await started(await ask())).toMatchObject({ employeeCount: 1, cents: 4_000 });
+    expect(await api.deps.payments.readPayment(intentOf(before.clientSecret))).toMatchObject({
+      status: 'closed',
+    });
+  });
+
+  it.each(['active', 'archived'] as const)('is refused for a list that is %s', async (status) => {
+    const { id } = await makeList(api.db, { organisationId, status });
+    expect(await refusal(await ask(id))).toEqual([409, 'already_paid']);
+    expect(await allPayments()).toEqual([]);
+  });
+
+  it('is refused while the setup fee is unpaid', async () => {
+    const { id: owing } = await makeOrganisation(api.db, { hasOrganisationFee: false });
+    const by = await api.signIn(await makeHr(api.db, { organisationId: owing }));
+    const { id } = await makeList(api.db, { organisationId: owing, status: 'pending_payment' });
+    expect(await refusal(await ask(id, by))).toEqual([403, 'setup_fee_unpaid']);
+  });
+
+  it('does not find a list of another organisation', async () => {
+    const by = await api.signIn(await makeHr(api.db));
+    expect(await refusal(await ask(listId, by))).toEqual([404, 'not_found']);
+    expect(await allPayments()).toEqual([]);
+  });
+
+  it('is limited as other orders are', async () => {
+    const { max } = api.deps.limits.startPaymentByUser;
+    for (let time = 0; time < max; time += 1) await ask('00000000-0000-4000-8000-000000000000');
+    expect(await refusal(await ask())).toEqual([429, 'rate_limited']);
+  });
+});

@@ -1,9 +1,0 @@
-import type { Deps } from '../../../foundation/deps';
-import type { Subscription } from '../../plans/current-subscription';
-import type { RecruiterId } from '../../../identity/actors/scopes';
-import { steerSubscription } from './steer-subscription';
-
-export const resumeSubscription = (deps: Deps, recruiterId: RecruiterId): Promise<Subscription> =>
-  steerSubscription(deps, recruiterId, ({ providerReference }) =>
-    deps.payments.setCancelsAtPeriodEnd(providerReference, false),
-  );

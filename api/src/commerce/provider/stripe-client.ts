@@ -1,0 +1,28 @@
+import { Agent } from 'node:https';
+import { createSecureContext } from 'node:tls';
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../foundation/env/stripe-settings';
+
+const TIMEOUT_MS = 10_000;
+
+/** Tests bring an http client that starts what it talks to. */
+export type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
+
+/** Node reads all certificate authorities anew for a connection without a context: a block of 40 ms. */
+const httpsAgent = () => new Agent({ keepAlive: true, secureContext: createSecureContext() });
+
+export function openStripe(settings: StripeSettings, httpClient?: HttpClient): Stripe {
+  const { hostname, port, protocol } = new URL(settings.apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(settings.secretKey, {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    appInfo: { name: 'Gangway' },
+    ...(httpClient ? { httpClient } : {}),
+    ...(isPlain ? {} : { httpAgent: httpsAgent() }),
+  });
+}

@@ -1,0 +1,54 @@
+import { openProvider, type OpenProvider } from '../../testing/open-provider';
+import { ProviderError } from '../../foundation/ports/payment-provider';
+
+let world: OpenProvider;
+beforeAll(async () => {
+  world = await openProvider();
+});
+afterEach(() => world.sandbox.clearFaults());
+afterAll(() => world.close());
+
+const failure = async (act: Promise<unknown>): Promise<ProviderError> => {
+  try {
+    await act;
+  } catch (error) {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  }
+  throw new Error('It went well');
+};
+
+const anywhere = { path: '/v1/', times: 10 };
+
+describe('a provider that fails', () => {
+  it.each([
+    ['does not answer', { ...anywhere, action: 'refuse' }],
+    ['answers 500', { ...anywhere, action: 'status', status: 500 }],
+    ['has too many requests', { ...anywhere, action: 'status', status: 429 }],
+  ] as const)('may do well later if it %s', async (_, fault) => {
+    await world.sandbox.fault(fault);
+    const { isTransient } = await failure(world.provider.readPayment('pi_1'));
+    expect(isTransient).toBe(true);
+  });
+
+  it('is asked again by itself, so that a short failure is none', async () => {
+    await world.sandbox.fault({ ...anywhere, times: 2, action: 'refuse' });
+    expect(await world.provider.readPayment('pi_unknown')).toBeNull();
+  });
+
+  it('will not do better later if it refuses what we ask', async () => {
+    const order = { reference: 'x', cents: 0, description: '', receiptEmail: 'ada@example.com' };
+    const { isTransient } = await failure(world.provider.createPayment(order));
+    expect(isTransient).toBe(false);
+  });
+
+  it('repeats nothing that a customer has typed, and no key', async () => {
+    const order = { reference: 'x', cents: -1, description: '', receiptEmail: 'not an address' };
+    const error = await failure(world.provider.createPayment(order));
+    expect(error.message).toMatch(/^StripeInvalidRequestError .*400 req_/);
+    expect(error.message).not.toContain('not an address');
+    expect(JSON.stringify(error)).not.toContain('sk_test');
+    expect(error.cause).toBeUndefined();
+    expect(error).toMatchObject({ name: 'ProviderError', code: error.message });
+  });
+});

@@ -1,0 +1,54 @@
+import { openProvider, type OpenProvider } from '../../testing/open-provider';
+
+let world: OpenProvider;
+beforeEach(async () => {
+  world = await openProvider();
+});
+afterEach(() => world.close());
+
+const ORDER = { reference: 'x', cents: 1_000, description: '', receiptEmail: 'ada@example.com' };
+
+const keys = async () => {
+  const requests = await world.sandbox.requests();
+  return requests
+    .filter(({ method }) => method === 'POST')
+    .map((request) => request.idempotencyKey);
+};
+
+describe('what is made once for a key', () => {
+  it('is made under another one, where Stripe answers a failure of its own for a day', async () => {
+    const { provider, sandbox } = world;
+    const path = '/v1/payment_intents$';
+    await sandbox.fault({ method: 'POST', path, times: 1, action: 'status', status: 500 });
+    const payment = await provider.createPayment(ORDER);
+    expect(new Set(await keys())).toEqual(new Set(['payment:x', 'payment:x:2']));
+    expect(await provider.createPayment(ORDER)).toEqual(payment);
+  });
+
+  it('is made under another one, where the first was used for something else', async () => {
+    const { provider } = world;
+    const first = await provider.createPayment(ORDER);
+    const changed = { ...ORDER, receiptEmail: 'ada@example.org' };
+    const second = await provider.createPayment(changed);
+    expect(second.id).not.toBe(first.id);
+    expect(await provider.createPayment(changed)).toEqual(second);
+  });
+
+  it('is given up where no key does well', async () => {
+    const { provider, sandbox } = world;
+    await sandbox.fault({ path: '/v1/', times: 100, action: 'status', status: 500 });
+    await expect(provider.createPayment(ORDER)).rejects.toMatchObject({ isTransient: true });
+  });
+
+  it('is never a second refund', async () => {
+    const { provider, sandbox } = world;
+    const { id: payment } = await provider.createPayment(ORDER);
+    await sandbox.confirm(payment, 'visa');
+    const refund = { reference: 'r', payment, cents: 400 };
+    const path = '/v1/refunds$';
+    await sandbox.fault({ method: 'POST', path, times: 1, action: 'status', status: 500 });
+    const made = await provider.refund(refund);
+    expect(await provider.refund(refund)).toEqual(made);
+    expect(await provider.readPayment(payment)).toMatchObject({ refundedCents: 400 });
+  });
+});

@@ -1,0 +1,170 @@
+import { openProvider, type OpenProvider } from '../../testing/open-provider';
+import type { Price, StartedSubscription } from '../../foundation/ports/payment-provider';
+
+const DAY = 86_400;
+const MONTH = 31 * DAY;
+
+const PRO: Price = { lookupKey: 'gangway_pro', name: 'Pro', cents: 24_900, interval: 'month' };
+const BASIC: Price = { lookupKey: 'gangway_basic', name: 'Basic', cents: 9_900, interval: 'month' };
+
+let world: OpenProvider;
+beforeEach(async () => {
+  world = await openProvider();
+});
+afterEach(() => world.close());
+
+const ADA = { reference: 'ada', email: 'ada@example.com', name: 'Ada Lovelace' };
+
+const customer = () => world.provider.createCustomer(ADA);
+
+async function start(price = PRO, reference = 'first'): Promise<StartedSubscription> {
+  return world.provider.startSubscription({ reference, customer: await customer(), price });
+}
+
+async function startPaid(): Promise<StartedSubscription> {
+  const started = await start();
+  await world.sandbox.confirm(started.payment, 'visa');
+  return started;
+}
+
+async function useFailingCard({ subscription }: StartedSubscription): Promise<void> {
+  const { stripe } = world;
+  const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer: await customer(),
+  });
+  await stripe.subscriptions.update(subscription, { default_payment_method: card.id });
+}
+
+const created = async (type: string) =>
+  (await world.sandbox.events()).filter((event) => event.type === `${type}.created`).length;
+
+describe('a subscription at Stripe', () => {
+  it('is open until its first invoice is paid, and then has a period', async () => {
+    const { provider, sandbox } = world;
+    const started = await start();
+    expect(started.clientSecret).toContain(`${started.payment}_secret_`);
+    expect(await provider.readPayment(started.payment)).toMatchObject({
+      status: 'open',
+      cents: 24_900,
+      customer: await customer(),
+    });
+    expect(await provider.readSubscription(started.subscription)).toMatchObject({
+      status: 'open',
+      lookupKey: 'gangway_pro',
+      invoices: [{ payment: started.payment, isPaid: false, cents: 24_900 }],
+    });
+    await sandbox.confirm(started.payment, 'visa');
+    expect(await provider.readSubscription(started.subscription)).toEqual({
+      id: started.subscription,
+      status: 'active',
+      lookupKey: 'gangway_pro',
+      cancelsAtPeriodEnd: false,
+      card: expect.stringMatching(/^pm_/),
+      endedAt: null,
+      invoices: [
+        {
+          id: expect.stringMatching(/^in_/),
+          payment: started.payment,
+          isPaid: true,
+          cents: 24_900,
+          createdAt: new Date('2026-03-02T09:00:00Z'),
+          lookupKey: 'gangway_pro',
+          period: {
+            start: new Date('2026-03-02T09:00:00Z'),
+            end: new Date('2026-04-02T09:00:00Z'),
+          },
+        },
+      ],
+    });
+  });
+
+  it('is started once for a reference, and its price is made once for all', async () => {
+    const { sandbox, another } = world;
+    await sandbox.fault({ method: 'POST', path: '/v1/', times: 2, action: 'cut' });
+    const first = await start();
+    const again = await another().startSubscription({
+      reference: 'first',
+      customer: await customer(),
+      price: PRO,
+    });
+    expect(again).toEqual(first);
+    await start(PRO, 'second');
+    expect([await created('price'), await created('product')]).toEqual([1, 1]);
+    expect(await created('customer.subscription')).toBe(2);
+  });
+
+  it('is renewed, the newest invoice first, and asks for another payment when that fails', async () => {
+    const { provider, advance } = world;
+    const started = await startPaid();
+    await useFailingCard(started);
+    await advance(MONTH + 2 * 3600);
+    const failed = await provider.readSubscription(started.subscription);
+    expect(failed?.status).toBe('past_due');
+    expect(failed?.invoices.map(({ isPaid }) => isPaid)).toEqual([false, true]);
+    const due = failed?.invoices[0]?.payment ?? '';
+    await world.sandbox.confirm(due, 'visa');
+    expect(await provider.readSubscription(started.subscription)).toMatchObject({
+      status: 'active',
+      invoices: [{ payment: due, isPaid: true }, { payment: started.payment }],
+    });
+  });
+
+  it('changes its price with the next invoice', async () => {
+    const { provider, advance } = world;
+    const { subscription } = await startPaid();
+    await provider.setNextPrice(subscription, BASIC);
+    await provider.setNextPrice(subscription, BASIC);
+    const changed = await provider.readSubscription(subscription);
+    expect(changed).toMatchObject({ lookupKey: 'gangway_basic', invoices: [{ cents: 24_900 }] });
+    expect(changed?.invoices).toHaveLength(1);
+    await advance(MONTH + 2 * 3600);
+    expect(await provider.readSubscription(subscription)).toMatchObject({
+      invoices: [
+        { cents: 9_900, lookupKey: 'gangway_basic', isPaid: true },
+        { cents: 24_900, lookupKey: 'gangway_pro' },
+      ],
+    });
+  });
+
+  it('can be ended with its period, taken back, and ended at once, more than once', async () => {
+    const { provider, clock } = world;
+    const { subscription } = await startPaid();
+    const read = () => provider.readSubscription(subscription);
+    await provider.setCancelsAtPeriodEnd(subscription, true);
+    expect(await read()).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true });
+    await provider.setCancelsAtPeriodEnd(subscription, false);
+    expect(await read()).toMatchObject({ cancelsAtPeriodEnd: false });
+    for (let times = 0; times < 2; times += 1) await provider.endSubscription(subscription);
+    expect(await read()).toMatchObject({ status: 'ended', endedAt: clock.now() });
+    await provider.endSubscription('sub_unknown');
+  });
+
+  it('is past due and not charged while it is paused, and renews again after that', async () => {
+    const { provider, advance } = world;
+    const { subscription, payment } = await startPaid();
+    const read = () => provider.readSubscription(subscription);
+    for (let times = 0; times < 2; times += 1) await provider.setRenewalPaused(subscription, true);
+    expect(await read()).toMatchObject({ status: 'active' });
+    await advance(MONTH + 2 * 3600);
+    expect(await read()).toMatchObject({
+      status: 'past_due',
+      invoices: [{ isPaid: false }, { payment, isPaid: true }],
+    });
+    await provider.setRenewalPaused(subscription, false);
+    expect(await read()).toMatchObject({ status: 'past_due' });
+    await advance(MONTH);
+    expect(await read()).toMatchObject({
+      status: 'active',
+      invoices: [{ isPaid: true, cents: 24_900 }, { isPaid: false }, { isPaid: true }],
+    });
+  });
+
+  it('ends by itself if nobody pays for it within a day', async () => {
+    const { provider, advance } = world;
+    const { subscription, payment } = await start();
+    await advance(DAY);
+    expect(await provider.readSubscription(subscription)).toMatchObject({ status: 'ended' });
+    expect(await provider.readPayment(payment)).toMatchObject({ status: 'closed' });
+    expect(await provider.readSubscription('sub_unknown')).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import type Stripe from 'stripe';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderSubscription,
+  type StartedSubscription,
+} from '../../foundation/ports/payment-provider';
+import { asking, MISSING, orNull, unless } from './stripe-errors';
+import { listInvoices } from './stripe-invoices';
+import { once } from './stripe-once';
+import type { StripePrices } from './stripe-prices';
+import { idOrNull, METHODS, toDate } from './stripe-values';
+
+const STATUSES: Partial<Record<Stripe.Subscription.Status, ProviderSubscription['status']>> = {
+  incomplete: 'open',
+  trialing: 'active',
+  active: 'active',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+};
+
+function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): StartedSubscription {
+  const latest = typeof invoice === 'string' ? null : invoice;
+  const clientSecret = latest?.confirmation_secret?.client_secret;
+  if (!clientSecret) throw new ProviderError(`The subscription ${id} has nothing to pay`, false);
+  const [payment = ''] = clientSecret.split('_secret_');
+  return { subscription: id, payment, clientSecret };
+}
+
+/** A paused one stays active at Stripe; the invoice for its present period is void. */
+function statusOf({
+  status,
+  latest_invoice: invoice,
+}: Stripe.Subscription): ProviderSubscription['status'] {
+  const latest = typeof invoice === 'string' ? null : invoice;
+  if (status === 'active' && latest?.status === 'void') return 'past_due';
+  return STATUSES[status] ?? 'past_due';
+}
+
+async function toSubscription(
+  subscription: Stripe.Subscription,
+  { stripe, prices }: Parts,
+): Promise<ProviderSubscription> {
+  const { id, ended_at: endedAt } = subscription;
+  return {
+    id,
+    status: statusOf(subscription),
+    lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    card: idOrNull(subscription.default_payment_method),
+    endedAt: endedAt === null ? null : toDate(endedAt),
+    invoices: await listInvoices(stripe, prices, id),
+  };
+}
+
+async function setPrice(stripe: Stripe, id: string, price: string): Promise<void> {
+  const { items } = await asking(stripe.subscriptions.retrieve(id));
+  const [item] = items.data;
+  if (!item) throw new ProviderError(`The subscription ${id} has no item`, false);
+  if (idOrNull(item.price) === price) return;
+  await asking(
+    stripe.subscriptions.update(id, {
+      items: [{ id: item.id, price }],
+      proration_behavior: 'none',
+    }),
+  );
+}
+
+type Parts = { stripe: Stripe; prices: StripePrices };
+
+type Subscriptions = Pick<
+  PaymentProvider,
+  | 'createCustomer'
+  | 'startSubscription'
+  | 'setCancelsAtPeriodEnd'
+  | 'setRenewalPaused'
+  | 'setNextPrice'
+  | 'endSubscription'
+  | 'readSubscription'
+>;
+
+export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions => ({
+  createCustomer: async ({ reference, email, name }) => {
+    const params = { email, name, metadata: { reference } };
+    const create = (options: Stripe.RequestOptions) => stripe.customers.create(params, options);
+    return (await once(`customer:${reference}`, create)).id;
+  },
+  startSubscription: async ({ reference, customer, price }) => {
+    const params: Stripe.SubscriptionCreateParams = {
+      customer,
+      items: [{ price: await prices.ensure(price) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: [...METHODS],
+        save_default_payment_method: 'on_subscription',
+      },
+      metadata: { payment: reference },
+      expand: ['latest_invoice.confirmation_secret'],
+    };
+    const create = (options: Stripe.RequestOptions) => stripe.subscriptions.create(params, options);
+    return startedOf(await once(`subscription:${reference}`, create));
+  },
+  setCancelsAtPeriodEnd: async (id, cancels) => {
+    await asking(stripe.subscriptions.update(id, { cancel_at_period_end: cancels }));
+  },
+  setRenewalPaused: async (id, isPaused) => {
+    const pause_collection = isPaused ? { behavior: 'void' as const } : '';
+    await asking(stripe.subscriptions.update(id, { pause_collection }));
+  },
+  setNextPrice: async (id, price) => setPrice(stripe, id, await prices.ensure(price)),
+  endSubscription: async (id) => {
+    await unless(MISSING, stripe.subscriptions.cancel(id));
+  },
+  readSubscription: async (id) => {
+    const params = { expand: ['latest_invoice'] };
+    const subscription = await orNull(stripe.subscriptions.retrieve(id, params));
+    return subscription && toSubscription(subscription, { stripe, prices });
+  },
+});

@@ -1,0 +1,212 @@
+import { BillingDetails } from '@gangway/contract/billing';
+import { Receipt } from '@gangway/contract/payments';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makePayment } from '../../testing/factories/billing';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { readPdf } from '../../testing/read-pdf';
+import { users, type UserRow } from '../../identity/tables/users.table';
+import { settle } from '../settlement/settle';
+import { ProviderError } from '../../foundation/ports/payment-provider';
+
+const PATH = '/api/payments/billing-details';
+const NOTHING: BillingDetails = {
+  ...{ company: '', addressLine1: '', addressLine2: '', city: '' },
+  ...{ region: '', postalCode: '', country: '', taxId: '' },
+};
+const ADDRESS: BillingDetails = {
+  company: 'Harbor Talent LLC',
+  addressLine1: '12 Quay Street',
+  addressLine2: 'Floor 3',
+  city: 'Astoria',
+  region: 'OR',
+  postalCode: '97103',
+  country: 'United States',
+  taxId: 'US 12-3456789',
+};
+const MOVED = { ...ADDRESS, addressLine1: '1 Dry Dock' };
+
+let api: FakePaymentsApi;
+let recruiter: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  recruiter = await makeRecruiter(api.db);
+  cookie = await api.signIn(recruiter);
+});
+
+const read = async (by = cookie) =>
+  readAnswer(BillingDetails, await api.request('GET', PATH, { cookie: by }));
+const put = (body: unknown, by = cookie) => api.request('PUT', PATH, { cookie: by, body });
+const receiptOf = async (id: string, by = cookie) =>
+  readAnswer(Receipt, await api.request('GET', `/api/payments/${id}`, { cookie: by }));
+const pdfOf = (id: string, by = cookie) =>
+  api.request('GET', `/api/payments/${id}/receipt.pdf`, { cookie: by });
+
+async function buyTokens() {
+  const ordered = await api.request('POST', '/api/purchase-tokens', {
+    cookie,
+    body: { tokens: 10, price: 18 },
+  });
+  const { checkoutUrl } = await readAnswer(z.object({ checkoutUrl: z.string() }), ordered);
+  const id = checkoutUrl.split('/').at(-1) ?? '';
+  api.provider.pay(`pi_${id}`);
+  await settle(api.deps, { kind: 'checkout', id: `cs_${id}` });
+  return id;
+}
+
+async function payForList() {
+  const hr = await makeHr(api.db);
+  const organisationId = hr.organisationId ?? '';
+  const list = await makeList(api.db, { organisationId });
+  const of = { purpose: 'transition_list', organisationId, listId: list.id, tokens: null } as const;
+  return { hr, organisationId, payment: await makePayment(api.db, { ...of, cents: 48_000 }) };
+}
+
+describe('the billing details', () => {
+  it('are blank at first, then what was stored', async () => {
+    expect(await read()).toEqual(NOTHING);
+    expect(await readAnswer(BillingDetails, await put(ADDRESS))).toEqual(ADDRESS);
+    expect(await read()).toEqual(ADDRESS);
+    await put({ ...NOTHING, city: ' Astoria ' });
+    expect(await read()).toEqual({ ...NOTHING, city: 'Astoria' });
+  });
+
+  it('are an organization’s for all of its users, and another payer’s never', async () => {
+    const { hr, organisationId } = await payForList();
+    await put(ADDRESS, await api.signIn(hr));
+    const colleague = await makeColleague(api.db, organisationId);
+    expect(await read(await api.signIn(colleague))).toEqual(ADDRESS);
+    expect(await read()).toEqual(NOTHING);
+    expect(await read(await api.signIn(await makeHr(api.db)))).toEqual(NOTHING);
+  });
+
+  it('are refused to administrators and strangers', async () => {
+    const authority = await api.signIn(await makeAuthority(api.db));
+    expect((await put(ADDRESS, authority)).status).toBe(403);
+    expect((await put(ADDRESS, '')).status).toBe(401);
+  });
+
+  it.each([
+    [{ ...ADDRESS, city: 'x'.repeat(101) }, 'city'],
+    [{ ...ADDRESS, taxId: 'two\nlines' }, 'taxId'],
+    [{ ...ADDRESS, country: undefined }, 'country'],
+  ])('are refused where they fit on no line', async (body, path) => {
+    const refused = await put(body);
+    expect(refused.status).toBe(400);
+    expect((await readError(refused)).issues).toMatchObject([{ path }]);
+  });
+});
+
+describe('a receipt', () => {
+  it('keeps name, address and tax id as they were when it was paid', async () => {
+    await put(ADDRESS);
+    const id = await buyTokens();
+    await put(MOVED);
+    await api.db.update(users).set({ firstName: 'Renamed' }).where(eq(users.id, recruiter.id));
+    expect(await receiptOf(id)).toMatchObject({
+      payer: { name: `Robin ${recruiter.lastName}`, email: recruiter.email },
+      billing: ADDRESS,
+      taxCents: 0,
+    });
+    expect((await receiptOf(await buyTokens())).billing).toEqual(MOVED);
+  });
+
+  it('without an address gets the first one that is entered', async () => {
+    const id = await buyTokens();
+    await put(ADDRESS);
+    await put(MOVED);
+    expect((await receiptOf(id)).billing).toEqual(ADDRESS);
+  });
+
+  it('without an address is not changed by a company alone', async () => {
+    const id = await buyTokens();
+    const { billing } = await receiptOf(id);
+    await put({ ...NOTHING, company: 'First Name LLC' });
+    await put({ ...NOTHING, company: 'Second Name LLC' });
+    expect((await receiptOf(id)).billing).toEqual(billing);
+    await put(ADDRESS);
+    expect((await receiptOf(id)).billing).toEqual(ADDRESS);
+  });
+
+  it('from before there were billing details is issued when it is opened', async () => {
+    const { id } = await makePayment(api.db, { userId: recruiter.id });
+    const { companyName: company } = recruiter;
+    expect((await receiptOf(id)).billing).toEqual({ ...NOTHING, company });
+    await api.db.update(users).set({ firstName: 'Renamed' }).where(eq(users.id, recruiter.id));
+    expect((await receiptOf(id)).payer.name).toBe(`Robin ${recruiter.lastName}`);
+  });
+
+  it('names the company of a recruiter who has entered no other', async () => {
+    await api.db.update(users).set({ companyName: 'Quay Ltd' }).where(eq(users.id, recruiter.id));
+    expect((await receiptOf(await buyTokens())).billing.company).toBe('Quay Ltd');
+  });
+
+  it('of an order that waits shows the payer as they are now', async () => {
+    const { id } = await makePayment(api.db, { userId: recruiter.id, status: 'pending' });
+    await put(ADDRESS);
+    await put(MOVED);
+    expect((await receiptOf(id)).billing).toEqual(MOVED);
+  });
+
+  it('says which card was charged, and still does when the provider is away', async () => {
+    const id = await buyTokens();
+    const away = jest.spyOn(api.provider, 'readPayment');
+    away.mockRejectedValue(new ProviderError('Away', true));
+    expect((await receiptOf(id)).card).toBeNull();
+    away.mockRestore();
+    expect((await receiptOf(id)).card).toEqual({ brand: 'visa', last4: '4242' });
+    away.mockRejectedValue(new ProviderError('Away', true));
+    expect((await receiptOf(id)).card).toEqual({ brand: 'visa', last4: '4242' });
+  });
+});
+
+describe('the PDF of a receipt', () => {
+  it('is a tagged document that says all that the receipt says', async () => {
+    await put(ADDRESS);
+    const id = await buyTokens();
+    const { number } = await receiptOf(id);
+    const answer = await pdfOf(id);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="receipt-${number}.pdf"`,
+    );
+    const pdf = readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(pdf).toMatchObject({ pages: 1, title: `Receipt ${number}`, language: 'en-US' });
+    expect(pdf.tags).toEqual(expect.arrayContaining(['H1', 'P', 'Table', 'TR', 'TH', 'TD']));
+    for (const text of [
+      ...[number, recruiter.lastName, recruiter.email, 'Visa ending in 4242', 'Mar 2, 2026'],
+      ...[api.deps.env.operator.name, ...api.deps.env.operator.address],
+      ...['Harbor Talent LLC', '12 Quay Street', 'Floor 3', 'Astoria, OR 97103', 'United States'],
+      ...['Tax ID US 12-3456789', 'Pack of 10 reveal tokens', 'Tax $0.00', 'Total $18.00'],
+    ]) {
+      expect(pdf.text).toContain(text);
+    }
+  });
+
+  it('has the letters of names in other scripts', async () => {
+    const company = 'Łódź Žižek Юрий Γιώργος Nguyễn 山田 김민준 สมชาย';
+    await put({ ...ADDRESS, company, taxId: 'דוד' });
+    const pdf = readPdf(new Uint8Array(await (await pdfOf(await buyTokens())).arrayBuffer()));
+    for (const word of company.split(' ')) expect(pdf.text).toContain(word);
+    expect(pdf.text).toContain('דוד');
+  });
+
+  it('answers 404 to every other payer, 403 to administrators, 401 to strangers', async () => {
+    const id = await buyTokens();
+    const { payment } = await payForList();
+    const other = await api.signIn(await makeRecruiter(api.db));
+    expect((await pdfOf(id, other)).status).toBe(404);
+    expect((await pdfOf(payment.id)).status).toBe(404);
+    expect((await pdfOf(crypto.randomUUID())).status).toBe(404);
+    expect((await pdfOf(id, await api.signIn(await makeAuthority(api.db)))).status).toBe(403);
+    expect((await pdfOf(id, '')).status).toBe(401);
+    expect((await pdfOf('1')).status).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import { subscriptions } from '../tables/subscriptions.table';
+import type { Payer } from '../../identity/actors/scopes';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { isOf } from './payer-payments';
+import { payments } from '../tables/payments.table';
+
+export type PaidThing = {
+  payment: typeof payments.$inferSelect;
+  billingCycle: 'monthly' | 'yearly' | null;
+  list: { name: string; employeeCount: number } | null;
+};
+
+const MOST = 500;
+
+function select(db: Db, condition: SQL | undefined): Promise<PaidThing[]> {
+  return db
+    .select({
+      payment: payments,
+      billingCycle: subscriptions.billingCycle,
+      list: { name: transitionLists.name, employeeCount: transitionLists.employeeCount },
+    })
+    .from(payments)
+    .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .leftJoin(transitionLists, eq(transitionLists.id, payments.listId))
+    .where(condition)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(MOST);
+}
+
+/** An order that was never paid is no payment to those who look for theirs. */
+export const listPayments = (db: Db, payer: Payer): Promise<PaidThing[]> =>
+  select(db, and(isOf(payer), inArray(payments.status, ['succeeded', 'refunded'])));
+
+export async function readPayment(db: Db, payer: Payer, which: SQL): Promise<PaidThing> {
+  const [found] = await select(db, and(isOf(payer), which));
+  if (!found) throw new ApiError('not_found', 'This payment does not exist');
+  return found;
+}

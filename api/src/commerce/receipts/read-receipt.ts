@@ -1,0 +1,76 @@
+import type { BillingDetails, CardFace } from '@gangway/contract/billing';
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { Deps } from '../../foundation/deps';
+import { chargedCard } from '../billing/charged-card';
+import { issueReceipts, payersOf } from '../billing/issue-receipts';
+import { presentDetails } from '../billing/read-details';
+import { receiptDetails } from '../tables/receipt-details.table';
+import type { Payer } from '../../identity/actors/scopes';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { readPayment, type PaidThing } from './read-payments';
+
+type PayersSide = {
+  payer: { name: string; email: string | null };
+  billing: BillingDetails;
+  card: CardFace | null;
+};
+
+export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$inferSelect)[] };
+
+type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>;
+
+const text = z.string();
+const PayerNow = z.object({
+  ...{ name: text, email: z.nullable(text), company: text, addressLine1: text },
+  ...{ addressLine2: text, city: text, region: text, postalCode: text, country: text, taxId: text },
+});
+
+const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSide => ({
+  payer: { name: row.name, email: row.email },
+  billing: presentDetails(row),
+  card,
+});
+
+/** An order that nobody has paid is not issued yet: it shows the payer as they are now. */
+async function readPayerNow(db: Db, id: string): Promise<PayersSide> {
+  const [row] = await queryRows(db, payersOf(eq(payments.id, id)), PayerNow);
+  if (!row) throw new Error('The payer is gone');
+  return sideOf(row, null);
+}
+
+async function readIssued(
+  deps: ReceiptDeps,
+  { id, providerReference: reference }: PaidThing['payment'],
+): Promise<PayersSide> {
+  await issueReceipts(deps.db, eq(payments.id, id), { now: deps.clock() });
+  const [details] = await deps.db
+    .select()
+    .from(receiptDetails)
+    .where(eq(receiptDetails.paymentId, id));
+  if (!details) throw new Error('The receipt was not issued');
+  return sideOf(details, await chargedCard(deps, { details, reference }));
+}
+
+const isPaid = ({ status }: PaidThing['payment']) =>
+  status === 'succeeded' || status === 'refunded';
+
+export async function readReceipt(
+  deps: ReceiptDeps,
+  payer: Payer,
+  id: string,
+): Promise<PaidReceipt> {
+  const thing = await readPayment(deps.db, payer, eq(payments.id, id));
+  const given = await deps.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const side = isPaid(thing.payment)
+    ? await readIssued(deps, thing.payment)
+    : await readPayerNow(deps.db, id);
+  return { ...thing, ...side, refunds: given };
+}

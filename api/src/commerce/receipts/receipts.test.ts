@@ -1,0 +1,199 @@
+import { Payment, Receipt } from '@gangway/contract/payments';
+import * as z from 'zod/mini';
+import { makePayment, makeSubscription } from '../../testing/factories/billing';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../../identity/tables/users.table';
+import { organisations } from '../../identity/tables/organisations.table';
+import { termsOf } from '../plans/prices';
+import { refunds } from '../tables/refunds.table';
+
+let api: TestApi;
+let recruiter: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  recruiter = await makeRecruiter(api.db);
+  cookie = await api.signIn(recruiter);
+});
+
+const list = async (by = cookie) =>
+  readAnswer(z.array(Payment), await api.request('GET', '/api/payments', { cookie: by }));
+const get = (id: string, by = cookie) => api.request('GET', `/api/payments/${id}`, { cookie: by });
+const receipt = async (id: string, by = cookie) => readAnswer(Receipt, await get(id, by));
+const day = (date: number) => new Date(Date.UTC(2026, 1, date, 9));
+
+async function makeHrPayment() {
+  const hr = await makeHr(api.db);
+  const organisationId = hr.organisationId ?? '';
+  const made = await makeList(api.db, { organisationId, name: 'Spring', employeeCount: 12 });
+  const payment = await makePayment(api.db, {
+    purpose: 'transition_list',
+    organisationId,
+    listId: made.id,
+    tokens: null,
+    cents: 48_000,
+  });
+  return { hr, organisationId, payment };
+}
+
+describe('GET /api/payments', () => {
+  it('lists one’s own payments, the newest first', async () => {
+    const userId = recruiter.id;
+    const old = await makePayment(api.db, { userId, createdAt: day(1) });
+    const recent = await makePayment(api.db, { userId, createdAt: day(3) });
+    const given = await makePayment(api.db, { userId, createdAt: day(2), status: 'refunded' });
+    await makePayment(api.db, { userId: (await makeRecruiter(api.db)).id });
+    const listed = await list();
+    expect(listed.map(({ id }) => id)).toEqual([recent.id, given.id, old.id]);
+    expect(listed[1]).toMatchObject({ status: 'refunded', cents: 1_000, refundedCents: 1_000 });
+  });
+
+  it('leaves out orders that were never paid', async () => {
+    const userId = recruiter.id;
+    await makePayment(api.db, { userId, status: 'pending' });
+    await makePayment(api.db, { userId, status: 'failed' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('shows an organisation’s payments to all of its users, and to no other one', async () => {
+    const { hr, organisationId, payment } = await makeHrPayment();
+    const colleague = await makeColleague(api.db, organisationId);
+    for (const user of [hr, colleague]) {
+      expect(await list(await api.signIn(user))).toMatchObject([{ id: payment.id }]);
+    }
+    expect(await list(await api.signIn(await makeHr(api.db)))).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is for those who pay', async () => {
+    const authority = await api.signIn(await makeAuthority(api.db));
+    const refused = await api.request('GET', '/api/payments', { cookie: authority });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('GET /api/payments/:id', () => {
+  it('answers the receipt of a plan, with the time that it covers', async () => {
+    const { id: subscriptionId } = await makeSubscription(api.db, recruiter.id);
+    const { id } = await makePayment(api.db, {
+      userId: recruiter.id,
+      purpose: 'subscription',
+      subscriptionId,
+      cents: 24_900,
+      periodStart: day(1),
+      periodEnd: day(28),
+      createdAt: day(1),
+      settledAt: day(1),
+    });
+    const { operator } = api.deps.env;
+    expect(await receipt(id)).toEqual({
+      id,
+      number: expect.stringMatching(/^GW-2026-[0-9A-HJKMNP-TV-Z]{6}$/),
+      purpose: 'subscription',
+      description: 'Pro plan, one month',
+      status: 'succeeded',
+      cents: 24_900,
+      refundedCents: 0,
+      createdAt: day(1).toISOString(),
+      settledAt: day(1).toISOString(),
+      seller: { name: operator.name, address: operator.address },
+      payer: { name: `Robin ${recruiter.lastName}`, email: recruiter.email },
+      billing: {
+        ...{ company: recruiter.companyName, addressLine1: '', addressLine2: '', city: '' },
+        ...{ region: '', postalCode: '', country: '', taxId: '' },
+      },
+      card: null,
+      taxCents: 0,
+      lines: [{ text: 'Pro plan, one month', quantity: 1, unitCents: 24_900, cents: 24_900 }],
+      period: { start: day(1).toISOString(), end: day(28).toISOString() },
+      refunds: [],
+    });
+  });
+
+  it('counts the employees of a list', async () => {
+    const { hr, organisationId, payment } = await makeHrPayment();
+    const [organisation] = (await api.db.select().from(organisations)).filter(
+      ({ id }) => id === organisationId,
+    );
+    expect(await receipt(payment.id, await api.signIn(hr))).toMatchObject({
+      description: 'Transition list “Spring”, 12 employees',
+      payer: { name: organisation?.name, email: null },
+      lines: [{ text: 'Employees on “Spring”', quantity: 12, unitCents: 4_000, cents: 48_000 }],
+      period: null,
+    });
+  });
+
+  it.each([
+    ['registration pro monthly', 19_900, 'Professional plan, one month'],
+    ['registration unlimited monthly', 39_900, 'Enterprise plan, one month'],
+    ['subscription ultimate yearly', 478_800, 'Ultimate plan, one year'],
+    ['subscription basic monthly', 24_900, 'Pro plan, one month'],
+    ['subscription basic monthly', 7_700, 'Subscription'],
+  ])('names the plan of %s by what was paid then, %i cents', async (terms, cents, description) => {
+    const userId = recruiter.id;
+    const sold = termsOf(`gangway_${terms.replaceAll(' ', '_')}_${cents}`) ?? {};
+    const { id: subscriptionId } = await makeSubscription(api.db, userId, sold);
+    const bought = { purpose: 'subscription', tokens: null, subscriptionId, cents } as const;
+    const { id } = await makePayment(api.db, { userId, ...bought });
+    expect((await receipt(id)).description).toBe(description);
+  });
+
+  it('tells what has been given back, and why', async () => {
+    const { id } = await makePayment(api.db, { userId: recruiter.id, refundedCents: 400 });
+    await api.db
+      .insert(refunds)
+      .values({ paymentId: id, cents: 400, reason: 'plan_change', createdAt: day(5) });
+    expect(await receipt(id)).toMatchObject({
+      status: 'succeeded',
+      refundedCents: 400,
+      lines: [{ text: 'Pack of 5 reveal tokens' }],
+      refunds: [
+        {
+          cents: 400,
+          reason: 'Unused part of your previous plan',
+          status: 'wanted',
+          createdAt: day(5).toISOString(),
+          settledAt: null,
+        },
+      ],
+    });
+  });
+
+  it('shows nothing of what only the provider and we know', async () => {
+    const { id } = await makePayment(api.db, {
+      userId: recruiter.id,
+      providerReference: 'pi_secret',
+      sessionReference: 'cs_secret',
+    });
+    const text = await (await get(id)).text();
+    expect(text).not.toMatch(/secret|provider|session|userId/i);
+  });
+
+  it('answers 404 to every other payer, and for ids that nobody has', async () => {
+    const { payment } = await makeHrPayment();
+    const mine = await makePayment(api.db, { userId: recruiter.id });
+    const otherHr = await api.signIn(await makeHr(api.db));
+    const otherRecruiter = await api.signIn(await makeRecruiter(api.db));
+    const answers = [
+      await get(payment.id),
+      await get(payment.id, otherHr),
+      await get(mine.id, otherHr),
+      await get(mine.id, otherRecruiter),
+      await get(crypto.randomUUID()),
+    ];
+    for (const response of answers) {
+      expect(response.status).toBe(404);
+      expect((await readError(response)).code).toBe('not_found');
+    }
+  });
+
+  it('refuses what is no id', async () => {
+    expect((await get('1%20or%201=1')).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import type { BillingDetails } from '@gangway/contract/billing';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { isOf } from './payer-payments';
+import { payments } from '../tables/payments.table';
+import type { Payer } from '../../identity/actors/scopes';
+import { billingDetails } from '../tables/billing-details.table';
+import { issueReceipts } from '../billing/issue-receipts';
+import { presentDetails } from '../billing/read-details';
+import { receiptDetails } from '../tables/receipt-details.table';
+
+function store(tx: Db, payer: Payer, details: BillingDetails) {
+  switch (payer.kind) {
+    case 'recruiter':
+      return tx
+        .insert(billingDetails)
+        .values({ ...details, userId: payer.recruiterId })
+        .onConflictDoUpdate({ target: billingDetails.userId, set: details })
+        .returning();
+    case 'organisation':
+      return tx
+        .insert(billingDetails)
+        .values({ ...details, organisationId: payer.organisationId })
+        .onConflictDoUpdate({ target: billingDetails.organisationId, set: details })
+        .returning();
+    default:
+      return payer satisfies never;
+  }
+}
+
+const hasAddress = ({ company: _, ...address }: BillingDetails): boolean =>
+  Object.values(address).some((line) => line !== '');
+
+const { addressLine1, addressLine2, city, region, postalCode, country, taxId } = receiptDetails;
+const isWithoutAddress = sql`concat(${addressLine1}, ${addressLine2}, ${city}, ${region}, ${postalCode}, ${country}, ${taxId}) = ''`;
+
+/**
+ * The first payment of an account is made before there is anywhere to enter an address. A company
+ * alone would leave them without one, and change them again and again.
+ */
+async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): Promise<void> {
+  if (!hasAddress(details)) return;
+  const own = tx.select({ id: payments.id }).from(payments).where(isOf(payer));
+  await tx
+    .update(receiptDetails)
+    .set({ ...details, company: details.company || sql`${receiptDetails.company}` })
+    .where(and(inArray(receiptDetails.paymentId, own), isWithoutAddress));
+}
+
+/** For receipts from now on. Older ones keep their address; those without any get this one. */
+export function updateDetails(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  payer: Payer,
+  details: BillingDetails,
+): Promise<BillingDetails> {
+  return db.transaction(async (tx) => {
+    await issueReceipts(tx, isOf(payer), { now: clock() });
+    const [stored] = await store(tx, payer, details);
+    if (!stored) throw new Error('The billing details were not returned');
+    await completeReceipts(tx, payer, details);
+    return presentDetails(stored);
+  });
+}

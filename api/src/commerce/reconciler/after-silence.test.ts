@@ -1,0 +1,20 @@
+import { createPaymentsApi } from '../../testing/payments-api';
+import { tellLongStory } from '../../testing/payment-story';
+import { auditLedger } from '../ledger-audit/audit-ledger';
+import { reconcile } from './reconcile';
+
+describe('the reconciler after a month in which no news came', () => {
+  it('makes up for all of it', async () => {
+    const api = await createPaymentsApi();
+    const broken = async () => {
+      const results = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+      return results.filter(({ findings }) => findings.length > 0);
+    };
+    await api.sandbox.webhooks('drop');
+    await tellLongStory(api, async () => undefined);
+    expect(await broken()).not.toEqual([]);
+    await reconcile(api.deps, { isFull: true });
+    expect(await broken()).toEqual([]);
+    await api.close();
+  });
+});

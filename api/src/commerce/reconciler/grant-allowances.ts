@@ -1,0 +1,53 @@
+import { PLANS } from '@gangway/contract/plan-rules';
+import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
+import { monthlyTokens } from '../plans/reveal-allowance';
+import { subscriptions } from '../tables/subscriptions.table';
+import { grantAllowance } from '../tokens/grant-allowance';
+import { tokenGrants } from '../tables/token-grants.table';
+import { forEachRow, type Run } from './run';
+
+/** Active plans that grant tokens by the month and have none for the present one. */
+function withoutAllowance({ deps: { db, env }, now }: Run) {
+  const plans = PLANS.filter((plan) => monthlyTokens(plan, env.revealAllowance) !== null);
+  const given = db
+    .select({ id: tokenGrants.id })
+    .from(tokenGrants)
+    .where(
+      and(
+        eq(tokenGrants.userId, subscriptions.userId),
+        eq(tokenGrants.source, 'allowance'),
+        gte(tokenGrants.grantedAt, subscriptions.startedAt),
+        lte(tokenGrants.grantedAt, now),
+        gt(tokenGrants.expiresAt, now),
+      ),
+    );
+  return db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'active'),
+        inArray(subscriptions.plan, plans),
+        lte(subscriptions.startedAt, now),
+        gt(subscriptions.periodEnd, now),
+        notExists(given),
+      ),
+    );
+}
+
+/** A plan that is paid by the year grants its tokens by the month all the same. */
+export async function grantAllowances(run: Run): Promise<void> {
+  const { deps, now } = run;
+  const rows = await withoutAllowance(run);
+  await forEachRow(run, { job: 'allowances', rows }, ({ id }) =>
+    deps.db.transaction(async (tx) => {
+      const [subscription] = await tx
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.id, id))
+        .for('no key update');
+      if (!subscription) return false;
+      return grantAllowance(tx, subscription, { now, reading: deps.env.revealAllowance });
+    }),
+  );
+}

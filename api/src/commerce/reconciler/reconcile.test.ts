@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
+import { makeRecruiter } from '../../testing/factories/users';
+import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { subscriptions } from '../tables/subscriptions.table';
+import { tokenGrants } from '../tables/token-grants.table';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { registrations } from '../tables/registrations.table';
+import { subscriptionEndings } from '../tables/subscription-endings.table';
+import { reconcile } from './reconcile';
+
+const HOUR = 3600;
+
+let api: PaymentsApi;
+beforeEach(async () => {
+  api = await createPaymentsApi();
+  await api.sandbox.webhooks('drop');
+});
+afterEach(() => api.close());
+
+const run = (isFull = false) => reconcile(api.deps, { isFull });
+const later = (seconds: number) => api.advance(seconds);
+
+describe('the reconciler', () => {
+  it('settles what was paid and nobody has told us of', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.confirm(order.intent, 'visa');
+    await run();
+    expect(await grantsOf(api, order)).toEqual([]);
+    await later(16);
+    expect(await run()).toEqual(new Map([['payments', { repaired: 1, failed: 0 }]]));
+    expect(await grantsOf(api, order)).toEqual([5]);
+    expect(await run(true)).toEqual(new Map());
+  });
+
+  it('leaves what is not paid, and asks about it less often when it is old', async () => {
+    const order = await orderTokens(api);
+    await later(60);
+    expect(await run()).toEqual(new Map());
+    await later(HOUR);
+    await api.sandbox.forget();
+    await run();
+    expect(await api.sandbox.requests()).toEqual([]);
+    await run(true);
+    expect(await api.sandbox.requests()).not.toEqual([]);
+    expect(await statusOf(api, order)).toBe('pending');
+  });
+
+  it('does it once, whoever does it at the same time', async () => {
+    const orders = await Promise.all([orderTokens(api), orderTokens(api), orderTokens(api)]);
+    for (const { intent } of orders) await api.sandbox.confirm(intent, 'visa');
+    await later(16);
+    await Promise.all([run(true), run(), run(true)]);
+    for (const order of orders) expect(await grantsOf(api, order)).toEqual([5]);
+  });
+
+  it('goes on after a row that fails', async () => {
+    const broken = await orderTokens(api);
+    const order = await orderTokens(api);
+    for (const { intent } of [broken, order]) await api.sandbox.confirm(intent, 'visa');
+    await later(16);
+    await api.db.update(payments).set({ cents: 1 }).where(eq(payments.id, broken.paymentId));
+    expect(await run()).toEqual(new Map([['payments', { repaired: 1, failed: 1 }]]));
+    expect(await grantsOf(api, order)).toEqual([5]);
+    expect(api.logLines.join('')).toContain('reconciling failed for one row');
+  });
+
+  it('asks a provider that is away three times and no more', async () => {
+    for (let count = 0; count < 5; count += 1) await orderTokens(api);
+    await later(16);
+    await api.sandbox.fault({ path: '/v1/', times: 1000, action: 'status', status: 503 });
+    const tallies = await run(true);
+    expect(tallies.get('payments')).toEqual({ repaired: 0, failed: 3 });
+    expect(tallies.has('walked_payments')).toBe(false);
+  });
+});
+
+describe('the walk over what the provider has', () => {
+  it('finds what was paid after we had given it up', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.confirm(order.intent, 'visa');
+    await api.db
+      .update(payments)
+      .set({ status: 'failed', settledAt: api.clock.now() })
+      .where(eq(payments.id, order.paymentId));
+    await run();
+    expect(await grantsOf(api, order)).toEqual([]);
+    await run(true);
+    expect(await grantsOf(api, order)).toEqual([5]);
+  });
+
+  it('finds what was given back by hand', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.confirm(order.intent, 'visa');
+    await later(16);
+    await run();
+    const byHand = { reference: 'by-hand', payment: order.intent, cents: 1_000 };
+    const { id } = await api.deps.payments.refund(byHand);
+    await run();
+    expect(await statusOf(api, order)).toBe('succeeded');
+    await run(true);
+    expect(await statusOf(api, order)).toBe('refunded');
+    expect(await api.db.select().from(refunds)).toMatchObject([
+      { providerReference: id, cents: 1_000, status: 'succeeded' },
+    ]);
+    expect(await run(true)).toEqual(new Map());
+  });
+});
+
+describe('what is owed', () => {
+  it('is given back once, however often the answer is lost', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.confirm(order.intent, 'visa');
+    await later(16);
+    await run();
+    await api.db.insert(refunds).values({
+      paymentId: order.paymentId,
+      cents: 400,
+      reason: 'duplicate',
+      createdAt: api.clock.now(),
+    });
+    await api.db
+      .update(payments)
+      .set({ refundedCents: 400 })
+      .where(eq(payments.id, order.paymentId));
+    await api.sandbox.fault({ method: 'POST', path: '/v1/refunds', times: 3, action: 'cut' });
+    expect((await run()).get('refunds')).toEqual({ repaired: 0, failed: 1 });
+    await later(25 * HOUR);
+    expect((await run()).get('refunds')).toEqual({ repaired: 1, failed: 0 });
+    const payment = await api.deps.payments.readPayment(order.intent);
+    expect(payment?.refundedCents).toBe(400);
+  });
+
+  it('is the end of a subscription too', async () => {
+    await api.db
+      .insert(subscriptionEndings)
+      .values({ reference: 'sub_unknown', createdAt: api.clock.now() });
+    expect((await run()).get('endings')).toEqual({ repaired: 1, failed: 0 });
+    expect(await run()).toEqual(new Map());
+  });
+});
+
+describe('orders that nobody pays', () => {
+  it('are closed after a day, so that nobody can pay them any more', async () => {
+    const order = await orderTokens(api);
+    await later(24 * HOUR + 1);
+    expect((await run()).get('orders')).toEqual({ repaired: 1, failed: 0 });
+    expect(await statusOf(api, order)).toBe('failed');
+    const intent = await api.deps.payments.readPayment(order.intent);
+    expect(intent?.status).toBe('closed');
+  });
+
+  it('have their effect if they were paid at the last moment', async () => {
+    const order = await orderTokens(api);
+    await later(24 * HOUR + 1);
+    await api.sandbox.confirm(order.intent, 'visa');
+    await run();
+    expect(await statusOf(api, order)).toBe('succeeded');
+    expect(await grantsOf(api, order)).toEqual([5]);
+  });
+
+  it('are forgotten if the provider does not know them', async () => {
+    const { id: userId } = await makeRecruiter(api.db);
+    const createdAt = api.clock.now();
+    const subscription = await makeSubscription(api.db, userId, {
+      status: 'incomplete',
+      providerReference: null,
+    });
+    const [registration] = await api.db
+      .insert(registrations)
+      .values({
+        username: 'ada',
+        email: 'ada@example.com',
+        passwordHash: 'x',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        emailHash: 'x',
+        offer: 'basic',
+        cents: 9_900,
+        createdAt,
+      })
+      .returning();
+    const pending = {
+      purpose: 'subscription',
+      status: 'pending',
+      providerReference: null,
+      createdAt,
+    } as const;
+    await makePayment(api.db, { ...pending, userId, subscriptionId: subscription.id });
+    await makePayment(api.db, { ...pending, registrationId: registration?.id ?? null });
+    await makePayment(api.db, {
+      userId,
+      status: 'pending',
+      providerReference: 'pi_gone',
+      createdAt,
+    });
+    await later(24 * HOUR + 1);
+    expect((await run()).get('orders')).toEqual({ repaired: 3, failed: 0 });
+    const statuses = await api.db.select({ status: payments.status }).from(payments);
+    expect(statuses).toEqual(Array(3).fill({ status: 'failed' }));
+    expect(await api.db.select().from(subscriptions)).toMatchObject([{ status: 'ended' }]);
+    expect(await api.db.select().from(registrations)).toMatchObject([
+      { status: 'expired', email: null },
+    ]);
+  });
+});
+
+describe('monthly allowances', () => {
+  const YEAR = {
+    plan: 'basic',
+    billingCycle: 'yearly',
+    cents: 94_800,
+    startedAt: new Date('2026-02-15T09:00:00Z'),
+    periodStart: new Date('2026-02-15T09:00:00Z'),
+    periodEnd: new Date('2027-02-15T09:00:00Z'),
+  } as const;
+  const grants = () => api.db.select().from(tokenGrants).orderBy(tokenGrants.grantedAt);
+
+  it('of a yearly plan come once a month', async () => {
+    const { id: userId } = await makeRecruiter(api.db);
+    await makeSubscription(api.db, userId, YEAR);
+    await makeGrant(api.db, userId);
+    expect(await run()).toEqual(new Map());
+    api.clock.set(new Date('2026-03-15T09:00:00Z'));
+    expect((await run()).get('allowances')).toEqual({ repaired: 1, failed: 0 });
+    expect(await run()).toEqual(new Map());
+    expect(await grants()).toMatchObject([
+      {},
+      {
+        granted: 25,
+        grantedAt: new Date('2026-03-15T09:00:00Z'),
+        expiresAt: new Date('2026-04-15T09:00:00Z'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['a plan that is past due', { ...YEAR, status: 'past_due' }],
+    ['a plan whose time is over', { periodEnd: new Date('2026-03-01T09:00:00Z') }],
+    ['a plan without tokens', { plan: 'unlimited' }],
+  ] as const)('do not come for %s', async (_, values) => {
+    const { id: userId } = await makeRecruiter(api.db);
+    await makeSubscription(api.db, userId, values);
+    await run();
+    expect(await grants()).toEqual([]);
+  });
+});

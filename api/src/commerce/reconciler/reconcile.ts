@@ -1,0 +1,35 @@
+import type { SettleDeps } from '../settlement/settle-deps';
+import { closeOrders } from './close-orders';
+import { grantAllowances } from './grant-allowances';
+import { beginRun, runJob, type Run } from './run';
+import { settlePending } from './settle-pending';
+import { settleRefunds } from './settle-refunds';
+import { settleSubscriptions } from './settle-subscriptions';
+import { tellEndings } from './tell-endings';
+import { tellPauses } from './tell-pauses';
+import { walkPayments, walkRefunds } from './walk-provider';
+
+const NEVER = new AbortController().signal;
+
+/**
+ * Finishes what neither browser nor webhook has finished. Harmless when replicas do it at once.
+ * A full run also walks what the provider has seen in the last days.
+ */
+export async function reconcile(
+  deps: SettleDeps,
+  { isFull, signal = NEVER }: { isFull: boolean; signal?: AbortSignal },
+): Promise<Run['tallies']> {
+  const run = beginRun(deps, signal);
+  await runJob(run, 'allowances', grantAllowances);
+  await runJob(run, 'payments', () => settlePending(run, { isFull }));
+  await runJob(run, 'subscriptions', settleSubscriptions);
+  await runJob(run, 'orders', closeOrders);
+  if (isFull) {
+    await runJob(run, 'walked_payments', walkPayments);
+    await runJob(run, 'walked_refunds', walkRefunds);
+  }
+  await runJob(run, 'refunds', settleRefunds);
+  await runJob(run, 'endings', tellEndings);
+  await runJob(run, 'pauses', tellPauses);
+  return run.tallies;
+}

@@ -1,0 +1,228 @@
+import { PaymentStart } from '@gangway/contract/payments';
+import { eq } from 'drizzle-orm';
+import { breakProvider, countingCreated, restoreSandbox } from '../../testing/buying';
+import {
+  makeRegistrationForm,
+  type RegistrationForm,
+} from '../../testing/factories/registration-form';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { findByIdentifier } from '../../identity/users/find-user';
+import { payments } from '../tables/payments.table';
+import { registrations } from '../tables/registrations.table';
+import { emailHash } from './email-hash';
+
+let api: PaymentsApi;
+let ada: RegistrationForm & { amount: number };
+let created: (kind: string) => Promise<number>;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await restoreSandbox(api);
+  created = await countingCreated(api);
+  const form = makeRegistrationForm();
+  ada = { ...form, email: form.email.toUpperCase(), amount: 199 };
+});
+
+const complete = (change: object = {}) =>
+  api.request('POST', '/api/complete-registration', { body: { ...ada, ...change } });
+const started = async (change: object = {}) => readAnswer(PaymentStart, await complete(change));
+const recorded = () =>
+  api.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.emailHash, emailHash(api.deps.env, ada.email)));
+
+describe('POST /api/complete-registration', () => {
+  it('answers what the browser pays with, and creates no account yet', async () => {
+    const response = await complete();
+    expect(response.status).toBe(201);
+    const { clientSecret, cents } = await readAnswer(PaymentStart, response);
+    expect(clientSecret).toMatch(/^pi_\w+_secret_\w+$/);
+    expect(cents).toBe(19_900);
+    expect(await findByIdentifier(api.db, ada.username)).toBeNull();
+  });
+
+  it.each([
+    ['basic', 9_900],
+    ['professional', 19_900],
+    ['enterprise', 39_900],
+  ])('knows the price of %s by itself', async (subscriptionPlan, cents) => {
+    const { amount: _, ...order } = ada;
+    const response = await api.request('POST', '/api/complete-registration', {
+      body: { ...order, subscriptionPlan },
+    });
+    expect((await readAnswer(PaymentStart, response)).cents).toBe(cents);
+  });
+
+  it.each([
+    [{ plan: 'basic', billing: 'monthly' }, 9_900],
+    [{ plan: 'pro', billing: 'monthly' }, 24_900],
+    [{ plan: 'pro', billing: 'annual' }, 238_800],
+    [{ plan: 'ultimate', billing: 'annual' }, 478_800],
+  ])('sells %o of the landing page in place of a plan of its own', async (offer, cents) => {
+    const landing = { subscriptionPlan: undefined, offer };
+    expect((await started({ ...landing, amount: cents / 100 })).cents).toBe(cents);
+    const changed = await complete({ ...landing, amount: 1 });
+    expect(changed.status).toBe(409);
+    expect((await readError(changed)).issues).toEqual([
+      { path: 'amount', message: String(cents / 100) },
+    ]);
+  });
+
+  it('answers 422 for Ultimate by the month, which is not sold', async () => {
+    const response = await complete({
+      subscriptionPlan: undefined,
+      offer: { plan: 'ultimate', billing: 'monthly' },
+    });
+    expect(response.status).toBe(422);
+    expect((await readError(response)).code).toBe('plan_not_sold');
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('keeps the password as an Argon2id hash only, and the address beside its keyed hash', async () => {
+    await complete();
+    const [row] = await recorded();
+    expect(row).toMatchObject({ email: ada.email.toLowerCase(), status: 'open' });
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(row?.emailHash).not.toContain(ada.username);
+    const everything = JSON.stringify([row, await api.sandbox.events(), api.logLines]);
+    expect(everything).not.toContain(ada.password);
+  });
+
+  it('has the payment on record before it can be paid', async () => {
+    const { clientSecret } = await started();
+    const [registration] = await recorded();
+    const [payment] = await api.db
+      .select()
+      .from(payments)
+      .where(eq(payments.registrationId, registration?.id ?? ''));
+    expect(payment).toMatchObject({ status: 'pending', cents: 19_900, userId: null });
+    expect(clientSecret.startsWith(`${payment?.providerReference}_secret_`)).toBe(true);
+  });
+
+  it('answers 409 with the right figure for another price, and records nothing', async () => {
+    const response = await complete({ amount: 1 });
+    expect(response.status).toBe(409);
+    expect(await readError(response)).toMatchObject({
+      code: 'price_changed',
+      message: expect.stringContaining('$199.00'),
+      issues: [{ path: 'amount', message: '199' }],
+    });
+    expect(await recorded()).toEqual([]);
+    expect(await api.sandbox.requests()).toEqual([]);
+  });
+
+  it.each([
+    ['username_taken', 'email'],
+    ['email_taken', 'username'],
+  ])('answers 409 %s at once, before anybody pays', async (code, free) => {
+    const { username, email } = await makeRecruiter(api.db);
+    const taken = { username: username.toUpperCase(), email: email.toUpperCase() };
+    const response = await complete({
+      ...taken,
+      [free]: ada[free === 'email' ? free : 'username'],
+    });
+    expect(response.status).toBe(409);
+    expect((await readError(response)).code).toBe(code);
+    expect(await api.sandbox.requests()).toEqual([]);
+  });
+
+  it.each([
+    [{ subscriptionPlan: 'ultimate' }, 'subscriptionPlan'],
+    [{ subscriptionPlan: undefined }, 'subscriptionPlan'],
+    [{ offer: { plan: 'pro', billing: 'monthly' } }, 'subscriptionPlan'],
+    [{ subscriptionPlan: undefined, offer: { plan: 'pro', billing: 'weekly' } }, 'offer.billing'],
+    [{ subscriptionPlan: undefined, offer: { plan: 'gold', billing: 'annual' } }, 'offer.plan'],
+    [{ subscriptionType: 'yearly' }, 'subscriptionType'],
+    [{ userType: 'authority' }, 'userType'],
+    [{ password: '12345' }, 'password'],
+    [{ email: 'nobody' }, 'email'],
+    [{ username: 'ab' }, 'username'],
+    [{ amount: '199' }, 'amount'],
+  ])('refuses %o', async (change, path) => {
+    const response = await complete(change);
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
+  });
+
+  it('answers 429 when one address of mail is tried too often', async () => {
+    const limit = api.deps.limits.completeRegistrationByEmail.max;
+    for (let attempt = 0; attempt < limit; attempt += 1) {
+      expect((await complete({ amount: 1 })).status).toBe(409);
+    }
+    expect((await complete()).status).toBe(429);
+    expect((await complete({ email: `other.${ada.email}` })).status).toBe(201);
+  });
+});
+
+describe('the same order again', () => {
+  it('is answered with the same secret', async () => {
+    const first = await started();
+    expect(await started()).toEqual(first);
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('is answered with the same secret where it is an offer of the landing page', async () => {
+    const landing = { subscriptionPlan: undefined, amount: 948 };
+    const first = await started({ ...landing, offer: { plan: 'basic', billing: 'annual' } });
+    expect(await started({ ...landing, offer: { plan: 'basic', billing: 'annual' } })).toEqual(
+      first,
+    );
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('is one order when two tabs send it at once', async () => {
+    const [first, second] = await Promise.all([started(), started()]);
+    expect(second).toEqual(first);
+    expect(await created('customer')).toBe(1);
+    expect(await created('customer.subscription')).toBe(1);
+  });
+
+  it.each([
+    { password: 'another one' },
+    { username: 'another-name' },
+    { firstName: 'Augusta' },
+    { subscriptionPlan: 'basic', amount: 99 },
+    { subscriptionPlan: undefined, amount: 249, offer: { plan: 'pro', billing: 'monthly' } },
+    { email: 'another@example.com' },
+  ])('is another one with %o', async (change) => {
+    const first = await started();
+    expect((await started(change)).clientSecret).not.toBe(first.clientSecret);
+  });
+
+  it('is a new one when the first can be paid no more', async () => {
+    const first = await started();
+    await api.advance(24 * 3_600);
+    expect((await started()).clientSecret).not.toBe(first.clientSecret);
+  });
+});
+
+describe('without the payment provider', () => {
+  it('answers 503, and goes on from there the next time', async () => {
+    await breakProvider(api, { action: 'refuse' });
+    const response = await complete();
+    expect(response.status).toBe(503);
+    expect((await readError(response)).code).toBe('payments_unavailable');
+    await api.sandbox.clearFaults();
+    expect((await complete()).status).toBe(201);
+    expect(await recorded()).toHaveLength(1);
+    expect(await created('customer')).toBe(1);
+  });
+
+  it.each(['/v1/customers', '/v1/subscriptions'])(
+    'makes nothing twice where its answer about %s is cut off',
+    async (path) => {
+      await breakProvider(api, { method: 'POST', path, action: 'cut' });
+      expect((await complete()).status).toBe(503);
+      await api.sandbox.clearFaults();
+      expect((await complete()).status).toBe(201);
+      expect(await created('customer')).toBe(1);
+      expect(await created('customer.subscription')).toBe(1);
+      expect(await created('payment_intent')).toBe(1);
+    },
+  );
+});

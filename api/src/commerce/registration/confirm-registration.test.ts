@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  breakProvider,
+  buyPlan,
+  countingCreated,
+  order,
+  PRO,
+  readIntent,
+  restoreSandbox,
+} from '../../testing/buying';
+import {
+  makeRegistrationForm,
+  type RegistrationForm,
+} from '../../testing/factories/registration-form';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { brokenRules } from '../../testing/revealing';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { users } from '../../identity/tables/users.table';
+import { payments } from '../tables/payments.table';
+import { reconcile } from '../reconciler/reconcile';
+import { refunds } from '../tables/refunds.table';
+import { registrations } from '../tables/registrations.table';
+
+let api: PaymentsApi;
+let ada: RegistrationForm;
+let created: (kind: string) => Promise<number>;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await restoreSandbox(api);
+  created = await countingCreated(api);
+  ada = makeRegistrationForm();
+});
+
+const complete = async (change: object = {}) =>
+  readIntent(
+    await api.request('POST', '/api/complete-registration', { body: { ...ada, ...change } }),
+  );
+const confirm = (paymentIntentId: string, email = ada.email) =>
+  api.request('POST', '/api/confirm-registration', {
+    body: { paymentIntentId, userData: { ...ada, email } },
+  });
+const login = () =>
+  api.request('POST', '/api/login', {
+    body: { username: ada.username, password: ada.password },
+  });
+const accounts = () => api.db.select().from(users).where(eq(users.username, ada.username));
+const withoutWebhooks = () => api.sandbox.webhooks('drop');
+
+async function recorded(intent: string) {
+  const [row] = await api.db
+    .select({ registration: registrations, payment: payments, refund: refunds })
+    .from(payments)
+    .innerJoin(registrations, eq(registrations.id, payments.registrationId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.providerReference, intent));
+  return row;
+}
+
+describe('POST /api/confirm-registration', () => {
+  it('has the account appear, with its plan and its tokens, for the password given before', async () => {
+    await withoutWebhooks();
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    const response = await confirm(intent);
+    expect(response.status).toBe(200);
+    const { username } = await readAnswer(z.object({ username: z.string() }), response);
+    expect(username).toBe(ada.username);
+    const cookie = sessionCookieOf(await login()) ?? '';
+    const me = await api.request('GET', '/api/user', { cookie });
+    expect(await me.json()).toMatchObject({ subscriptionPlan: 'pro', tokensRemaining: 75 });
+  });
+
+  it.each([
+    [
+      { plan: 'pro', billing: 'annual' },
+      { name: 'Pro', cents: 238_800, year: 2027, tokens: 75 },
+    ],
+    [
+      { plan: 'basic', billing: 'monthly' },
+      { name: 'Basic', cents: 9_900, year: 2026, tokens: 25 },
+    ],
+    [
+      { plan: 'ultimate', billing: 'annual' },
+      { name: 'Ultimate', cents: 478_800, year: 2027, tokens: 0 },
+    ],
+  ])('brings the offer %o of the landing page', async (offer, { name, cents, year, tokens }) => {
+    await withoutWebhooks();
+    const intent = await complete({ subscriptionPlan: undefined, offer });
+    await api.sandbox.confirm(intent, 'visa');
+    expect((await confirm(intent)).status).toBe(200);
+    const cookie = sessionCookieOf(await login()) ?? '';
+    const read = async (path: string) => (await api.request('GET', path, { cookie })).json();
+    expect(await read('/api/user')).toMatchObject({ tokensRemaining: tokens });
+    expect(await read('/api/recruiter/subscription')).toMatchObject({
+      plan: offer.plan,
+      offer: 'subscription',
+      name,
+      cents,
+      searchesPerMonth: null,
+      periodEnd: expect.stringMatching(`^${year}`),
+    });
+    const receipts = await read('/api/payments');
+    const term = offer.billing === 'annual' ? 'one year' : 'one month';
+    expect(receipts).toMatchObject([{ description: `${name} plan, ${term}`, cents }]);
+    expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
+  });
+
+  it('shows the plan as it was bought: Professional with its own price and limits', async () => {
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    await confirm(intent);
+    const cookie = sessionCookieOf(await login()) ?? '';
+    const shown = await api.request('GET', '/api/recruiter/subscription', { cookie });
+    expect(await shown.json()).toMatchObject({
+      plan: 'pro',
+      offer: 'registration',
+      name: 'Professional',
+      billingCycle: 'monthly',
+      cents: 19_900,
+      searchesPerMonth: 200,
+      reveals: { per: 'month', reveals: 75 },
+      features: expect.arrayContaining(['200 candidate searches per month']),
+      creditCents: expect.any(Number),
+    });
+    const dashboard = await api.request('GET', '/api/recruiter/dashboard', { cookie });
+    expect(await dashboard.json()).toMatchObject({ plan: 'pro', planName: 'Professional' });
+  });
+
+  it('gives the account the company of the registration, which then keeps it no longer', async () => {
+    await withoutWebhooks();
+    const intent = await complete({ companyName: ' Keel & Company ' });
+    expect(await complete({ companyName: 'Keel & Company' })).toBe(intent);
+    await api.sandbox.confirm(intent, 'visa');
+    await confirm(intent);
+    expect(await accounts()).toMatchObject([{ companyName: 'Keel & Company' }]);
+    expect((await recorded(intent))?.registration.companyName).toBeNull();
+  });
+
+  it('answers the same again, and one account stays one', async () => {
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    const answers = await Promise.all([confirm(intent), confirm(intent), confirm(intent)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await accounts()).toHaveLength(1);
+    expect((await confirm(intent, ada.email.toUpperCase())).status).toBe(200);
+  });
+
+  it('forgets the details once the account is there', async () => {
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    await confirm(intent);
+    const row = await recorded(intent);
+    expect(row?.registration).toMatchObject({
+      status: 'completed',
+      email: null,
+      passwordHash: null,
+    });
+  });
+
+  it.each(['chargeDeclined', 'chargeDeclinedInsufficientFunds'] as const)(
+    'answers 409 payment_incomplete where the card said no: %s',
+    async (card) => {
+      const intent = await complete();
+      await api.sandbox.confirm(intent, card);
+      const response = await confirm(intent);
+      expect(response.status).toBe(409);
+      expect((await readError(response)).code).toBe('payment_incomplete');
+      expect(await accounts()).toEqual([]);
+    },
+  );
+
+  it('answers 404 to whoever does not know the address, and for every other intent', async () => {
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    const cookie = await api.signIn(await makeRecruiter(api.db, { email: 'b@example.com' }));
+    const other = await readIntent(await order(api, cookie, PRO));
+    const answers = [
+      await confirm(intent, 'mallory@example.com'),
+      await confirm('pi_unknown'),
+      await confirm(other, 'b@example.com'),
+    ];
+    for (const response of answers) {
+      expect(response.status).toBe(404);
+      expect((await readError(response)).code).toBe('not_found');
+    }
+  });
+
+  it.each([
+    [{ paymentIntentId: 'cs_1', userData: makeRegistrationForm() }, 'paymentIntentId'],
+    [{ paymentIntentId: "pi_1' or 1=1", userData: makeRegistrationForm() }, 'paymentIntentId'],
+    [{ paymentIntentId: 'pi_1', userData: {} }, 'userData.email'],
+  ])('refuses %o', async (body, path) => {
+    const response = await api.request('POST', '/api/confirm-registration', { body });
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
+  });
+
+  it('answers 503 without the payment provider, and the account appears with the next try', async () => {
+    await withoutWebhooks();
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    await breakProvider(api, { action: 'refuse' });
+    const response = await confirm(intent);
+    expect(response.status).toBe(503);
+    expect((await readError(response)).code).toBe('payments_unavailable');
+    expect(await accounts()).toEqual([]);
+    await api.sandbox.clearFaults();
+    expect((await confirm(intent)).status).toBe(200);
+  });
+
+  it('answers 409 payment_incomplete for an order that nobody has paid in time', async () => {
+    const intent = await complete();
+    await api.advance(24 * 3_600);
+    expect((await confirm(intent)).status).toBe(409);
+    expect((await recorded(intent))?.registration.status).toBe('expired');
+  });
+});
+
+describe('a browser that dies after paying', () => {
+  it('is no loss: the webhook alone brings the account', async () => {
+    await api.sandbox.confirm(await complete(), 'visa');
+    await api.sandbox.settled();
+    expect((await login()).status).toBe(200);
+  });
+
+  it.each([{}, { subscriptionPlan: undefined, offer: { plan: 'pro', billing: 'annual' } }])(
+    'is no loss without the webhook either: the reconciler alone brings it: %o',
+    async (change) => {
+      await withoutWebhooks();
+      await api.sandbox.confirm(await complete(change), 'visa');
+      await api.advance(60);
+      await reconcile(api.deps, { isFull: false });
+      expect((await login()).status).toBe(200);
+    },
+  );
+});
+
+describe('two browsers that pay for one name', () => {
+  const twin = () => ({ email: `twin.${ada.email}`, firstName: 'Augusta' });
+
+  it('get one account; the other one is refunded in full, and told', async () => {
+    const first = await complete();
+    const second = await complete(twin());
+    await api.sandbox.confirm(first, 'visa');
+    expect((await confirm(first)).status).toBe(200);
+    await api.sandbox.confirm(second, 'mastercard');
+    const refused = await confirm(second, twin().email);
+    expect(refused.status).toBe(409);
+    expect(await readError(refused)).toMatchObject({
+      code: 'registration_refunded',
+      message: expect.stringMatching(
+        /Someone else has just registered .* We will refund your full payment/,
+      ),
+    });
+    await api.sandbox.settled();
+    expect((await recorded(second))?.refund).toMatchObject({
+      cents: 19_900,
+      reason: 'name_taken',
+      status: 'succeeded',
+    });
+    await api.deliver();
+    const told = api.mails.filter(({ to }) => to === twin().email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('$199.00');
+  });
+
+  it('get one account whoever confirms at the same moment', async () => {
+    await withoutWebhooks();
+    const intents = [await complete(), await complete(twin())];
+    for (const intent of intents) await api.sandbox.confirm(intent, 'visa');
+    const [first = '', second = ''] = intents;
+    const answers = await Promise.all([confirm(first), confirm(second, twin().email)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await accounts()).toHaveLength(1);
+    const paid = [await recorded(first), await recorded(second)];
+    expect(paid.map((row) => row?.payment.status).sort()).toEqual(['refunded', 'succeeded']);
+  });
+
+  it('share one payment where it is the same order in two tabs', async () => {
+    const [first, second] = await Promise.all([complete(), complete()]);
+    expect(second).toBe(first);
+    await api.sandbox.confirm(first, 'visa');
+    expect(await api.sandbox.confirm(second, 'visa')).toMatchObject({ status: 'succeeded' });
+    expect((await confirm(second)).status).toBe(200);
+    expect(await created('customer.subscription')).toBe(1);
+    expect(await created('payment_intent')).toBe(1);
+  });
+});
+
+describe('an account from the registration', () => {
+  it('can buy a higher plan like every other', async () => {
+    const intent = await complete({ subscriptionPlan: 'basic' });
+    await api.sandbox.confirm(intent, 'visa');
+    await confirm(intent);
+    const cookie = sessionCookieOf(await login()) ?? '';
+    const bought = await buyPlan(api, cookie, PRO);
+    expect(bought).toMatchObject({ plan: 'pro', cents: 24_900 });
+    expect(await created('customer')).toBe(1);
+  });
+});

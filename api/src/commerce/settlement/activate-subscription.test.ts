@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { orderPlan } from '../../testing/factories/orders';
+import { makeSubscription } from '../../testing/factories/billing';
+import { makeRecruiter } from '../../testing/factories/users';
+import { closedEmail } from '../../identity/mail/closed-email';
+import { users } from '../../identity/tables/users.table';
+import { outbox } from '../../identity/tables/outbox.table';
+import { currentSubscription } from '../plans/current-subscription';
+import { subscriptions } from '../tables/subscriptions.table';
+import { tokenGrants } from '../tables/token-grants.table';
+import { tokensRemaining } from '../tokens/token-balance';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { settle } from './settle';
+
+const DAY = 86_400_000;
+
+let api: FakePaymentsApi;
+let userId: string;
+let email: string;
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+});
+beforeEach(async () => {
+  ({ id: userId, email } = await makeRecruiter(api.db));
+});
+afterAll(() => api.close());
+
+type Plan = Awaited<ReturnType<typeof orderPlan>>;
+
+const settlePayment = (id: string) => settle(api.deps, { kind: 'payment', id });
+const settleSubscription = (id: string) => settle(api.deps, { kind: 'subscription', id });
+const order = (terms?: Parameters<typeof orderPlan>[2]) => orderPlan(api.deps, userId, terms);
+const balance = () => tokensRemaining(api.db, userId, api.clock.now());
+const current = () => currentSubscription(api.db, userId);
+
+async function bought(terms?: Parameters<typeof orderPlan>[2]): Promise<Plan> {
+  const ordered = await order(terms);
+  api.provider.pay(ordered.reference);
+  await settlePayment(ordered.reference);
+  return ordered;
+}
+
+async function rowsOf({ paymentId, subscriptionId }: Plan) {
+  const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId));
+  const [subscription] = await api.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId));
+  const sent = await api.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  return { payment, subscription, refunds: sent };
+}
+
+const spend = (remaining: number) =>
+  api.db.update(tokenGrants).set({ remaining }).where(eq(tokenGrants.userId, userId));
+
+describe('a plan that has been paid', () => {
+  it('is refunded in full and ends where the account has been closed', async () => {
+    const ordered = await order({ plan: 'pro' });
+    const closed = { closedAt: api.clock.now(), email: closedEmail(userId) };
+    await api.db.update(users).set(closed).where(eq(users.id, userId));
+    api.provider.pay(ordered.reference);
+    await settlePayment(ordered.reference);
+    const rows = await rowsOf(ordered);
+    expect(rows.subscription).toMatchObject({ status: 'ended' });
+    expect(rows.refunds).toMatchObject([{ cents: rows.payment?.cents, status: 'succeeded' }]);
+    expect(await current()).toBeNull();
+    expect(await balance()).toBe(0);
+  });
+
+  it('is in force for the period of its invoice, with its allowance', async () => {
+    const ordered = await bought({ plan: 'pro' });
+    const { payment, subscription } = await rowsOf(ordered);
+    const period = {
+      periodStart: api.clock.now(),
+      periodEnd: (await api.provider.readSubscription(ordered.subscription))?.invoices[0]?.period
+        .end,
+    };
+    expect(subscription).toMatchObject({ status: 'active', startedAt: api.clock.now(), ...period });
+    expect(payment).toMatchObject({ status: 'succeeded', ...period });
+    expect(await balance()).toBe(75);
+  });
+
+  it('is in force once, whoever comes first and however many come at once', async () => {
+    const { reference, subscription } = await order();
+    api.provider.pay(reference);
+    await Promise.all(
+      [1, 2, 3].flatMap(() => [settleSubscription(subscription), settlePayment(reference)]),
+    );
+    expect(await balance()).toBe(25);
+  });
+
+  it('grants no tokens where reveals spend none', async () => {
+    await bought({ plan: 'ultimate', billingCycle: 'yearly' });
+    expect(await current()).toMatchObject({ plan: 'ultimate', cents: 478_800 });
+    expect(await balance()).toBe(0);
+  });
+
+  it('ends and fails when nobody can pay it any more', async () => {
+    const ordered = await order();
+    api.provider.giveUp(ordered.subscription);
+    await settlePayment(ordered.reference);
+    const { payment, subscription } = await rowsOf(ordered);
+    expect(payment).toMatchObject({ status: 'failed' });
+    expect(subscription).toMatchObject({ status: 'ended', endedAt: api.clock.now() });
+  });
+});
+
+describe('a second plan that does not replace the first', () => {
+  it('ends, is refunded in full and told, whichever is settled first', async () => {
+    const [one, other] = [await order(), await order({ plan: 'pro' })];
+    api.provider.pay(one.reference);
+    api.provider.pay(other.reference);
+    await Promise.all([settlePayment(other.reference), settlePayment(one.reference)]);
+    await Promise.all([settlePayment(one.reference), settlePayment(other.reference)]);
+    const both = [await rowsOf(one), await rowsOf(other)];
+    const kept = both.find(({ subscription }) => subscription?.status === 'active');
+    const gone = both.find(({ subscription }) => subscription?.status === 'ended');
+    expect(kept?.payment).toMatchObject({ status: 'succeeded', refundedCents: 0 });
+    expect(gone?.payment).toMatchObject({ status: 'refunded' });
+    expect(gone?.refunds).toEqual([
+      expect.objectContaining({
+        reason: 'duplicate',
+        status: 'succeeded',
+        cents: gone?.payment?.cents,
+      }),
+    ]);
+    const reference = gone?.subscription?.providerReference ?? '';
+    expect(await api.provider.readSubscription(reference)).toMatchObject({ status: 'ended' });
+    const mails = await api.db.select().from(outbox).where(eq(outbox.to, email));
+    expect(mails.map(({ subject }) => subject)).toEqual(['We will refund a payment']);
+  });
+});
+
+describe('a higher plan that replaces the present one', () => {
+  it('ends it, takes its unspent tokens and gives back the unused part', async () => {
+    const basic = await bought();
+    await spend(20);
+    const { periodEnd } = (await current()) ?? {};
+    api.clock.advance(10 * DAY);
+    const pro = await bought({ plan: 'pro', replaces: basic.subscriptionId });
+    const old = await rowsOf(basic);
+    expect(old.subscription).toMatchObject({ status: 'ended', endedAt: api.clock.now() });
+    const days = ((periodEnd?.getTime() ?? 0) - api.clock.now().getTime()) / DAY;
+    const cents = Math.floor((9_900 * days) / (days + 10));
+    expect(old.refunds).toEqual([expect.objectContaining({ reason: 'plan_change', cents })]);
+    expect(old.payment).toMatchObject({ status: 'succeeded', refundedCents: cents });
+    expect((await rowsOf(pro)).subscription).toMatchObject({ status: 'active', plan: 'pro' });
+    expect(await balance()).toBe(75);
+    expect(await api.provider.readSubscription(basic.subscription)).toMatchObject({
+      status: 'ended',
+    });
+  });
+
+  it('gives back no more than the tokens that are left of the month are worth', async () => {
+    const basic = await bought();
+    await spend(5);
+    api.clock.advance(DAY);
+    await bought({ plan: 'pro', replaces: basic.subscriptionId });
+    expect((await rowsOf(basic)).refunds).toMatchObject([{ cents: (9_900 * 5) / 25 }]);
+  });
+
+  it('gives back nothing a second time of what was given back by hand', async () => {
+    const basic = await bought();
+    const id = api.provider.refundByHand(basic.reference, 5_000);
+    await settle(api.deps, { kind: 'refund', id });
+    await spend(5);
+    await bought({ plan: 'pro', replaces: basic.subscriptionId });
+    expect((await rowsOf(basic)).payment).toMatchObject({
+      refundedCents: 5_000 + (4_900 * 5) / 25,
+    });
+  });
+
+  it('gives back nothing when all tokens are spent', async () => {
+    const basic = await bought();
+    await spend(0);
+    await bought({ plan: 'pro', replaces: basic.subscriptionId });
+    expect((await rowsOf(basic)).refunds).toEqual([]);
+    expect(await current()).toMatchObject({ plan: 'pro' });
+  });
+
+  it('gives back once, however often it is settled', async () => {
+    const basic = await bought();
+    api.clock.advance(DAY);
+    const pro = await order({ plan: 'pro', replaces: basic.subscriptionId });
+    api.provider.pay(pro.reference);
+    await Promise.all([1, 2, 3, 4].map(() => settlePayment(pro.reference)));
+    await settleSubscription(basic.subscription);
+    expect((await rowsOf(basic)).refunds).toHaveLength(1);
+    expect(await balance()).toBe(75);
+  });
+
+  it('is simply in force when the other one has ended by itself', async () => {
+    const basic = await bought();
+    const pro = await order({ plan: 'pro', replaces: basic.subscriptionId });
+    api.provider.giveUp(basic.subscription);
+    await settleSubscription(basic.subscription);
+    api.provider.pay(pro.reference);
+    await settlePayment(pro.reference);
+    expect((await rowsOf(basic)).refunds).toEqual([]);
+    expect(await current()).toMatchObject({ plan: 'pro' });
+  });
+
+  it('replaces one without a payment of its own, and gives back nothing', async () => {
+    const old = await makeSubscription(api.db, userId, { providerReference: null });
+    await bought({ plan: 'pro', replaces: old.id });
+    expect(await current()).toMatchObject({ plan: 'pro' });
+  });
+});

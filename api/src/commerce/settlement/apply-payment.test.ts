@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { orderList, orderTokens } from '../../testing/factories/orders';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { ledgerSnapshot } from '../../testing/ledger-snapshot';
+import { outbox } from '../../identity/tables/outbox.table';
+import { tokensRemaining } from '../tokens/token-balance';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { payments } from '../tables/payments.table';
+import type { ProviderEvent } from '../../foundation/ports/payment-provider';
+import { webhookEvents } from '../tables/webhook-events.table';
+import { settle } from './settle';
+
+let api: FakePaymentsApi;
+let userId: string;
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+});
+beforeEach(async () => {
+  userId = (await makeRecruiter(api.db)).id;
+});
+afterAll(() => api.close());
+
+const settlePayment = (id: string, event?: ProviderEvent) =>
+  settle(api.deps, { kind: 'payment', id }, event);
+
+async function paymentBy(reference: string) {
+  const [payment] = await api.db
+    .select()
+    .from(payments)
+    .where(eq(payments.providerReference, reference));
+  return payment;
+}
+
+const balance = () => tokensRemaining(api.db, userId, api.clock.now());
+
+describe('a payment of tokens', () => {
+  it('credits them when it has succeeded, and not before', async () => {
+    const { reference } = await orderTokens(api.deps, userId);
+    expect(await settlePayment(reference)).toBe('applied');
+    expect(await balance()).toBe(0);
+    api.provider.pay(reference);
+    expect(await settlePayment(reference)).toBe('applied');
+    expect(await balance()).toBe(5);
+    expect(await paymentBy(reference)).toMatchObject({
+      status: 'succeeded',
+      settledAt: api.clock.now(),
+    });
+  });
+
+  it('credits them once, however often and at once it is asked about', async () => {
+    const { reference } = await orderTokens(api.deps, userId);
+    api.provider.pay(reference);
+    await Promise.all([1, 2, 3, 4, 5].map(() => settlePayment(reference)));
+    await settlePayment(reference);
+    expect(await balance()).toBe(5);
+  });
+
+  it('has its event in the inbox with its effect, and knows it the next time', async () => {
+    const { reference } = await orderTokens(api.deps, userId);
+    api.provider.pay(reference);
+    const event: ProviderEvent = {
+      id: `evt_${reference}`,
+      type: 'payment_intent.succeeded',
+      createdAt: api.clock.now(),
+      subject: { kind: 'payment', id: reference },
+    };
+    const outcomes = await Promise.all([1, 2, 3].map(() => settlePayment(reference, event)));
+    expect(outcomes.sort()).toEqual(['applied', 'known', 'known']);
+    expect(await settlePayment(reference, event)).toBe('known');
+    expect(await api.db.$count(webhookEvents, eq(webhookEvents.id, event.id))).toBe(1);
+    expect(await balance()).toBe(5);
+  });
+
+  it('stays what it is when an older reading comes late', async () => {
+    const { reference } = await orderTokens(api.deps, userId);
+    const older = await api.provider.readPayment(reference);
+    api.provider.pay(reference);
+    await settlePayment(reference);
+    const late = { ...api.provider, readPayment: async () => older };
+    await settle({ ...api.deps, payments: late }, { kind: 'payment', id: reference });
+    expect(await paymentBy(reference)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('fails when nobody can pay it any more', async () => {
+    const { reference, session, paymentId } = await orderTokens(api.deps, userId);
+    await api.provider.closePayment(session);
+    await settle(api.deps, { kind: 'checkout', id: session });
+    const [row] = await api.db.select().from(payments).where(eq(payments.id, paymentId));
+    expect(row).toMatchObject({ status: 'failed', settledAt: api.clock.now() });
+    await settlePayment(reference);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is found by its session before its intent is known here', async () => {
+    const { reference, session } = await orderTokens(api.deps, userId);
+    expect(await settle(api.deps, { kind: 'checkout', id: session })).toBe('applied');
+    api.provider.pay(reference);
+    expect(await settle(api.deps, { kind: 'checkout', id: session })).toBe('applied');
+    expect(await balance()).toBe(5);
+    expect(await paymentBy(reference)).toMatchObject({ sessionReference: session });
+  });
+
+  it('is given though it had been given up here: no money is lost', async () => {
+    const { reference, paymentId } = await orderTokens(api.deps, userId);
+    await api.db
+      .update(payments)
+      .set({ status: 'failed', settledAt: api.clock.now() })
+      .where(eq(payments.id, paymentId));
+    api.provider.pay(reference);
+    await settlePayment(reference);
+    expect(await balance()).toBe(5);
+  });
+
+  it('gives nothing for another amount than was ordered', async () => {
+    const { reference } = await orderTokens(api.deps, userId);
+    api.provider.pay(reference);
+    const reading = await api.provider.readPayment(reference);
+    for (const change of [{ cents: 1 }, { currency: 'eur' }]) {
+      const odd = {
+        ...api.provider,
+        readPayment: async () => reading && { ...reading, ...change },
+      };
+      const act = settle({ ...api.deps, payments: odd }, { kind: 'payment', id: reference });
+      await expect(act).rejects.toThrow('another amount');
+    }
+    expect(await balance()).toBe(0);
+  });
+
+  it('paid a second time through another intent goes back', async () => {
+    const { reference, paymentId } = await orderTokens(api.deps, userId);
+    api.provider.pay(reference);
+    await settlePayment(reference);
+    const order = { reference: `${paymentId}_again`, cents: 1_000 };
+    const again = await api.provider.createPayment({
+      ...order,
+      description: '5 tokens',
+      receiptEmail: 'pays@example.com',
+    });
+    api.provider.pay(again.id);
+    const twin = { ...again, status: 'succeeded' as const, paymentId };
+    const provider = { ...api.provider, readPayment: async () => twin };
+    const settleTwin = () =>
+      settle({ ...api.deps, payments: provider }, { kind: 'payment', id: again.id });
+    await settleTwin();
+    await settleTwin();
+    expect(await balance()).toBe(5);
+    expect(await paymentBy(again.id)).toMatchObject({ status: 'refunded', refundedCents: 1_000 });
+    expect(api.provider.refunds().filter(({ payment }) => payment === again.id)).toHaveLength(1);
+  });
+});
+
+describe('a payment of a list', () => {
+  const listBy = async (id: string) => {
+    const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
+    return list;
+  };
+
+  it('activates it, once', async () => {
+    const { reference, listId } = await orderList(api.deps);
+    api.provider.pay(reference);
+    await Promise.all([settlePayment(reference), settlePayment(reference)]);
+    expect(await listBy(listId)).toMatchObject({ status: 'active', paidAt: api.clock.now() });
+    expect(await paymentBy(reference)).toMatchObject({ refundedCents: 0 });
+  });
+
+  it('leaves a list that was archived meanwhile as it is', async () => {
+    const { reference, listId } = await orderList(api.deps);
+    api.provider.pay(reference);
+    await settlePayment(reference);
+    await api.db
+      .update(transitionLists)
+      .set({ status: 'archived' })
+      .where(eq(transitionLists.id, listId));
+    await settlePayment(reference);
+    expect(await listBy(listId)).toMatchObject({ status: 'archived' });
+  });
+
+  it('that is paid already goes back in full, and the main user is told', async () => {
+    const first = await orderList(api.deps);
+    const { email } = await makeHr(api.db, { organisationId: first.organisationId });
+    const second = await orderList(api.deps, first.listId, first.organisationId);
+    api.provider.pay(first.reference);
+    api.provider.pay(second.reference);
+    await settlePayment(second.reference);
+    await settlePayment(first.reference);
+    await settlePayment(first.reference);
+    expect(await paymentBy(second.reference)).toMatchObject({ status: 'succeeded' });
+    expect(await paymentBy(first.reference)).toMatchObject({ status: 'refunded' });
+    const [mail, ...others] = await api.db.select().from(outbox).where(eq(outbox.to, email));
+    expect(mail?.text).toContain('$120.00');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('what is not ours', () => {
+  it('has no effect, and its event is remembered', async () => {
+    const other = await api.provider.createPayment({
+      reference: 'another_shop',
+      cents: 500,
+      description: 'Tea',
+      receiptEmail: 'tea@example.com',
+    });
+    api.provider.pay(other.id);
+    const before = await ledgerSnapshot(api.db);
+    const event: ProviderEvent = {
+      id: 'evt_another_shop',
+      type: 'payment_intent.succeeded',
+      createdAt: api.clock.now(),
+      subject: { kind: 'payment', id: other.id },
+    };
+    expect(await settlePayment(other.id, event)).toBe('nothing');
+    expect(await settlePayment(other.id, event)).toBe('known');
+    for (const kind of ['payment', 'subscription', 'checkout', 'refund'] as const) {
+      expect(await settle(api.deps, { kind, id: 'nowhere' })).toBe('nothing');
+    }
+    expect(await ledgerSnapshot(api.db)).toEqual(before);
+  });
+});

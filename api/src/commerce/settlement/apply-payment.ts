@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { users } from '../../identity/tables/users.table';
+import { issueReceipts } from '../billing/issue-receipts';
+import { grantPurchase } from '../tokens/grant-purchase';
+import { activateList } from '../../talent/transition-lists/activate-list';
+import { payments } from '../tables/payments.table';
+import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-provider';
+import type { PaymentRow } from './count-refunded';
+import { failPayment } from './fail-payment';
+import { lockPayment } from './find-payment';
+import type { Money } from './money-transaction';
+import { refundDuplicate } from './refund-duplicate';
+import type { Settled } from './settled';
+
+async function succeed(
+  { tx, now }: Money,
+  { id, cents }: PaymentRow,
+  reading: ProviderPayment,
+): Promise<PaymentRow> {
+  if (reading.cents !== cents || reading.currency !== CURRENCY) {
+    throw new Error(`The payment ${id} was paid with another amount than ordered`);
+  }
+  const [paid] = await tx
+    .update(payments)
+    .set({ status: 'succeeded', settledAt: now, providerReference: reading.id })
+    .where(eq(payments.id, id))
+    .returning();
+  if (!paid) throw new Error(`The payment ${id} is gone`);
+  await issueReceipts(tx, eq(payments.id, id), { now });
+  return paid;
+}
+
+/** A member of a team cannot use tokens of their own. */
+async function mayBuyTokens(tx: Db, userId: string): Promise<boolean> {
+  const account = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.teamOwnerId));
+  return (await tx.$count(users, account)) > 0;
+}
+
+async function give(money: Money, payment: PaymentRow): Promise<void> {
+  const { tx, now } = money;
+  const { id, userId, tokens, listId } = payment;
+  if (userId && tokens && (await mayBuyTokens(tx, userId))) {
+    await grantPurchase(tx, { paymentId: id, userId, tokens, now });
+  } else if (!listId || !(await activateList(tx, listId, now))) {
+    await refundDuplicate(money, payment);
+  }
+}
+
+/** A second intent for one order, paid as well: on record, and on its way back. */
+async function applyTwin(money: Money, payment: PaymentRow, reading: ProviderPayment) {
+  const { userId, organisationId, purpose, listId } = payment;
+  const [twin] = await money.tx
+    .insert(payments)
+    .values({
+      userId,
+      organisationId,
+      purpose,
+      listId,
+      status: 'succeeded',
+      cents: reading.cents,
+      providerReference: reading.id,
+      createdAt: reading.createdAt,
+      settledAt: money.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!twin) return;
+  await issueReceipts(money.tx, eq(payments.id, twin.id), { now: money.now });
+  await refundDuplicate(money, twin);
+}
+
+/** Of tokens or of a list. What has succeeded stays so, whatever an older reading says. */
+export async function applyPayment(
+  money: Money,
+  paymentId: string,
+  reading: ProviderPayment,
+): Promise<Settled> {
+  const payment = await lockPayment(money.tx, paymentId);
+  const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
+  if (reading.status === 'succeeded') {
+    if (isUnpaid) await give(money, await succeed(money, payment, reading));
+    else if (payment.providerReference !== reading.id) await applyTwin(money, payment, reading);
+  } else if (reading.status === 'closed' && payment.providerReference === reading.id) {
+    await failPayment(money, payment);
+  }
+  return 'applied';
+}

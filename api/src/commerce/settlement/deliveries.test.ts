@@ -1,0 +1,77 @@
+import type { LedgerSnapshot } from '../../testing/ledger-snapshot';
+import type { PaymentsApi } from '../../testing/payments-api';
+import { tellLongStory } from '../../testing/payment-story';
+import { caseCount } from '../../testing/random-cases';
+import { endOf, held, ONCE, type Way } from '../../testing/story-end';
+import { reconcile } from '../reconciler/reconcile';
+
+const AT_ONCE = 5;
+/** How often each is told. */
+const TIMES = caseCount(2, 5);
+
+async function atOnce(api: PaymentsApi): Promise<void> {
+  let told = 0;
+  for (;;) {
+    const events = (await api.sandbox.events()).slice(told, told + AT_ONCE);
+    if (events.length === 0) return;
+    told += events.length;
+    const copies = Array.from({ length: TIMES }, () => events)
+      .flat()
+      .map(({ id }) => api.sandbox.resend(id));
+    const refused = (await Promise.all(copies)).filter((status) => status !== 200);
+    expect(refused).toEqual([]);
+  }
+}
+
+const WAYS: [string, Way][] = [
+  ['in reverse', held({ order: 'reverse' })],
+  [
+    'to nobody, but repaired',
+    { mode: 'drop', deliver: (api) => reconcile(api.deps, { isFull: true }) },
+  ],
+  [`${TIMES} times each`, held({ order: 'forward', times: TIMES })],
+  [`${TIMES} times each, many at once`, { mode: 'drop', deliver: atOnce }],
+];
+
+const fields = (rows: string[] | undefined, ...names: string[]) =>
+  rows?.map((row) => {
+    const values: Record<string, unknown> = JSON.parse(row);
+    return names.map((name) => String(values[name])).join(' ');
+  });
+
+describe('news of all that payments are about', () => {
+  let expected: LedgerSnapshot;
+  beforeAll(async () => {
+    expected = await endOf(tellLongStory, ONCE);
+  });
+
+  it('told once has every effect', () => {
+    expect(fields(expected['registrations'], 'status', 'username')).toEqual([
+      'completed newcomer',
+      'expired null',
+      'refused null',
+    ]);
+    expect(fields(expected['subscriptions'], 'username', 'plan', 'status')?.sort()).toEqual([
+      'broke basic past_due',
+      'climber basic ended',
+      'climber pro active',
+      'hasty basic active',
+      'hasty basic ended',
+      'newcomer pro active',
+      'thrifty pro active',
+    ]);
+    expect(fields(expected['refunds'], 'reason', 'purpose', 'status')).toEqual([
+      'duplicate transition_list succeeded',
+      'duplicate subscription succeeded',
+      'name_taken subscription succeeded',
+      'plan_change subscription succeeded',
+      'provider tokens succeeded',
+    ]);
+    expect(fields(expected['lists'], 'status')).toEqual(['active', 'active']);
+    expect(expected['mails']).toHaveLength(4);
+  });
+
+  it.each(WAYS)('told %s ends the same', async (_, way) => {
+    expect(await endOf(tellLongStory, way)).toEqual(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { users } from '../../identity/tables/users.table';
+import { billingCustomers } from '../tables/billing-customers.table';
+import { lockPlans } from './pause-renewals';
+import { payments } from '../tables/payments.table';
+import { endSubscription } from './end-subscription';
+import { failPayment } from './fail-payment';
+import type { Money } from './money-transaction';
+
+/** Orders take this lock as well: what began before is seen, and none begins until the end. */
+const lockUser = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+const lockOrders = (tx: Db, userId: string) =>
+  tx
+    .select({
+      id: payments.id,
+      session: payments.sessionReference,
+      intent: payments.providerReference,
+    })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'pending')))
+    .orderBy(payments.id)
+    .for('no key update');
+
+export async function lockPurchases(tx: Db, userId: string) {
+  await lockUser(tx, userId);
+  const orders = await lockOrders(tx, userId);
+  return { orders, plans: await lockPlans(tx, userId) };
+}
+
+type Purchases = Awaited<ReturnType<typeof lockPurchases>>;
+
+/**
+ * Plans end, and what was ordered and not paid fails. What is paid at this very moment comes back:
+ * its settlement finds no plan in force and no open account. Answers the orders to close.
+ */
+export async function endPurchases(money: Money, { orders, plans }: Purchases): Promise<string[]> {
+  for (const plan of plans) await endSubscription(money, plan);
+  for (const order of orders) await failPayment(money, order);
+  return orders.flatMap(({ session, intent }) => session ?? intent ?? []);
+}
+
+/** At the provider. Where that fails, an order expires there within a day, or is refunded. */
+export async function closeOrders(
+  { payments: provider, log }: Pick<Deps, 'payments' | 'log'>,
+  orders: readonly string[],
+): Promise<void> {
+  for (const order of orders) {
+    await provider.closePayment(order).catch((error: unknown) => {
+      log.error({ order, err: error }, 'an order of a closed account could not be closed yet');
+    });
+  }
+}
+
+/** No payment can use them any more. Where that fails, they stay unused at the provider. */
+export async function removeCards(
+  { db, payments: provider, log }: Pick<Deps, 'db' | 'payments' | 'log'>,
+  userId: string,
+): Promise<void> {
+  const [customer] = await db
+    .select({ reference: billingCustomers.reference })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, userId));
+  if (!customer) return;
+  try {
+    for (const { id } of await provider.listCards(customer.reference))
+      await provider.removeCard(id);
+  } catch (error) {
+    log.error(
+      { account: userId, err: error },
+      'the cards of a closed account could not be removed',
+    );
+  }
+}

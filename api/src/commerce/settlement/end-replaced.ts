@@ -1,0 +1,32 @@
+import type { Subscription } from '../plans/current-subscription';
+import { creditCents } from '../plans/unused-share';
+import { takeBack } from '../tokens/take-back';
+import type { PaymentRow } from './count-refunded';
+import { wantRefund } from './want-refund';
+import { endSubscription } from './end-subscription';
+import type { Money } from './money-transaction';
+
+/** A higher plan takes over: what is unused of the old one goes back, in tokens and in money. */
+export async function endReplaced(
+  money: Money,
+  replaced: Subscription,
+  payments: readonly PaymentRow[],
+): Promise<void> {
+  const { tx, now } = money;
+  await endSubscription(money, replaced);
+  const payment = payments.find(
+    ({ subscriptionId, status, periodEnd }) =>
+      subscriptionId === replaced.id &&
+      status === 'succeeded' &&
+      periodEnd?.getTime() === replaced.periodEnd.getTime(),
+  );
+  if (!payment) return;
+  const allowance = await takeBack(tx, { paymentId: payment.id, now });
+  const cents = creditCents({
+    paidCents: payment.cents - payment.refundedCents,
+    period: { start: replaced.periodStart, end: replaced.periodEnd },
+    now,
+    allowance: allowance && { granted: allowance.granted, unspent: allowance.taken },
+  });
+  await wantRefund(money, payment, { reason: 'plan_change', cents });
+}

@@ -1,0 +1,97 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { subscriptions } from '../tables/subscriptions.table';
+import { payments } from '../tables/payments.table';
+import type { PaymentRow } from './count-refunded';
+import { registrations } from '../tables/registrations.table';
+import { StaleReading } from './stale-reading';
+
+export type RegistrationRow = typeof registrations.$inferSelect;
+
+/** What is here of a subscription, before the provider is asked about it. */
+export type Known = {
+  reference: string;
+  registrationId: string | null;
+  userId: string | null;
+  /** Null as long as there is no subscription, but a registration. */
+  revision: number | null;
+};
+
+/** The same under locks. */
+export type Held = {
+  reference: string;
+  registration: RegistrationRow | null;
+  subscription: Subscription | null;
+  /** The payer's plan in force: this subscription or another one. */
+  current: Subscription | null;
+  /** All that the payer has paid, or begun to pay, for plans. */
+  payments: PaymentRow[];
+};
+
+async function findRegistration(db: Db, reference: string) {
+  const [registration] = await db
+    .select({ registrationId: registrations.id, userId: registrations.userId })
+    .from(registrations)
+    .where(eq(registrations.subscriptionReference, reference));
+  return registration ?? null;
+}
+
+export async function findSubscription(db: Db, reference: string): Promise<Known | null> {
+  const registration = await findRegistration(db, reference);
+  const [subscription] = await db
+    .select({ userId: subscriptions.userId, revision: subscriptions.revision })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerReference, reference));
+  if (!registration && !subscription) return null;
+  const unknown = { registrationId: null, userId: null, revision: null };
+  return { ...unknown, ...registration, ...subscription, reference };
+}
+
+const paidBy = ({ userId, registrationId }: Known): SQL | undefined =>
+  and(
+    eq(payments.purpose, 'subscription'),
+    or(
+      userId ? eq(payments.userId, userId) : undefined,
+      registrationId ? eq(payments.registrationId, registrationId) : undefined,
+    ),
+  );
+
+async function holdRegistration(tx: Db, { registrationId, userId }: Known) {
+  if (!registrationId) return null;
+  const [registration] = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.id, registrationId))
+    .for('no key update');
+  if ((registration?.userId ?? null) !== userId) throw new StaleReading();
+  return registration ?? null;
+}
+
+/** In the order of `Money`. What has been added since the locks were asked for makes it stale. */
+export async function holdSubscription(tx: Db, known: Known): Promise<Held> {
+  const { reference, userId } = known;
+  const held = await tx
+    .select()
+    .from(payments)
+    .where(paidBy(known))
+    .orderBy(payments.id)
+    .for('no key update');
+  const registration = await holdRegistration(tx, known);
+  const plans = userId
+    ? await tx
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, userId))
+        .orderBy(subscriptions.id)
+        .for('no key update')
+    : [];
+  if ((await tx.$count(payments, paidBy(known))) !== held.length) throw new StaleReading();
+  return {
+    reference,
+    registration,
+    subscription: plans.find(({ providerReference }) => providerReference === reference) ?? null,
+    current: plans.find(isCurrent) ?? null,
+    payments: held,
+  };
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { users } from '../../identity/tables/users.table';
+import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { subscriptions } from '../tables/subscriptions.table';
+import { subscriptionPauses } from '../tables/subscription-pauses.table';
+import type { Money } from './money-transaction';
+
+/**
+ * To be called before the account is changed, which locks its row of the directory: a change of
+ * a subscription locks that row last. With orders, since one may be paid just now, or be on its way
+ * to the provider.
+ */
+export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')))
+    .orderBy(subscriptions.id)
+    .for('no key update');
+}
+
+const referencesOf = (plans: readonly Subscription[]): string[] =>
+  plans.flatMap(({ providerReference }) => providerReference ?? []);
+
+async function requestPauses({ tx, now, decided }: Money, references: readonly string[]) {
+  const change = { isPaused: true, changedAt: now, doneAt: null };
+  for (const reference of references) {
+    await tx
+      .insert(subscriptionPauses)
+      .values({ reference, ...change })
+      .onConflictDoUpdate({ target: subscriptionPauses.reference, set: change });
+  }
+  decided.pauses.push(...references);
+}
+
+/** Has the provider charge nothing more for what a suspended user has in force. */
+export async function pauseRenewals(money: Money, plans: readonly Subscription[]): Promise<void> {
+  await requestPauses(money, referencesOf(plans.filter(isCurrent)));
+}
+
+export async function resumeRenewals(
+  { tx, now, decided }: Money,
+  plans: readonly Subscription[],
+): Promise<void> {
+  const resumed = await tx
+    .update(subscriptionPauses)
+    .set({ isPaused: false, changedAt: now, doneAt: null })
+    .where(
+      and(
+        inArray(subscriptionPauses.reference, referencesOf(plans)),
+        eq(subscriptionPauses.isPaused, true),
+      ),
+    )
+    .returning({ reference: subscriptionPauses.reference });
+  decided.pauses.push(...resumed.map(({ reference }) => reference));
+}
+
+/** For an order that is paid after its user was suspended. The caller holds the row. */
+export async function pauseIfSuspended(money: Money, plan: Subscription): Promise<void> {
+  const [user] = await money.tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, plan.userId));
+  if (user?.suspendedAt) await requestPauses(money, referencesOf([plan]));
+}

@@ -1,0 +1,18 @@
+import type { PaymentStart } from '@gangway/contract/payments';
+import type { Deps } from '../../foundation/deps';
+import { settle } from './settle';
+
+const HOUR = 3_600_000;
+
+/** Shorter than what an order lives at the provider, and its idempotency keys: it can still be paid. */
+export const REUSABLE_MS = 20 * HOUR;
+
+/** What two tabs share. A payment that succeeded meanwhile is answered too: the browser finds out. */
+export async function reopenPayment(deps: Deps, reference: string): Promise<PaymentStart | null> {
+  const payment = await deps.payments.readPayment(reference);
+  if (payment && payment.status !== 'closed') {
+    return { clientSecret: payment.clientSecret, cents: payment.cents };
+  }
+  await settle(deps, { kind: 'payment', id: reference });
+  return null;
+}

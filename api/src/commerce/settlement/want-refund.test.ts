@@ -1,0 +1,231 @@
+import { addMonths } from '@gangway/contract/add-months';
+import { eq } from 'drizzle-orm';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { orderPlan, orderTokens } from '../../testing/factories/orders';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { currentSubscription } from '../plans/current-subscription';
+import { tokenGrants } from '../tables/token-grants.table';
+import { tokensRemaining } from '../tokens/token-balance';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { lockPayment } from './find-payment';
+import { moneyTransaction } from './money-transaction';
+import { settle } from './settle';
+import { sendRefund } from './send-refund';
+import { wantRefund } from './want-refund';
+
+let api: FakePaymentsApi;
+let userId: string;
+let requestedBy: string;
+beforeAll(async () => {
+  api = await createFakePaymentsApi();
+  requestedBy = (await makeAuthority(api.db, { authorityRole: 'recruiter' })).id;
+});
+beforeEach(async () => {
+  userId = (await makeRecruiter(api.db)).id;
+});
+afterAll(() => api.close());
+
+type Ordered = { paymentId: string; reference: string };
+
+async function paid<T extends Ordered>(order: T): Promise<T> {
+  api.provider.pay(order.reference);
+  await settle(api.deps, { kind: 'payment', id: order.reference });
+  return order;
+}
+
+const tokens = async () => paid(await orderTokens(api.deps, userId));
+const plan = async () => paid(await orderPlan(api.deps, userId));
+
+const refund = (paymentId: string, cents = Number.MAX_SAFE_INTEGER, deps = api.deps) =>
+  moneyTransaction(deps, async (money) =>
+    wantRefund(money, await lockPayment(money.tx, paymentId), {
+      reason: 'authority',
+      requestedBy,
+      cents,
+    }),
+  );
+
+const settleRefund = (id: string) => settle(api.deps, { kind: 'refund', id });
+const balance = () => tokensRemaining(api.db, userId, api.clock.now());
+
+async function rowsOf(paymentId: string) {
+  const [payment] = await api.db.select().from(payments).where(eq(payments.id, paymentId));
+  const rows = await api.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  return { payment, refunds: rows };
+}
+
+const sentFor = (reference: string) =>
+  api.provider.refunds().filter(({ payment }) => payment === reference);
+
+describe('a refund', () => {
+  afterEach(() => api.provider.decideRefunds('succeeded'));
+
+  it('goes to the provider, is recorded, and takes back what is unspent', async () => {
+    const { paymentId, reference } = await tokens();
+    await api.db.update(tokenGrants).set({ remaining: 4 }).where(eq(tokenGrants.userId, userId));
+    await refund(paymentId);
+    const { payment, refunds: rows } = await rowsOf(paymentId);
+    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 1_000 });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        reason: 'authority',
+        requestedBy,
+        status: 'succeeded',
+        cents: 1_000,
+        providerReference: sentFor(reference)[0]?.id,
+        settledAt: api.clock.now(),
+      }),
+    ]);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is never of more than is left, and of nothing it is none', async () => {
+    const { paymentId } = await tokens();
+    await Promise.all([refund(paymentId, 700), refund(paymentId, 700)]);
+    expect(await refund(paymentId)).toBeNull();
+    const { payment, refunds: rows } = await rowsOf(paymentId);
+    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 1_000 });
+    expect(rows.map(({ cents }) => cents).sort()).toEqual([300, 700]);
+  });
+
+  it('leaves the tokens as long as a part of the payment is kept', async () => {
+    const { paymentId } = await tokens();
+    await refund(paymentId, 999);
+    expect(await balance()).toBe(5);
+    await refund(paymentId, 1);
+    expect(await balance()).toBe(0);
+  });
+
+  it('of the present period ends the plan at once, here and at the provider', async () => {
+    const { paymentId, subscription } = await plan();
+    await refund(paymentId);
+    expect(await currentSubscription(api.db, userId)).toBeNull();
+    expect(await balance()).toBe(0);
+    expect(await api.provider.readSubscription(subscription)).toMatchObject({ status: 'ended' });
+  });
+
+  it('of a period that is over leaves the plan in force', async () => {
+    const { paymentId, subscription } = await plan();
+    api.clock.set(addMonths(api.clock.now(), 1));
+    api.provider.pay(api.provider.renew(subscription));
+    await settle(api.deps, { kind: 'subscription', id: subscription });
+    await refund(paymentId);
+    expect(await currentSubscription(api.db, userId)).toMatchObject({ status: 'active' });
+    expect(await balance()).toBe(25);
+  });
+
+  it('is sent later when the provider does not answer, and once however often it is sent', async () => {
+    const { paymentId, reference } = await tokens();
+    const down = async () => {
+      throw new Error('The network is down');
+    };
+    const offline = { ...api.deps, payments: { ...api.provider, refund: down } };
+    const wanted = await refund(paymentId, 1_000, offline);
+    expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'wanted' }]);
+    expect(await balance()).toBe(0);
+    const id = wanted?.id ?? '';
+    await Promise.all([sendRefund(api.deps, id), sendRefund(api.deps, id)]);
+    await sendRefund(api.deps, id);
+    expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'succeeded' }]);
+    expect(sentFor(reference)).toHaveLength(1);
+  });
+
+  it('is found again by its event when the answer was lost', async () => {
+    const { paymentId, reference } = await tokens();
+    const cut = {
+      ...api.provider,
+      refund: async (order: Parameters<typeof api.provider.refund>[0]) => {
+        await api.provider.refund(order);
+        throw new Error('The connection was cut');
+      },
+    };
+    await refund(paymentId, 1_000, { ...api.deps, payments: cut });
+    await settleRefund(sentFor(reference)[0]?.id ?? '');
+    expect((await rowsOf(paymentId)).refunds).toMatchObject([
+      { status: 'succeeded', reason: 'authority' },
+    ]);
+  });
+
+  it('is pending until the bank decides, and no older news goes back behind that', async () => {
+    api.provider.decideRefunds('pending');
+    const { paymentId, reference } = await tokens();
+    await refund(paymentId);
+    expect((await rowsOf(paymentId)).refunds).toMatchObject([
+      { status: 'pending', settledAt: null },
+    ]);
+    const id = sentFor(reference)[0]?.id ?? '';
+    const older = await api.provider.readRefund(id);
+    api.provider.decideRefund(id, 'succeeded');
+    await settleRefund(id);
+    const late = { ...api.provider, readRefund: async () => older };
+    await settle({ ...api.deps, payments: late }, { kind: 'refund', id });
+    expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it.each(['pending', 'succeeded'] as const)(
+    'that was %s and fails is money that we have again, and is logged as an error',
+    async (status) => {
+      api.provider.decideRefunds(status);
+      const { paymentId, reference } = await tokens();
+      await refund(paymentId);
+      const id = sentFor(reference)[0]?.id ?? '';
+      api.provider.decideRefund(id, 'failed');
+      await settleRefund(id);
+      await settleRefund(id);
+      const { payment, refunds: rows } = await rowsOf(paymentId);
+      expect(rows).toMatchObject([{ status: 'failed', settledAt: api.clock.now() }]);
+      expect(payment).toMatchObject({ status: 'succeeded', refundedCents: 0 });
+      const errors = api.logLines.filter((line) => line.includes(paymentId));
+      expect(errors).toHaveLength(1);
+    },
+  );
+});
+
+describe('a refund that was made at the provider by hand', () => {
+  it('becomes known, once, and takes back what it should', async () => {
+    const { paymentId, reference } = await tokens();
+    const part = api.provider.refundByHand(reference, 400);
+    await Promise.all([settleRefund(part), settleRefund(part)]);
+    expect((await rowsOf(paymentId)).payment).toMatchObject({ refundedCents: 400 });
+    expect(await balance()).toBe(5);
+    await settleRefund(api.provider.refundByHand(reference, 600));
+    const { payment, refunds: rows } = await rowsOf(paymentId);
+    expect(payment).toMatchObject({ status: 'refunded' });
+    expect(rows.map(({ reason }) => reason)).toEqual(['provider', 'provider']);
+    expect(await balance()).toBe(0);
+  });
+
+  it('is understood before its payment is', async () => {
+    const { paymentId, reference } = await orderTokens(api.deps, userId);
+    api.provider.pay(reference);
+    await settleRefund(api.provider.refundByHand(reference, 1_000));
+    expect((await rowsOf(paymentId)).payment).toMatchObject({ status: 'refunded' });
+    expect(await balance()).toBe(0);
+  });
+
+  it('takes the place of ours where both cannot be', async () => {
+    const { paymentId, reference } = await tokens();
+    const byHand = api.provider.refundByHand(reference, 1_000);
+    await refund(paymentId);
+    expect((await rowsOf(paymentId)).refunds).toMatchObject([{ status: 'wanted' }]);
+    await settleRefund(byHand);
+    const { payment, refunds: rows } = await rowsOf(paymentId);
+    expect(payment).toMatchObject({ status: 'refunded', refundedCents: 1_000 });
+    expect(rows.map(({ reason, status }) => `${reason} ${status}`).sort()).toEqual([
+      'authority failed',
+      'provider succeeded',
+    ]);
+  });
+
+  it('that has failed is known and counts for nothing', async () => {
+    const { paymentId, reference } = await tokens();
+    const id = api.provider.refundByHand(reference, 1_000);
+    api.provider.decideRefund(id, 'failed');
+    await settleRefund(id);
+    const { payment, refunds: rows } = await rowsOf(paymentId);
+    expect(payment).toMatchObject({ status: 'succeeded', refundedCents: 0 });
+    expect(rows).toMatchObject([{ status: 'failed' }]);
+    expect(await balance()).toBe(5);
+  });
+});

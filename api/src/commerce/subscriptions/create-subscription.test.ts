@@ -1,0 +1,269 @@
+import { addMonths } from '@gangway/contract/add-months';
+import { calls } from '@gangway/contract/calls';
+import { asc, eq } from 'drizzle-orm';
+import {
+  BASIC,
+  breakProvider,
+  buyPlan,
+  countingCreated,
+  intentOf,
+  newBuyer,
+  order,
+  PRO,
+  readIntent,
+  subscriptionOf,
+} from '../../testing/buying';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import type { UserRow } from '../../identity/tables/users.table';
+import { monthlyPeriod } from '../plans/monthly-period';
+import { subscriptions } from '../tables/subscriptions.table';
+import { tokenBalance } from '../tokens/token-balance';
+import { payments } from '../tables/payments.table';
+import { reconcile } from '../reconciler/reconcile';
+import { refunds } from '../tables/refunds.table';
+
+const DAY = 86_400;
+
+let api: PaymentsApi;
+let recruiter: UserRow;
+let cookie: string;
+let created: (kind: string) => Promise<number>;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ({ recruiter, cookie } = await newBuyer(api));
+  created = await countingCreated(api);
+});
+
+const { body: Started } = calls['POST /api/recruiter/create-subscription'].answer;
+const started = async (choice: { plan: string; billingCycle: string }) =>
+  readAnswer(Started, await order(api, cookie, choice));
+const confirm = (reference: string, by = cookie) =>
+  api.request('POST', '/api/payments/confirm', { cookie: by, body: { reference } });
+const balance = () => tokenBalance(api.db, recruiter.id, api.clock.now());
+const ordered = () =>
+  api.db.select().from(subscriptions).where(eq(subscriptions.userId, recruiter.id));
+const paid = () =>
+  api.db
+    .select({ cents: payments.cents, status: payments.status, refund: refunds })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.userId, recruiter.id))
+    .orderBy(asc(payments.createdAt));
+const pass = async (days: number) => {
+  await api.advance(days * DAY);
+  await api.sandbox.settled();
+  cookie = await api.signIn(recruiter);
+};
+const inAMonth = () => addMonths(api.clock.now(), 1).toISOString();
+
+async function expectRefused(choice: typeof BASIC, status: number, code: string) {
+  const response = await order(api, cookie, choice);
+  expect(response.status).toBe(status);
+  expect((await readError(response)).code).toBe(code);
+}
+
+describe('POST /api/recruiter/create-subscription', () => {
+  it.each([
+    ['basic', 'monthly', 9_900],
+    ['basic', 'yearly', 94_800],
+    ['pro', 'monthly', 24_900],
+    ['pro', 'yearly', 238_800],
+    ['ultimate', 'yearly', 478_800],
+  ])('sells %s %s', async (plan, billingCycle, cents) => {
+    const response = await order(api, cookie, { plan, billingCycle });
+    expect(response.status).toBe(201);
+    expect(await readAnswer(Started, response)).toMatchObject({ cents, creditCents: 0 });
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+  });
+
+  it('brings the plan and its tokens once it is paid', async () => {
+    await api.sandbox.webhooks('drop');
+    expect(await buyPlan(api, cookie, PRO)).toEqual({
+      ...PRO,
+      offer: 'subscription',
+      name: 'Pro',
+      features: expect.arrayContaining(['75 reveals per month']),
+      searchesPerMonth: null,
+      reveals: { per: 'month', reveals: 75 },
+      status: 'active',
+      cents: 24_900,
+      periodEnd: inAMonth(),
+      cancelsAtPeriodEnd: false,
+      nextPlan: null,
+      creditCents: 24_900,
+    });
+    expect(await balance()).toEqual({ allowance: 75, bought: 0 });
+  });
+
+  it('brings them by the webhook alone, and by the reconciler alone', async () => {
+    await api.sandbox.confirm(intentOf((await started(PRO)).clientSecret), 'visa');
+    await api.sandbox.settled();
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro' });
+    await api.sandbox.webhooks('drop');
+    const other = await api.signIn(await makeRecruiter(api.db));
+    await api.sandbox.confirm(await readIntent(await order(api, other, BASIC)), 'visa');
+    await api.advance(60);
+    await reconcile(api.deps, { isFull: false });
+    expect(await subscriptionOf(api, other)).toMatchObject({ plan: 'basic' });
+  });
+
+  it('does not sell ultimate by the month', async () => {
+    const response = await order(api, cookie, { plan: 'ultimate', billingCycle: 'monthly' });
+    expect(response.status).toBe(422);
+    expect(await readError(response)).toMatchObject({
+      code: 'plan_not_sold',
+      message: 'Ultimate is only billed annually. Please choose annual billing.',
+    });
+  });
+
+  it.each([
+    [{ plan: 'unlimited', billingCycle: 'yearly', email: 'a@example.com' }, 'plan'],
+    [{ plan: 'pro', billingCycle: 'weekly', email: 'a@example.com' }, 'billingCycle'],
+    [{ plan: 'pro', billingCycle: 'yearly', email: 'nobody' }, 'email'],
+    [{ ...PRO, email: 'a@example.com', amount: 1 }, ''],
+  ])('refuses %o', async (body, path) => {
+    const response = await api.request('POST', '/api/recruiter/create-subscription', {
+      cookie,
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues).toEqual([expect.objectContaining({ path })]);
+  });
+
+  it('is for recruiters', async () => {
+    const hr = await api.signIn(await makeHr(api.db));
+    expect((await order(api, hr, PRO)).status).toBe(403);
+    expect((await api.request('GET', '/api/recruiter/subscription', { cookie: hr })).status).toBe(
+      403,
+    );
+  });
+
+  it('has no use for a declined card, and takes the next one for the same payment', async () => {
+    const reference = intentOf((await started(PRO)).clientSecret);
+    await api.sandbox.confirm(reference, 'chargeDeclined');
+    await confirm(reference);
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+    await api.sandbox.confirm(reference, 'visa');
+    await confirm(reference);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro' });
+  });
+});
+
+describe('the same plan again', () => {
+  it('is the same payment as long as it is not made, in two tabs too', async () => {
+    const [first, second] = await Promise.all([started(PRO), started(PRO)]);
+    expect(second).toEqual(first);
+    expect(await started(PRO)).toEqual(first);
+    expect(await created('customer')).toBe(1);
+    expect(await created('customer.subscription')).toBe(1);
+    expect(await ordered()).toHaveLength(1);
+  });
+
+  it('is a new payment when the first can be paid no more', async () => {
+    const first = await started(PRO);
+    await pass(1);
+    expect((await started(PRO)).clientSecret).not.toBe(first.clientSecret);
+  });
+
+  it('answers 409 once it is paid', async () => {
+    await buyPlan(api, cookie, PRO);
+    await expectRefused(PRO, 409, 'already_subscribed');
+  });
+
+  it('is nobody else’s payment', async () => {
+    const other = await api.signIn(await makeRecruiter(api.db));
+    const mine = await started(PRO);
+    expect(await readIntent(await order(api, other, PRO))).not.toBe(intentOf(mine.clientSecret));
+    expect((await confirm(intentOf(mine.clientSecret), other)).status).toBe(404);
+  });
+});
+
+describe('another plan', () => {
+  it('begins at once where it is higher, and the unused part of the old one goes back', async () => {
+    await buyPlan(api, cookie, BASIC);
+    const { start, end } = monthlyPeriod(api.clock.now(), api.clock.now());
+    await pass(10);
+    const { clientSecret, cents, creditCents } = await started(PRO);
+    expect(cents).toBe(24_900);
+    const days = (end.getTime() - start.getTime()) / (DAY * 1000);
+    expect(creditCents).toBe(Math.floor((9_900 * (days - 10)) / days));
+    const reference = intentOf(clientSecret);
+    await api.sandbox.confirm(reference, 'visa');
+    await confirm(reference);
+    await api.sandbox.settled();
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      ...PRO,
+      periodEnd: inAMonth(),
+    });
+    expect(await balance()).toEqual({ allowance: 75, bought: 0 });
+    expect(await paid()).toMatchObject([
+      { cents: 9_900, refund: { reason: 'plan_change', cents: creditCents, status: 'succeeded' } },
+      { cents: 24_900, refund: null },
+    ]);
+    expect(await created('refund')).toBe(1);
+  });
+
+  it('leaves the old one as it is until it is paid', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await started(PRO);
+    expect(await subscriptionOf(api, cookie)).toMatchObject(BASIC);
+    expect(await balance()).toEqual({ allowance: 25, bought: 0 });
+  });
+
+  it('does not renew the old one any more', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, cookie, { plan: 'basic', billingCycle: 'yearly' });
+    await pass(32);
+    expect((await paid()).map(({ cents }) => cents).sort()).toEqual([94_800, 9_900].sort());
+  });
+
+  it.each([
+    [PRO, BASIC],
+    [{ plan: 'pro', billingCycle: 'yearly' }, PRO],
+    [{ plan: 'basic', billingCycle: 'yearly' }, PRO],
+    [PRO, { plan: 'basic', billingCycle: 'yearly' }],
+  ])('answers 409 change_at_renewal from %o to %o', async (present, wanted) => {
+    await buyPlan(api, cookie, present);
+    await expectRefused(wanted, 409, 'change_at_renewal');
+  });
+
+  it('refunds what two tabs have paid for two plans', async () => {
+    const intents = [await started(BASIC), await started(PRO)].map(({ clientSecret }) =>
+      intentOf(clientSecret),
+    );
+    for (const intent of intents) await api.sandbox.confirm(intent, 'visa');
+    for (const intent of intents) await confirm(intent);
+    await api.sandbox.settled();
+    expect((await paid()).map(({ status }) => status).sort()).toEqual(['refunded', 'succeeded']);
+  });
+});
+
+describe('without the payment provider', () => {
+  it('answers 503, and goes on from there the next time', async () => {
+    await breakProvider(api, { action: 'refuse' });
+    await expectRefused(PRO, 503, 'payments_unavailable');
+    await api.sandbox.clearFaults();
+    expect((await order(api, cookie, PRO)).status).toBe(201);
+    expect(await ordered()).toHaveLength(1);
+  });
+
+  it.each(['/v1/customers', '/v1/subscriptions'])(
+    'makes nothing twice where its answer about %s is cut off',
+    async (path) => {
+      await breakProvider(api, { method: 'POST', path, action: 'cut' });
+      await expectRefused(PRO, 503, 'payments_unavailable');
+      await api.sandbox.clearFaults();
+      const reference = await readIntent(await order(api, cookie, PRO));
+      expect(await created('customer')).toBe(1);
+      expect(await created('customer.subscription')).toBe(1);
+      await api.sandbox.confirm(reference, 'visa');
+      expect((await confirm(reference)).status).toBe(200);
+      expect(await subscriptionOf(api, cookie)).toMatchObject(PRO);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import type { PaymentStart, SubscriptionOrder } from '@gangway/contract/payments';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../foundation/deps';
+import { subscriptions } from '../tables/subscriptions.table';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { billingCustomer } from '../customers/billing-customer';
+import { payments } from '../tables/payments.table';
+import type { Price } from '../../foundation/ports/payment-provider';
+import { reopenPayment } from '../settlement/reopen-payment';
+import { expectedCredit } from './expected-credit';
+import { findOrOrder, type Order } from './find-or-order';
+import { soldPrice } from '../plans/sold-price';
+
+type Wanted = { recruiterId: RecruiterId; price: Price };
+
+/** The secret is answered only when we know what can be paid with it. */
+async function begin(
+  deps: Deps,
+  { recruiterId, price }: Wanted,
+  { paymentId, subscriptionId }: Order,
+): Promise<PaymentStart> {
+  const customer = await billingCustomer(deps, recruiterId);
+  const started = await deps.payments.startSubscription({ reference: paymentId, customer, price });
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(payments)
+      .set({ providerReference: started.payment })
+      .where(eq(payments.id, paymentId));
+    await tx
+      .update(subscriptions)
+      .set({ providerReference: started.subscription })
+      .where(eq(subscriptions.id, subscriptionId));
+  });
+  return { clientSecret: started.clientSecret, cents: price.cents };
+}
+
+/** Paid in full, from now on. A lower plan that it replaces ends when this one has been paid. */
+export async function createSubscription(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  { plan, billingCycle }: SubscriptionOrder,
+): Promise<PaymentStart & { creditCents: number }> {
+  await takeHit(deps, 'startPaymentByUser', recruiterId);
+  const terms = { plan, billingCycle, offer: 'subscription' } as const;
+  const price = soldPrice(terms);
+  const wanted = { recruiterId, terms, cents: price.cents };
+  const order = await findOrOrder(deps, wanted, { mayReuse: true });
+  const creditCents = await expectedCredit(deps.db, order.replaced, deps.clock());
+  const reopened = order.reference && (await reopenPayment(deps, order.reference));
+  if (reopened) return { ...reopened, creditCents };
+  const afresh = order.reference ? await findOrOrder(deps, wanted, { mayReuse: false }) : order;
+  return { ...(await begin(deps, { recruiterId, price }, afresh)), creditCents };
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Subscription } from '../plans/current-subscription';
+import { creditCents } from '../plans/unused-share';
+import { tokenGrants } from '../tables/token-grants.table';
+import { payments } from '../tables/payments.table';
+
+async function allowanceOf(db: Db, paymentId: string, now: Date) {
+  const [grant] = await db
+    .select({ granted: tokenGrants.granted, unspent: tokenGrants.remaining })
+    .from(tokenGrants)
+    .where(and(eq(tokenGrants.paymentId, paymentId), gt(tokenGrants.expiresAt, now)));
+  return grant ?? null;
+}
+
+/** What goes back to the card if the plan were replaced now; it is counted again when it is. */
+export async function expectedCredit(
+  db: Db,
+  replaced: Subscription | null,
+  now: Date,
+): Promise<number> {
+  if (!replaced) return 0;
+  const { periodStart: start, periodEnd: end } = replaced;
+  const [paid] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.subscriptionId, replaced.id),
+        eq(payments.status, 'succeeded'),
+        eq(payments.periodEnd, end),
+      ),
+    );
+  if (!paid) return 0;
+  return creditCents({
+    paidCents: paid.cents - paid.refundedCents,
+    period: { start, end },
+    now,
+    allowance: await allowanceOf(db, paid.id, now),
+  });
+}

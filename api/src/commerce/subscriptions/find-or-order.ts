@@ -1,0 +1,96 @@
+import { addMonths } from '@gangway/contract/add-months';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { currentSubscription, type Subscription } from '../plans/current-subscription';
+import type { Terms } from '../plans/prices';
+import { subscriptions } from '../tables/subscriptions.table';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
+import { payments } from '../tables/payments.table';
+import { REUSABLE_MS } from '../settlement/reopen-payment';
+import { assertPaidNow } from './assert-paid-now';
+
+export type Wanted = { recruiterId: RecruiterId; terms: Terms; cents: number };
+
+export type Order = {
+  subscriptionId: string;
+  paymentId: string;
+  /** The provider's, as soon as it has heard of it. */
+  reference: string | null;
+  /** The subscription that ends when this one is paid. */
+  replaced: Subscription | null;
+};
+
+type Begun = Wanted & { replaced: Subscription | null; now: Date };
+
+async function findSame(tx: Db, { recruiterId, terms, cents, replaced, now }: Begun) {
+  const [same] = await tx
+    .select({
+      subscriptionId: subscriptions.id,
+      paymentId: payments.id,
+      reference: payments.providerReference,
+    })
+    .from(subscriptions)
+    .innerJoin(payments, eq(payments.subscriptionId, subscriptions.id))
+    .where(
+      and(
+        eq(subscriptions.userId, recruiterId),
+        eq(subscriptions.status, 'incomplete'),
+        eq(subscriptions.plan, terms.plan),
+        eq(subscriptions.offer, terms.offer),
+        eq(subscriptions.billingCycle, terms.billingCycle),
+        eq(subscriptions.cents, cents),
+        replaced ? eq(subscriptions.replaces, replaced.id) : isNull(subscriptions.replaces),
+        eq(payments.status, 'pending'),
+        gt(subscriptions.createdAt, new Date(now.getTime() - REUSABLE_MS)),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return same && { ...same, replaced };
+}
+
+async function order(tx: Db, { recruiterId, terms, cents, replaced, now }: Begun): Promise<Order> {
+  const [subscription] = await tx
+    .insert(subscriptions)
+    .values({
+      ...terms,
+      userId: recruiterId,
+      status: 'incomplete',
+      startedAt: now,
+      periodStart: now,
+      periodEnd: addMonths(now, terms.billingCycle === 'yearly' ? 12 : 1),
+      cents,
+      replaces: replaced?.id ?? null,
+      createdAt: now,
+    })
+    .returning({ id: subscriptions.id });
+  if (!subscription) throw new Error('The subscription was not returned');
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      userId: recruiterId,
+      subscriptionId: subscription.id,
+      purpose: 'subscription',
+      cents,
+      createdAt: now,
+    })
+    .returning({ id: payments.id });
+  if (!payment) throw new Error('The payment was not returned');
+  return { subscriptionId: subscription.id, paymentId: payment.id, reference: null, replaced };
+}
+
+export function findOrOrder(
+  { db, clock }: Deps,
+  wanted: Wanted,
+  { mayReuse }: { mayReuse: boolean },
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    await lockRecruiter(tx, wanted.recruiterId);
+    const replaced = await currentSubscription(tx, wanted.recruiterId);
+    if (replaced) assertPaidNow(replaced, wanted.terms);
+    const begun = { ...wanted, replaced, now: clock() };
+    return (mayReuse && (await findSame(tx, begun))) || order(tx, begun);
+  });
+}

@@ -1,0 +1,47 @@
+import type { PaymentStart } from '@gangway/contract/payments';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { currentSubscription, type Subscription } from '../plans/current-subscription';
+import { takeHit } from '../../identity/rate-limits/take-hit';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { payments } from '../tables/payments.table';
+import type { ProviderPayment } from '../../foundation/ports/payment-provider';
+import { settle } from '../settlement/settle';
+
+const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
+
+/** The newest that can be paid: a draft cannot yet, a void invoice never will. */
+async function findDue({ payments: provider }: Deps, reference: string): Promise<ProviderPayment> {
+  const subscription = await provider.readSubscription(reference);
+  for (const { isPaid, payment: id } of subscription?.invoices ?? []) {
+    const payment = isPaid || id === null ? null : await provider.readPayment(id);
+    if (payment?.status === 'open') return payment;
+  }
+  throw nothingDue();
+}
+
+/** On record before it can be paid, like every other payment. */
+async function record(
+  { db, clock }: Deps,
+  { id, userId }: Subscription,
+  { id: providerReference, cents }: ProviderPayment,
+): Promise<void> {
+  const createdAt = clock();
+  const due = { userId, subscriptionId: id, cents, providerReference, createdAt };
+  await db
+    .insert(payments)
+    .values({ ...due, purpose: 'subscription' })
+    .onConflictDoNothing({ target: payments.providerReference });
+}
+
+export async function payRenewal(deps: Deps, recruiterId: RecruiterId): Promise<PaymentStart> {
+  await takeHit(deps, 'startPaymentByUser', recruiterId);
+  const known = await currentSubscription(deps.db, recruiterId);
+  if (!known?.providerReference) throw nothingDue();
+  await settle(deps, { kind: 'subscription', id: known.providerReference });
+  const present = await currentSubscription(deps.db, recruiterId);
+  if (present?.id !== known.id || present.status !== 'past_due') throw nothingDue();
+  const due = await findDue(deps, known.providerReference);
+  await record(deps, present, due);
+  return { clientSecret: due.clientSecret, cents: due.cents };
+}

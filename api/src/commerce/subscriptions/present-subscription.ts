@@ -1,0 +1,25 @@
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { Deps } from '../../foundation/deps';
+import { boughtOffer } from '../plans/bought-offer';
+import type { Subscription } from '../plans/current-subscription';
+import { expectedCredit } from './expected-credit';
+
+/** One that could not be renewed and has been given up is shown as it was, and that it ends. */
+export async function presentSubscription(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  subscription: Subscription,
+): Promise<RecruiterSubscription> {
+  const { plan, offer, billingCycle, status, cents, periodEnd, nextPlan } = subscription;
+  return {
+    plan,
+    offer,
+    ...boughtOffer(subscription, env.revealAllowance),
+    billingCycle,
+    status: status === 'active' ? 'active' : 'past_due',
+    cents,
+    periodEnd: periodEnd.toISOString(),
+    cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd || status === 'ended',
+    nextPlan,
+    creditCents: await expectedCredit(db, subscription, clock()),
+  };
+}

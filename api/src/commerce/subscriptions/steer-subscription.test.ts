@@ -1,0 +1,269 @@
+import { addMonths } from '@gangway/contract/add-months';
+import type { CallName } from '@gangway/contract/calls';
+import { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
+import { asc, eq } from 'drizzle-orm';
+import {
+  BASIC,
+  breakCard,
+  breakProvider,
+  buyPlan,
+  intentOf,
+  newBuyer,
+  order,
+  PRO,
+  subscriptionOf,
+} from '../../testing/buying';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import type { UserRow } from '../../identity/tables/users.table';
+import type { LimitName } from '../../foundation/env/rate-limits';
+import { tokenBalance } from '../tokens/token-balance';
+import { payments } from '../tables/payments.table';
+
+const DAY = 86_400;
+
+let api: PaymentsApi;
+let recruiter: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ({ recruiter, cookie } = await newBuyer(api));
+});
+
+type Steering = Extract<CallName, `POST /api/recruiter/${string}`>;
+
+const send = (name: Steering, body?: object, by = cookie) => {
+  const [method = '', path = ''] = name.split(' ');
+  return api.request(method, path, { cookie: by, ...(body && { body }) });
+};
+const steer = async (name: Steering, body?: object) => {
+  const response = await send(name, body);
+  expect(response.status).toBe(200);
+  return readAnswer(RecruiterSubscription, response);
+};
+async function expectRefused(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status);
+  expect((await readError(response)).code).toBe(code);
+}
+const pass = async (days: number) => {
+  await api.advance(days * DAY);
+  await api.sandbox.settled();
+  cookie = await api.signIn(recruiter);
+};
+/** The period is over, and its renewal is written and not yet charged. */
+const intoTheRenewal = async () => {
+  const plan = await buyPlan(api, cookie, PRO);
+  const left = Date.parse(plan?.periodEnd ?? '') - api.clock.now().getTime();
+  await pass((left / 1000 + 60) / DAY);
+};
+const inMonths = (months: number, from: Date) => addMonths(from, months).toISOString();
+const balance = () => tokenBalance(api.db, recruiter.id, api.clock.now());
+const paid = async () => {
+  const rows = await api.db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, recruiter.id))
+    .orderBy(asc(payments.createdAt));
+  return rows.map(({ cents, status }) => `${cents} ${status}`);
+};
+
+describe.each<[Steering, LimitName, object | undefined]>([
+  ['POST /api/recruiter/change-plan', 'steerPlanByUser', { plan: 'basic' }],
+  ['POST /api/recruiter/cancel-subscription', 'steerPlanByUser', undefined],
+  ['POST /api/recruiter/resume-subscription', 'steerPlanByUser', undefined],
+  ['POST /api/recruiter/pay-renewal', 'startPaymentByUser', undefined],
+])('%s', (name, limit, body) => {
+  it('answers 404 without a plan, though somebody else has one', async () => {
+    await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
+    await expectRefused(await send(name, body), 404, 'not_found');
+  });
+
+  it('is for recruiters', async () => {
+    const hr = await api.signIn(await makeHr(api.db));
+    await expectRefused(await send(name, body, hr), 403, 'forbidden');
+  });
+
+  it('answers 429 to one who does not stop', async () => {
+    const { max } = api.deps.limits[limit];
+    for (let call = 0; call < max; call += 1) await send(name, body);
+    await expectRefused(await send(name, body), 429, 'rate_limited');
+  });
+
+  it('answers 503 without the payment provider, and changes nothing', async () => {
+    const before = await buyPlan(api, cookie, PRO);
+    await breakProvider(api, { action: 'refuse' });
+    await expectRefused(await send(name, body), 503, 'payments_unavailable');
+    expect(await subscriptionOf(api, cookie)).toEqual(before);
+  });
+});
+
+describe('a lower plan', () => {
+  it('begins with the next renewal, and costs nothing now', async () => {
+    await buyPlan(api, cookie, PRO);
+    const change = await steer('POST /api/recruiter/change-plan', { plan: 'basic' });
+    expect(change).toMatchObject({ plan: 'pro', cents: 24_900, nextPlan: 'basic' });
+    expect(await paid()).toEqual(['24900 succeeded']);
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      plan: 'basic',
+      cents: 9_900,
+      nextPlan: null,
+    });
+    expect(await paid()).toEqual(['24900 succeeded', '9900 succeeded']);
+    expect(await balance()).toEqual({ allowance: 25, bought: 0 });
+  });
+
+  it('is taken back by choosing the present one', async () => {
+    await buyPlan(api, cookie, PRO);
+    await steer('POST /api/recruiter/change-plan', { plan: 'basic' });
+    const back = await steer('POST /api/recruiter/change-plan', { plan: 'pro' });
+    expect(back.nextPlan).toBeNull();
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro', cents: 24_900 });
+  });
+
+  it('has to wait while the renewal is being billed at the present price', async () => {
+    await intoTheRenewal();
+    const response = await send('POST /api/recruiter/change-plan', { plan: 'basic' });
+    await expectRefused(response, 409, 'change_at_renewal');
+  });
+
+  it('is not a higher one, which has to be paid', async () => {
+    await buyPlan(api, cookie, BASIC);
+    const response = await send('POST /api/recruiter/change-plan', { plan: 'pro' });
+    await expectRefused(response, 409, 'change_needs_payment');
+  });
+
+  it('is not ultimate by the month, nor a plan that nobody can buy', async () => {
+    await buyPlan(api, cookie, PRO);
+    for (const plan of ['ultimate', 'unlimited']) {
+      const response = await send('POST /api/recruiter/change-plan', { plan });
+      await expectRefused(response, 422, 'plan_not_sold');
+    }
+  });
+
+  it.each([{}, { plan: 'gold' }, { plan: 'pro', cents: 1 }])('is not %o', async (body) => {
+    await expectRefused(
+      await send('POST /api/recruiter/change-plan', body),
+      400,
+      'invalid_request',
+    );
+  });
+});
+
+describe('a cancelled plan', () => {
+  it('runs until the end of what is paid, and then is none', async () => {
+    await buyPlan(api, cookie, PRO);
+    const cancelled = await steer('POST /api/recruiter/cancel-subscription');
+    expect(cancelled).toMatchObject({ cancelsAtPeriodEnd: true, status: 'active' });
+    await pass(20);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro' });
+    await pass(12);
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+    expect(await paid()).toEqual(['24900 succeeded']);
+  });
+
+  it('is over at once while its renewal is being billed, so that nothing more is charged', async () => {
+    await intoTheRenewal();
+    await steer('POST /api/recruiter/cancel-subscription');
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+    await pass(1);
+    expect(await paid()).toEqual(['24900 succeeded']);
+  });
+
+  it('can be cancelled twice, and resumed twice', async () => {
+    await buyPlan(api, cookie, PRO);
+    await steer('POST /api/recruiter/cancel-subscription');
+    await steer('POST /api/recruiter/cancel-subscription');
+    await steer('POST /api/recruiter/resume-subscription');
+    const resumed = await steer('POST /api/recruiter/resume-subscription');
+    expect(resumed.cancelsAtPeriodEnd).toBe(false);
+    await pass(32);
+    expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
+  });
+
+  it('cannot be resumed when it is over, and can be bought again', async () => {
+    await buyPlan(api, cookie, PRO);
+    await steer('POST /api/recruiter/cancel-subscription');
+    await api.sandbox.webhooks('drop');
+    await pass(32);
+    const late = await send('POST /api/recruiter/resume-subscription');
+    await expectRefused(late, 404, 'not_found');
+    expect(await buyPlan(api, cookie, BASIC)).toMatchObject(BASIC);
+  });
+});
+
+describe('a renewal', () => {
+  it('brings the month’s tokens, and what was left of the last ones goes', async () => {
+    const start = api.clock.now();
+    await buyPlan(api, cookie, PRO);
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      status: 'active',
+      periodEnd: inMonths(2, start),
+    });
+    expect(await balance()).toEqual({ allowance: 75, bought: 0 });
+  });
+
+  it('that the card does not pay brings none, and can be paid with another card', async () => {
+    const start = api.clock.now();
+    await buyPlan(api, cookie, PRO);
+    await breakCard(api, recruiter.id);
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ status: 'past_due' });
+    expect(await balance()).toEqual({ allowance: 0, bought: 0 });
+
+    const response = await send('POST /api/recruiter/pay-renewal');
+    expect(response.status).toBe(201);
+    const { clientSecret, cents } = await readAnswer(PaymentStart, response);
+    expect(cents).toBe(24_900);
+    const reference = intentOf(clientSecret);
+    await api.sandbox.webhooks('drop');
+    await api.sandbox.confirm(reference, 'visa');
+    await api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
+
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      status: 'active',
+      periodEnd: inMonths(2, start),
+    });
+    expect(await balance()).toEqual({ allowance: 75, bought: 0 });
+    expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
+    await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
+  });
+
+  it('that is not paid asks to be paid, or ends at once', async () => {
+    await buyPlan(api, cookie, PRO);
+    await breakCard(api, recruiter.id);
+    await pass(32);
+    const again = await order(api, cookie, PRO);
+    expect(again.status).toBe(409);
+    expect((await readError(again)).message).toContain('renewal is not paid yet');
+    const ended = await steer('POST /api/recruiter/cancel-subscription');
+    expect(ended).toMatchObject({ status: 'past_due', cancelsAtPeriodEnd: true });
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+  });
+
+  it('that is paid in one tab after the plan was cancelled in another one goes back in full', async () => {
+    await buyPlan(api, cookie, PRO);
+    await breakCard(api, recruiter.id);
+    await pass(32);
+    const response = await send('POST /api/recruiter/pay-renewal');
+    const reference = intentOf((await readAnswer(PaymentStart, response)).clientSecret);
+    await steer('POST /api/recruiter/cancel-subscription');
+    expect(await paid()).toEqual(['24900 succeeded', '24900 failed']);
+    await api.sandbox.webhooks('drop');
+    await api.sandbox.confirm(reference, 'visa');
+    await api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
+    expect(await paid()).toEqual(['24900 succeeded', '24900 refunded']);
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+  });
+
+  it('is none of a plan that is paid', async () => {
+    await buyPlan(api, cookie, PRO);
+    await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
+  });
+});

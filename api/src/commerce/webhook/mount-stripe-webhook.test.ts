@@ -1,0 +1,160 @@
+import { ErrorBody } from '@gangway/contract/errors';
+import Stripe from 'stripe';
+import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer } from '../../testing/read-answer';
+import { webhookEvents } from '../tables/webhook-events.table';
+
+const PATH = '/api/webhooks/stripe';
+
+let api: PaymentsApi;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+beforeEach(async () => {
+  await api.sandbox.settled();
+  await api.sandbox.webhooks('drop');
+  await api.sandbox.webhooks('deliver');
+  await api.sandbox.clearFaults();
+});
+afterAll(() => api.close());
+
+const SECRET = 'whsec_sandbox';
+
+type Signing = { secret?: string; ageSeconds?: number };
+
+function sign(payload: string, { secret = SECRET, ageSeconds = 0 }: Signing = {}): string {
+  const timestamp = Math.floor(api.clock.now().getTime() / 1000) - ageSeconds;
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+}
+
+const post = (body: string, signature?: string) =>
+  api.request('POST', PATH, {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+    },
+  });
+
+const eventOf = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: 'event', type, created: 1_772_442_000, data: { object } });
+
+const inbox = async () => (await api.db.select().from(webhookEvents)).map(({ id }) => id);
+
+const codeOf = async (response: Response) => (await readAnswer(ErrorBody, response)).code;
+
+describe('what comes to the webhook without a good signature', () => {
+  const body = eventOf('evt_forged', 'payment_intent.succeeded', {
+    object: 'payment_intent',
+    id: 'pi_forged',
+  });
+
+  it.each([
+    ['no signature', () => undefined],
+    ['an empty one', () => ''],
+    ['no signature’s form', () => 'signed'],
+    ['another secret', () => sign(body, { secret: 'whsec_other' })],
+    ['the signature of another body', () => sign(`${body} `)],
+    ['a signature that is too old', () => sign(body, { ageSeconds: 301 })],
+  ])('is refused with %s', async (_, signature) => {
+    const response = await post(body, signature());
+    expect(response.status).toBe(400);
+    expect(await codeOf(response)).toBe('signature_invalid');
+    expect(await inbox()).not.toContain('evt_forged');
+  });
+
+  it('is refused unread if it is too large', async () => {
+    expect((await post('x'.repeat(1024 * 1024 + 1), sign(''))).status).toBe(413);
+  });
+
+  it('is not even looked at with another method', async () => {
+    const response = await api.request('GET', PATH);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('an event of the provider', () => {
+  it('is taken with a signature of the last five minutes, whatever site it names', async () => {
+    const body = eventOf('evt_old', 'payment_intent.created', {
+      object: 'payment_intent',
+      id: 'pi_nobody',
+    });
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': sign(body, { ageSeconds: 300 }),
+      origin: 'https://hooks.example',
+    };
+    expect((await api.request('POST', PATH, { body, headers })).status).toBe(200);
+    expect(await inbox()).toContain('evt_old');
+  });
+
+  it('that we have no use for is noted and accepted, once and again', async () => {
+    const body = eventOf('evt_unknown', 'payout.paid', { object: 'payout', id: 'po_1' });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await post(body, sign(body))).status).toBe(200);
+    }
+    expect((await inbox()).filter((id) => id === 'evt_unknown')).toHaveLength(1);
+  });
+
+  it('has its effect before it is answered', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.webhooks('hold');
+    await api.sandbox.confirm(order.intent, 'visa');
+    expect(await grantsOf(api, order)).toEqual([]);
+    const statuses = await api.sandbox.flush({ order: 'forward' });
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await grantsOf(api, order)).toEqual([5]);
+    expect(await statusOf(api, order)).toBe('succeeded');
+  });
+
+  it.each([
+    ['five times each', { order: 'forward', times: 5 }],
+    ['in reverse', { order: 'reverse' }],
+    ['shuffled, three times each', { order: 'shuffle', times: 3, seed: 7 }],
+  ] as const)('comes %s and has one effect', async (_, delivery) => {
+    const order = await orderTokens(api);
+    await api.sandbox.webhooks('hold');
+    await api.sandbox.confirm(order.intent, 'visa');
+    const statuses = await api.sandbox.flush(delivery);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await grantsOf(api, order)).toEqual([5]);
+  });
+
+  it('has one effect when it comes at the same moment several times', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.webhooks('hold');
+    await api.sandbox.confirm(order.intent, 'visa');
+    const events = await api.sandbox.events();
+    const paid = events.findLast(({ type }) => type === 'payment_intent.succeeded');
+    const body = JSON.stringify(paid);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(body, sign(body))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await grantsOf(api, order)).toEqual([5]);
+  });
+
+  it('is asked for again as long as the provider cannot be read', async () => {
+    const order = await orderTokens(api);
+    await api.sandbox.webhooks('hold');
+    await api.sandbox.confirm(order.intent, 'visa');
+    await api.sandbox.fault({
+      path: '/v1/payment_intents/',
+      times: 100,
+      action: 'status',
+      status: 500,
+    });
+    expect(await api.sandbox.flush({ order: 'forward' })).toContain(503);
+    expect(await grantsOf(api, order)).toEqual([]);
+    await api.sandbox.clearFaults();
+    expect(new Set(await api.sandbox.flush({ order: 'forward' }))).toEqual(new Set([200]));
+    expect(await grantsOf(api, order)).toEqual([5]);
+  });
+
+  it('is counted by what became of it', async () => {
+    const text = await (await api.request('GET', '/metrics')).text();
+    const counter = 'payment_webhook_events_total';
+    expect(text).toMatch(new RegExp(`${counter}{type="payout.paid",outcome="ignored"} 2`));
+    expect(text).toMatch(new RegExp(`${counter}{type="payment_intent.succeeded",outcome="known"}`));
+    expect(text).toMatch(new RegExp(`${counter}{type="unread",outcome="refused"} 6`));
+  });
+});

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import { users } from '../tables/users.table';
+import type { RecruiterId } from '../actors/scopes';
+
+/**
+ * Until the transaction ends: two tabs that order the same thing do so one after the other, and nothing
+ * is added to an account that was closed meanwhile.
+ */
+export async function lockRecruiter(tx: Db, recruiterId: RecruiterId): Promise<void> {
+  const [user] = await tx
+    .select({ closedAt: users.closedAt })
+    .from(users)
+    .where(eq(users.id, recruiterId))
+    .for('no key update');
+  if (user?.closedAt) throw new ApiError('unauthenticated', 'This account is closed');
+}

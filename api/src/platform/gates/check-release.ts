@@ -1,0 +1,144 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { placeShell } from '../remotes/own-shell';
+import { readShells } from '../remotes/read-shells';
+import type { ReleaseRow } from '../tables/remotes.table';
+import { requireStore } from '../store/require-store';
+import { fileOf, folderOf } from '../store/store-path';
+import { checkAssets, type ReadReleaseFile } from './asset-gate';
+import { checkManifest } from './check-manifest';
+import { describeGrowth } from './describe-growth';
+import { checkFirstViews } from './first-view-gate';
+import { distinct, nameOf, type Live, type Refusal } from './gate';
+import { checkLoading } from './load-gate';
+import { findDefault, readLiveAreas, readLives } from './read-live';
+import { checkSharing } from './shared-gate';
+import { withShellFolder } from './shell-folder';
+import { asFaults, checkShell } from './shell-gate';
+
+type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
+
+/** Whatever is wrong already would keep the release from loading too. */
+const isWorthLoading = (refusals: readonly Refusal[]) =>
+  refusals.every(({ code }) => code === 'budget_exceeded');
+
+const readerOf =
+  (deps: GateDeps, release: ReleaseRow): ReadReleaseFile =>
+  (name) =>
+    requireStore(deps).read(fileOf(release, name));
+
+async function checkFiles(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const folder = folderOf(release);
+  const paths = await requireStore(deps).list(folder);
+  const stored = new Set(paths.map((path) => path.slice(folder.length + 1)));
+  return checkAssets(release, stored, readerOf(deps, release));
+}
+
+/** Shows each page of an area in a shell. */
+async function checkInShell(
+  deps: GateDeps,
+  area: ReleaseRow,
+  { shell, endsAtFailure }: Pick<Live, 'shell'> & { endsAtFailure: boolean },
+): Promise<Refusal[]> {
+  const { webRoot, publicUrl } = deps.env;
+  if (webRoot === null) return [];
+  const read = readerOf(deps, area);
+  const { probe, firstViews } = deps;
+  return [
+    ...(await withShellFolder(deps, shell, (shellFolder) =>
+      checkLoading(area, { shell, shellFolder, publicUrl, probe, read, endsAtFailure }),
+    )),
+    ...(await checkFirstViews(area.manifest, { shell, firstViews })),
+  ];
+}
+
+async function checkArea(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const { manifest, remote } = release;
+  const lives = await readLives(deps.db, deps, remote);
+  const refusals = await checkFiles(deps, release);
+  for (const live of lives) {
+    refusals.push(...checkManifest(manifest, live));
+    refusals.push(...(await checkSharing(manifest, live, readerOf(deps, release))));
+  }
+  if (!isWorthLoading(refusals)) return refusals;
+  for (const { shell } of lives) {
+    refusals.push(...(await checkInShell(deps, release, { shell, endsAtFailure: false })));
+  }
+  return refusals;
+}
+
+async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const shell = placeShell(release.manifest);
+  const areas = await readLiveAreas(deps.db);
+  const manifests = areas.map(({ manifest }) => manifest);
+  const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
+  if (!isWorthLoading(refusals)) return refusals;
+  for (const area of areas) {
+    const found = await checkInShell(deps, area, { shell, endsAtFailure: true });
+    refusals.push(...asFaults(shell, area.manifest, found));
+    // A shell that breaks one area breaks most: each page would take its whole time limit.
+    if (found.length > 0) break;
+  }
+  return refusals;
+}
+
+/** A server's own build comes with the server, which is deployed by other rules. */
+function checkSignature({ env }: GateDeps, { manifest, ...release }: ReleaseRow): Refusal[] {
+  const isExempt = release.checkedBy === 'ci' || release.isServerBuild;
+  if (!env.signing.isRequired || isExempt) return [];
+  const message = `${nameOf(manifest)} has no signature of CI, and this server demands one. Let CI run "npm run release -- sign ${manifest.name}" on these sources, and publish with its signature.`;
+  return [{ code: 'check_required', message }];
+}
+
+async function withGrowth(deps: GateDeps, release: ReleaseRow, refusals: readonly Refusal[]) {
+  if (refusals.every(({ page }) => page === undefined)) return refusals;
+  const live = await findDefault(deps.db, release.remote);
+  if (!live || live.id === release.id) return refusals;
+  const weighed = (row: ReleaseRow) => ({ manifest: row.manifest, read: readerOf(deps, row) });
+  const describe = describeGrowth({ release: weighed(release), live: weighed(live) });
+  const explained: Refusal[] = [];
+  for (const refusal of refusals) {
+    const { page, message } = refusal;
+    const growth = page === undefined ? null : await describe(page);
+    explained.push(growth === null ? refusal : { ...refusal, message: `${message} ${growth}` });
+  }
+  return explained;
+}
+
+/** Every reason not to serve a release with what is live; none is the permission. */
+export async function checkRelease(
+  deps: GateDeps,
+  release: ReleaseRow,
+): Promise<readonly Refusal[]> {
+  const check = release.remote === SHELL ? checkShellRelease : checkArea;
+  const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
+  return withGrowth(deps, release, distinct(refusals));
+}
+
+/** What a release is rendered with: an area with the live shells, a shell with the live areas. */
+export async function readCounterparts(
+  db: Db,
+  deps: Pick<PlatformDeps, 'shell'>,
+  remote: string,
+): Promise<Set<string>> {
+  if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
+  return new Set((await readLiveAreas(db)).map(({ manifest }) => nameOf(manifest)));
+}
+
+/** What can have become wrong while the release was checked. */
+export async function checkOnceMore(
+  tx: Db,
+  deps: Pick<PlatformDeps, 'shell'>,
+  { remote, manifest }: ReleaseRow,
+): Promise<Refusal[]> {
+  if (remote === SHELL) {
+    const areas = await readLiveAreas(tx);
+    return checkShell(
+      placeShell(manifest),
+      areas.map((area) => area.manifest),
+    );
+  }
+  const lives = await readLives(tx, deps, remote);
+  return distinct(lives.flatMap((live) => checkManifest(manifest, live)));
+}

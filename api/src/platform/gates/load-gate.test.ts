@@ -1,0 +1,242 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTinyGate, type AreaCode, type TinyGate } from '../../testing/tiny-gate';
+import { probeRunner } from '../probe/run-probe';
+import type { RunProbe } from '../ports/release-probe';
+
+let gate: TinyGate;
+let secret: string;
+beforeAll(async () => {
+  gate = await openTinyGate();
+  secret = join(await mkdtemp(join(tmpdir(), 'gangway-secret-')), 'secret.txt');
+  await writeFile(secret, 'a secret');
+});
+afterAll(async () => {
+  await gate.close();
+  await rm(join(secret, '..'), { recursive: true });
+});
+
+/** The sentences, where all of them are of pages that fail. */
+async function check(body: string, code: AreaCode = {}): Promise<string[]> {
+  const refusals = await gate.check(body, code);
+  expect(refusals.map((refusal) => refusal.code)).toEqual(refusals.map(() => 'load_failed'));
+  return refusals.map(({ message }) => message);
+}
+
+describe('the gate of loading', () => {
+  it('lets through a release whose pages render, signed in where they ask for it', async () => {
+    const routes = [
+      { path: '/payroll', title: 'Payroll' },
+      { path: '/payroll/:id', title: 'Mine', isProtected: true },
+    ];
+    const isRight = `if (location.pathname.startsWith('/payroll/0000') !== (user !== null)) throw 0;`;
+    expect(await check(isRight, { routes })).toEqual([]);
+  });
+
+  it('refuses a page that throws, with its path and what it threw', async () => {
+    const routes = [
+      { path: '/payroll', title: 'Payroll' },
+      { path: '/payroll/:id', title: 'Mine' },
+    ];
+    const breaks = `if (location.pathname !== '/payroll') throw new Error('no payslip');`;
+    expect(await check(breaks, { routes })).toEqual([
+      '/payroll/:id of mfe-payroll@v1 does not load in shell@s1 with full answers. mfe-payroll@v1 failed (no payslip), at mfe-payroll/src/page.tsx:2:1. Open the page with the area’s build and fix it.',
+    ]);
+  });
+
+  it('refuses an entry that throws as it is evaluated, or that defines nothing', async () => {
+    const silent = await check('', { entry: 'void 0;' });
+    expect(silent[0]).toContain('mfe-payroll@v1 failed (It defines nothing). Open');
+    const early = await check('', { entry: 'throw new Error("too early");' });
+    expect(early[0]).toContain(
+      'mfe-payroll@v1 failed (It defines nothing), after: too early, at mfe-payroll/src/page.tsx:1:1. Open',
+    );
+  });
+
+  it('refuses a page that never comes to an end, and does not try the others', async () => {
+    const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
+    const using = probeRunner({ file: gate.file, limitMs: 3000 });
+    expect(await check('for (;;);', { routes, using })).toEqual([
+      expect.stringContaining(
+        '/payroll of mfe-payroll@v1 does not load in shell@s1 with full answers. It kept the browser busy for more than 3 s',
+      ),
+    ]);
+  });
+
+  it('refuses a page that takes all the memory', async () => {
+    const using = probeRunner({ file: gate.file, memoryMb: 128 });
+    const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}));';
+    const [text] = await check(greedy, { using });
+    expect(text).toMatch(/It crashed the browser: .*heap/);
+  });
+
+  it('refuses a page that fails as it is left', async () => {
+    const [text] = await check('', { hide: `throw new Error('not now');` });
+    expect(text).toContain('with full answers. not now, at mfe-payroll/src/page.tsx:4:1');
+  });
+
+  it('leaves nothing behind', async () => {
+    let folder = '';
+    const using: RunProbe = async ({ folders }) => {
+      folder = folders['/remotes/mfe-payroll/v1/'] ?? '';
+      expect(await readdir(folder)).toEqual(['entry.0123456789.js', 'remote.0123456789.js']);
+      throw new Error('The probe does not start');
+    };
+    await expect(check('', { using })).rejects.toThrow('The probe does not start');
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
+});
+
+/** Each is the code of a page, on one line, and the end of the sentence that refuses it. */
+const REFUSED: readonly (readonly [string, string, string])[] = [
+  [
+    'throws as it is shown, with its path and what it threw',
+    `throw new Error('no payslip');`,
+    'with full answers. mfe-payroll@v1 failed (no payslip), at LINE. Open the page with the area’s build and fix it.',
+  ],
+  [
+    'fails with full lists',
+    `const { offers } = await (await fetch('/api/plans')).json();
+     throw new Error('with ' + offers.length);`,
+    'with full answers. mfe-payroll@v1 failed (with 3), at LINE. Open',
+  ],
+  [
+    'fails with empty lists alone',
+    `const answer = await fetch('/api/plans');
+     if (answer.ok && (await answer.json()).offers.length === 0) throw new Error('none');`,
+    'with empty lists. mfe-payroll@v1 failed (none), at LINE. Open',
+  ],
+  [
+    'needs the first item of a list',
+    `const answer = await fetch('/api/plans');
+     if (answer.ok) root.textContent = (await answer.json()).offers[0].name;`,
+    "with empty lists. mfe-payroll@v1 failed (Cannot read properties of undefined (reading 'name')), at LINE. Open",
+  ],
+  [
+    'fails where calls fail',
+    `const { status } = await fetch('/api/plans');
+     if (status === 503) throw new Error('found ' + status);`,
+    'when calls fail. mfe-payroll@v1 failed (found 503), at LINE. Open',
+  ],
+  [
+    'fails once its data is there, after it was shown',
+    `void fetch('/api/plans').then((answer) => answer.json()).then(({ offers }) => {
+       root.textContent = offers[0].name.first.toUpperCase(); });`,
+    "with full answers. Cannot read properties of undefined (reading 'toUpperCase'), at LINE.",
+  ],
+  [
+    'leaves a rejected promise unhandled',
+    `void Promise.reject(new Error('no payslip'));`,
+    'with full answers. no payslip, at LINE. Open',
+  ],
+  [
+    'throws in a timer',
+    `setTimeout(() => { throw new Error('too late'); });`,
+    'with full answers. too late, at LINE. Open',
+  ],
+  [
+    'fails the second time',
+    `if (window.mfe_payroll_v1.count === 1) throw new Error('again');
+     window.mfe_payroll_v1.count = 1;`,
+    'with full answers. mfe-payroll@v1 failed (again), at LINE. Open',
+  ],
+  [
+    'is blank once its data is there',
+    `const { ok } = await fetch('/api/plans'); if (ok) root.textContent = '';`,
+    'with full answers. It is blank once its calls are answered. Open',
+  ],
+  [
+    'the monitor reports to have failed',
+    `const outcomes = [{ remote: 'mfe-payroll', version: 'v1', outcome: 'chunk_failed' }];
+     navigator.sendBeacon('/api/remotes/outcomes', JSON.stringify({ token: '', outcomes }));`,
+    'with full answers. The monitor reports chunk_failed of mfe-payroll. Open',
+  ],
+];
+
+const ACCEPTED: readonly (readonly [string, string])[] = [
+  ['leads elsewhere', `history.pushState(null, '', '/auth'); await new Promise(() => {});`],
+  [
+    'says that an address means nothing',
+    `const script = document.createElement('script'); script.src = '/assets/not-found.js';
+     document.head.append(script); await new Promise(() => {});`,
+  ],
+  [
+    'gets nothing from any network',
+    `for (const address of ['/api/unknown', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
+       const { status } = await fetch(address);
+       if (status !== 404) throw new Error(address + ' answered ' + status);
+     }
+     const request = new XMLHttpRequest(); request.open('GET', '/api/unknown');
+     await new Promise((resolve) => { request.onloadend = resolve; request.send(); });
+     if (request.status !== 404) throw new Error('XMLHttpRequest got through');`,
+  ],
+  [
+    'handles its error',
+    `await fetch('/api/plans').then(() => { throw new Error('handled'); }).catch(() => undefined);`,
+  ],
+];
+
+describe('the gate of loading, with the pages of one area', () => {
+  const pages = [...REFUSED, ...ACCEPTED].map(([, code], index) => {
+    return { path: `/payroll/${index}`, code: code.replace(/\s+/g, ' ') };
+  });
+  const lineOf = (index: number) => `mfe-payroll/src/page.tsx:${index + 3}:1`;
+  let texts: string[];
+  beforeAll(async () => {
+    const cases = pages.map(({ path, code }) => `case '${path}': { ${code} break; }`);
+    texts = await check(`switch (location.pathname) {\n${cases.join('\n')}\n}`, {
+      routes: pages.map(({ path }) => ({ path, title: 'x' })),
+    });
+  });
+  const textsOf = (index: number) =>
+    texts.filter((text) => text.startsWith(`/payroll/${index} of mfe-payroll@v1 `));
+
+  it.each(REFUSED.map(([title, , told], index) => ({ title, told, index })))(
+    'refuses a page that $title',
+    ({ told, index }) => {
+      const sentence = `does not load in shell@s1 ${told.replace('LINE', lineOf(index))}`;
+      expect(textsOf(index)).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
+
+  it.each(ACCEPTED.map(([title], index) => ({ title, index: REFUSED.length + index })))(
+    'lets through a page that $title',
+    ({ index }) => {
+      expect(textsOf(index)).toEqual([]);
+    },
+  );
+});
+
+describe('page code that has found its way out of the DOM', () => {
+  /** Each attempt on a page of its own. */
+  async function attempt(attempts: readonly string[]): Promise<string[]> {
+    const cases = attempts.map((code, index) => `case '/payroll/${index}': ${code}; break;`);
+    const body = `
+      const node = fetch.constructor('return process')();
+      const fs = node.getBuiltinModule('fs');
+      switch (location.pathname) { ${cases.join('\n')} }`;
+    const routes = attempts.map((_, index) => ({ path: `/payroll/${index}`, title: 'x' }));
+    return check(body, { routes });
+  }
+
+  it('neither reads what is not its own, nor writes, nor starts anything', async () => {
+    const attempts = [
+      `fs.readFileSync(${JSON.stringify(secret)})`,
+      `fs.readdirSync('/etc')`,
+      `fs.writeFileSync(${JSON.stringify(`${secret}.new`)}, '')`,
+      `fs.writeFileSync(${JSON.stringify(join(gate.webRoot, 'x.js'))}, '')`,
+      `node.getBuiltinModule('child_process').spawnSync('true')`,
+      `new (node.getBuiltinModule('worker_threads').Worker)(node.argv[1])`,
+    ];
+    const texts = await attempt(attempts);
+    expect(texts).toHaveLength(attempts.length);
+    for (const text of texts) expect(text).toContain('Access to this API has been restricted');
+  });
+
+  it('sees no environment', async () => {
+    expect(await attempt([`if (Object.keys(node.env).length > 0) throw new Error('env')`])).toEqual(
+      [],
+    );
+  });
+});

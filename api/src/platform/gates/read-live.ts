@@ -1,0 +1,72 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import type { AreaRoute } from '@gangway/contract/remotes';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { readShells } from '../remotes/read-shells';
+import { releases, remotes, type ReleaseRow } from '../tables/remotes.table';
+import type { Live, OtherRelease } from './gate';
+
+const isServed = or(
+  eq(remotes.defaultReleaseId, releases.id),
+  eq(remotes.canaryReleaseId, releases.id),
+);
+
+/**
+ * All releases of other areas that are served, and all that a rollback can bring back. Few columns
+ * of them: a month of releases is many megabytes of manifests and lists of files.
+ */
+async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
+  return db
+    .select({
+      remote: releases.remote,
+      version: releases.version,
+      container: sql<string>`${releases.manifest} ->> 'container'`,
+      routes: sql<AreaRoute[]>`${releases.manifest} -> 'routes'`,
+      isServed: sql<boolean>`coalesce(${isServed}, false)`,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(
+      and(
+        ne(releases.remote, remote),
+        ne(releases.remote, SHELL),
+        isNotNull(releases.publishedAt),
+        isNull(releases.prunedAt),
+      ),
+    );
+}
+
+/** What the releases of an area are checked against, for each shell that is live. */
+export async function readLives(
+  db: Db,
+  deps: Pick<PlatformDeps, 'shell'>,
+  remote: string,
+): Promise<Live[]> {
+  const [shells, others] = [await readShells(db, deps), await readOthers(db, remote)];
+  if (shells.length === 0) {
+    throw new ApiError('unavailable', 'This server has no shell to check a release with');
+  }
+  return shells.map((shell) => ({ shell, others }));
+}
+
+/** What everybody gets of an area, or of the shell. */
+export async function findDefault(db: Db, remote: string): Promise<ReleaseRow | null> {
+  const [row] = await db
+    .select({ release: releases })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.defaultReleaseId, releases.id))
+    .where(eq(remotes.name, remote));
+  return row?.release ?? null;
+}
+
+/** The defaults and the canaries of all areas: what a shell has to run. */
+export async function readLiveAreas(db: Db): Promise<ReleaseRow[]> {
+  const rows = await db
+    .select({ release: releases })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(ne(releases.remote, SHELL), isServed));
+  return rows.map(({ release }) => release);
+}

@@ -1,0 +1,58 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { readLiveAreas } from '../gates/read-live';
+import { checkAgreement } from '../gates/shell-gate';
+import { readShells } from '../remotes/read-shells';
+import { releases, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+
+export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
+  const [release] = await db.select().from(releases).where(eq(releases.id, id));
+  if (!release) throw new Error('A served release is gone');
+  return release;
+}
+
+/** For how long a new default is compared with the one before. */
+export const FRESH_MS = 3_600_000;
+
+/** By when it was made the default: what a rollback goes back to has proven itself. */
+export async function isFreshDefault(db: Db, remote: RemoteRow, now: Date): Promise<boolean> {
+  if (remote.defaultReleaseId === null) return false;
+  const { defaultAt } = await readRelease(db, remote.defaultReleaseId);
+  return defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
+}
+
+/** Of the earlier defaults, so many are tried. */
+const MOST_TRIED = 20;
+
+/** Shell and areas have to agree also after a rollback, which passes no gate. */
+async function fitsWhatIsLive(db: Db, { remote, manifest }: ReleaseRow): Promise<boolean> {
+  if (remote === SHELL) {
+    const areas = (await readLiveAreas(db)).map((area) => area.manifest);
+    return checkAgreement(manifest, areas).length === 0;
+  }
+  const shells = await readShells(db, { shell: null });
+  return shells.every((shell) => checkAgreement(shell, [manifest]).length === 0);
+}
+
+/** The default before this one; what a rollback has left has no `defaultAt` any more. */
+export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<ReleaseRow | null> {
+  if (remote.defaultReleaseId === null) return null;
+  const { defaultAt } = await readRelease(db, remote.defaultReleaseId);
+  if (defaultAt === null) return null;
+  const earlier = await db
+    .select()
+    .from(releases)
+    .where(
+      and(
+        eq(releases.remote, remote.name),
+        ne(releases.id, remote.defaultReleaseId),
+        isNull(releases.prunedAt),
+        lt(releases.defaultAt, defaultAt),
+      ),
+    )
+    .orderBy(desc(releases.defaultAt))
+    .limit(MOST_TRIED);
+  for (const release of earlier) if (await fitsWhatIsLive(db, release)) return release;
+  return null;
+}

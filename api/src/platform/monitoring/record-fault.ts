@@ -1,0 +1,132 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import type { Fault, Outcome } from '@gangway/contract/remotes';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { sourcePlaces } from '../pages/source-places';
+import { releaseFaults } from '../tables/release-faults.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releases } from '../tables/remotes.table';
+
+type Release = { remote: string; version: string };
+type Faulty = Omit<Outcome, 'fault'> & { fault: Fault; voterKey: string };
+
+/** Per release; one more takes the place of the one that was reported least. */
+const MOST_FAULTS = 50;
+/** Per release, from one network: a client that invents faults fills a tenth of them. */
+const MOST_NEW_FAULTS = 5;
+/** By its innermost places one fault is told from another. */
+const FINGERPRINT_FRAMES = 3;
+
+export function fingerprintOf({ outcome, fault }: Pick<Outcome, 'outcome'> & { fault: Fault }) {
+  const content = [outcome, fault.error, ...fault.frames.slice(0, FINGERPRINT_FRAMES)];
+  return createHash('sha256').update(content.join('\n')).digest('base64url').slice(0, 16);
+}
+
+const PLACE = /^(.+):(\d+):(\d+)$/;
+
+/** Lines of the sources where there is a map, else the built file: its lines say nothing. */
+async function describeFrames(frames: readonly string[], readMap: PlatformDeps['readSourceMap']) {
+  const placeOf = sourcePlaces(readMap);
+  const described: string[] = [];
+  for (const frame of frames) {
+    const [, url = '', line, column] = PLACE.exec(frame) ?? [];
+    const place = { url, line: Number(line), column: Number(column) };
+    described.push((place.line > 0 ? await placeOf(place) : null) ?? url);
+  }
+  return described;
+}
+
+const isOfShell = (frame: string) => frame.startsWith('/assets/');
+
+/** Without the places that a page with this release cannot have run. */
+export const withOwnFrames = ({ remote, version }: Release, { error, frames }: Fault): Fault => ({
+  error,
+  frames: frames.filter(
+    (frame) => isOfShell(frame) || frame.startsWith(`/remotes/${remote}/${version}/`),
+  ),
+});
+
+const nameOfFile = (frame: string) => frame.replace(PLACE, '$1').split('/').at(-1) ?? '';
+
+/** Rows of releases outlive their files, so a tab that is open for long is believed too. */
+async function hasFiles(db: Db, release: SQL | undefined, names: readonly string[]) {
+  for (const name of new Set(names)) {
+    const found = await db
+      .select({ id: releases.id })
+      .from(releases)
+      .where(and(release, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
+      .limit(1);
+    if (found.length === 0) return false;
+  }
+  return true;
+}
+
+async function allExist(db: Db, { remote, version, fault: { frames } }: Faulty): Promise<boolean> {
+  const own = and(eq(releases.remote, remote), eq(releases.version, version));
+  const ofShell = frames.filter(isOfShell).map(nameOfFile);
+  const ofArea = frames.filter((frame) => !isOfShell(frame)).map(nameOfFile);
+  return (
+    (await hasFiles(db, own, ofArea)) && (await hasFiles(db, eq(releases.remote, SHELL), ofShell))
+  );
+}
+
+/** False where the network has added as many of the release's faults as it may. */
+async function claimFaultQuota(db: Db, { remote, version, voterKey }: Faulty): Promise<boolean> {
+  const claimed = await db
+    .update(releaseOutcomes)
+    .set({ newFaults: sql`${releaseOutcomes.newFaults} + 1` })
+    .where(
+      and(
+        eq(releaseOutcomes.remote, remote),
+        eq(releaseOutcomes.version, version),
+        eq(releaseOutcomes.voterKey, voterKey),
+        lt(releaseOutcomes.newFaults, MOST_NEW_FAULTS),
+      ),
+    )
+    .returning({ newFaults: releaseOutcomes.newFaults });
+  return claimed.length > 0;
+}
+
+const ofRelease = ({ remote, version }: Release) =>
+  and(eq(releaseFaults.remote, remote), eq(releaseFaults.version, version));
+
+async function makeRoom(db: Db, release: Release): Promise<void> {
+  const surplus = db
+    .select({ fingerprint: releaseFaults.fingerprint })
+    .from(releaseFaults)
+    .where(ofRelease(release))
+    .orderBy(desc(releaseFaults.reports), desc(releaseFaults.lastAt))
+    .offset(MOST_FAULTS - 1);
+  const isSurplus = inArray(releaseFaults.fingerprint, surplus);
+  await db.delete(releaseFaults).where(and(ofRelease(release), isSurplus));
+}
+
+type FaultDeps = Pick<PlatformDeps, 'db' | 'clock' | 'readSourceMap'>;
+
+/** Counts a fault with its release; the first time it is looked up in the source maps. */
+export async function recordFault(deps: FaultDeps, faulty: Faulty): Promise<void> {
+  const { db, clock, readSourceMap } = deps;
+  const { remote, version, outcome, fault } = faulty;
+  const fingerprint = fingerprintOf(faulty);
+  const now = clock();
+  const again = { reports: sql`${releaseFaults.reports} + 1`, lastAt: now };
+  const known = await db
+    .update(releaseFaults)
+    .set(again)
+    .where(and(ofRelease(faulty), eq(releaseFaults.fingerprint, fingerprint)))
+    .returning({ fingerprint: releaseFaults.fingerprint });
+  if (known.length > 0) return;
+  if (!(await claimFaultQuota(db, faulty)) || !(await allExist(db, faulty))) return;
+  const frames = await describeFrames(fault.frames, readSourceMap);
+  await makeRoom(db, faulty);
+  const seen = { reports: 1, firstAt: now, lastAt: now };
+  await db
+    .insert(releaseFaults)
+    .values({ remote, version, fingerprint, outcome, error: fault.error, frames, ...seen })
+    .onConflictDoUpdate({
+      target: [releaseFaults.remote, releaseFaults.version, releaseFaults.fingerprint],
+      set: again,
+    });
+}

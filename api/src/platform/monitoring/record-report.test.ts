@@ -1,0 +1,301 @@
+import { Visit, type Outcome } from '@gangway/contract/remotes';
+import { eq } from 'drizzle-orm';
+import { makeRelease, makeRemote } from '../../testing/factories/releases';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../../foundation/env/rate-limits';
+import { GANGWAY, ownRemote } from '../remotes/release-actor';
+import { releaseEvents } from '../tables/release-events.table';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { issueReportToken } from '../remotes/report-token';
+import { releases } from '../tables/remotes.table';
+import { setTraffic } from '../remotes/set-traffic';
+import { watchReleases } from '../releases/watch-releases';
+
+const HOUR = 3_600_000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi({ limits: { ...limitsFor('production') } });
+  await makeRemote(api.db, { name: 'mfe-one' });
+  await makeRelease(api.db, 'mfe-one', { version: 'v1' });
+  await makeRelease(api.db, 'mfe-one', { version: 'v2' });
+});
+afterEach(() => api.close());
+
+async function newVisitor(): Promise<string> {
+  const response = await api.request('GET', '/api/remotes/visit');
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+const outcomeOf = (version: string, outcome: Outcome['outcome']): Outcome => ({
+  remote: 'mfe-one',
+  version,
+  outcome,
+});
+
+const served = ['v1', 'v2', 'v9', 'coming'].map((version) => ({ remote: 'mfe-one', version }));
+const visitorOf = (cookie: string) => /=(.+)\./.exec(cookie)?.[1] ?? '?';
+
+/** As it stands in a page of this visitor that has just been written. */
+const newToken = (cookie: string) =>
+  issueReportToken(api.deps, { visitorId: visitorOf(cookie), served });
+
+type From = { cookie?: string; address?: string; token?: string };
+const report = (outcomes: unknown, { token, ...from }: From = {}) =>
+  api.request('POST', '/api/remotes/outcomes', {
+    body: { token: token ?? newToken(from.cookie ?? ''), outcomes },
+    ...from,
+  });
+
+const stored = () => api.db.select().from(releaseOutcomes).orderBy(releaseOutcomes.version);
+
+const idOf = async (version: string) => {
+  const rows = await api.db.select().from(releases).where(eq(releases.version, version));
+  return rows[0]?.id ?? '';
+};
+
+describe('outcomes', () => {
+  it('are kept for each release by the worst that happened to a visitor', async () => {
+    const cookie = await newVisitor();
+    const sequence: Outcome['outcome'][] = ['rendered', 'render_failed', 'load_failed', 'rendered'];
+    for (const outcome of sequence) {
+      const response = await report([outcomeOf('v1', outcome)], { cookie });
+      expect(response.status).toBe(204);
+    }
+    expect(await stored()).toEqual([expect.objectContaining({ outcome: 'render_failed' })]);
+  });
+
+  it('of one report count once for a release', async () => {
+    const cookie = await newVisitor();
+    const both = [outcomeOf('v1', 'load_failed'), outcomeOf('v1', 'rendered')];
+    await report([...both, outcomeOf('v2', 'rendered')], { cookie });
+    expect((await stored()).map(({ version, outcome }) => [version, outcome])).toEqual([
+      ['v1', 'load_failed'],
+      ['v2', 'rendered'],
+    ]);
+  });
+
+  it('count at the time of the latest report that is no better', async () => {
+    const cookie = await newVisitor();
+    await report([outcomeOf('v1', 'rendered')], { cookie });
+    api.clock.advance(60_000);
+    await report([outcomeOf('v1', 'rendered')], { cookie });
+    expect(await stored()).toEqual([expect.objectContaining({ at: api.clock.now() })]);
+    const failedAt = api.clock.now();
+    await report([outcomeOf('v1', 'load_failed')], { cookie });
+    api.clock.advance(60_000);
+    await report([outcomeOf('v1', 'rendered')], { cookie });
+    expect(await stored()).toEqual([expect.objectContaining({ at: failedAt })]);
+  });
+
+  it('say nothing of the person, and do not link one release with the next', async () => {
+    const cookie = await newVisitor();
+    const address = '198.51.100.7';
+    await report([outcomeOf('v1', 'rendered'), outcomeOf('v2', 'rendered')], { cookie, address });
+    const rows = await stored();
+    expect(new Set(rows.map(({ voterKey }) => voterKey)).size).toBe(2);
+    const id = visitorOf(cookie);
+    for (const text of [JSON.stringify(rows), api.logLines.join()]) {
+      expect(text).not.toContain(id);
+      expect(text).not.toContain(address);
+    }
+  });
+
+  it('are ignored without the cookie of a visitor, or with one that is made up', async () => {
+    const outcomes = [outcomeOf('v1', 'load_failed')];
+    expect((await report(outcomes)).status).toBe(204);
+    const cookie = `gangway-visit=${'A'.repeat(22)}.${'B'.repeat(43)}`;
+    expect((await report(outcomes, { cookie })).status).toBe(204);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are ignored for releases that nobody knows', async () => {
+    const cookie = await newVisitor();
+    const staged = { publishedAt: null, publishedBy: null };
+    await makeRelease(api.db, 'mfe-one', { version: 'coming', ...staged });
+    const other = { remote: 'mfe-none', version: 'v1', outcome: 'rendered' };
+    const outcomes = [outcomeOf('v9', 'rendered'), outcomeOf('coming', 'rendered'), other];
+    expect((await report(outcomes, { cookie })).status).toBe(204);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    ['threw', 'rendered'],
+    ['chunk_failed', 'threw'],
+    ['blank', 'chunk_failed'],
+    ['hung', 'blank'],
+    ['load_failed', 'hung'],
+  ] as const)('count by %s even after a later %s', async (worse, better) => {
+    const cookie = await newVisitor();
+    await report([outcomeOf('v1', better)], { cookie });
+    await report([outcomeOf('v1', worse)], { cookie });
+    await report([outcomeOf('v1', better)], { cookie, token: newToken(cookie) });
+    expect(await stored()).toMatchObject([{ outcome: worse }]);
+  });
+
+  it('are refused where they are of another shape', async () => {
+    const cookie = await newVisitor();
+    for (const wrong of [
+      [],
+      [{ ...outcomeOf('v1', 'rendered'), user: 'ada' }],
+      [{ remote: 'x' }],
+    ]) {
+      expect((await report(wrong, { cookie })).status).toBe(400);
+    }
+  });
+
+  it('of an earlier share give way to how it goes now', async () => {
+    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const [v1, v2] = [await idOf('v1'), await idOf('v2')];
+    const give = (releaseId: string, traffic: number) =>
+      setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
+    const cookie = await newVisitor();
+    await give(v1, 100);
+    await give(v2, 50);
+    await report([outcomeOf('v2', 'load_failed')], { cookie });
+    await give(v2, 0);
+    api.clock.advance(60_000);
+    await give(v2, 50);
+    await report([outcomeOf('v2', 'rendered')], { cookie });
+    expect(await stored()).toMatchObject([{ outcome: 'rendered', at: api.clock.now() }]);
+    await report([outcomeOf('v2', 'load_failed')], { cookie });
+    await report([outcomeOf('v2', 'rendered')], { cookie });
+    expect(await stored()).toMatchObject([{ outcome: 'load_failed' }]);
+  });
+
+  it('are limited by address', async () => {
+    api.deps.limits.outcomesByAddress = { max: 1, windowMs: 1000 };
+    const cookie = await newVisitor();
+    expect((await report([outcomeOf('v1', 'rendered')], { cookie })).status).toBe(204);
+    const response = await report([outcomeOf('v1', 'rendered')], { cookie });
+    expect(response.status).toBe(429);
+    expect((await readError(response)).code).toBe('rate_limited');
+  });
+});
+
+describe('a report', () => {
+  const failed = [outcomeOf('v1', 'load_failed')];
+
+  it('counts with the token that came with the visit', async () => {
+    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const now = api.clock.now();
+    await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
+    const response = await api.request('GET', '/api/remotes/visit');
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const { reportToken = '' } = await readAnswer(Visit, response);
+    await report([outcomeOf('v2', 'load_failed')], { cookie, token: reportToken });
+    expect(await stored()).toEqual([]);
+    await report(failed, { cookie, token: reportToken });
+    expect(await stored()).toMatchObject([{ version: 'v1', outcome: 'load_failed' }]);
+  });
+
+  it('says nothing with a token that is forged, of another visitor, or of none', async () => {
+    const cookie = await newVisitor();
+    const token = newToken(cookie);
+    const [payload = '', signature = ''] = token.split('.');
+    const longer = Buffer.concat([Buffer.from(payload, 'base64url'), Buffer.alloc(6)]);
+    for (const wrong of [
+      newToken(await newVisitor()),
+      `${longer.toString('base64url')}.${signature}`,
+      `${payload}.${signature.slice(1)}A`,
+      `.${signature}`,
+      payload,
+      '',
+      '.',
+    ]) {
+      expect((await report(failed, { cookie, token: wrong })).status).toBe(204);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('says nothing of a release that its page did not have', async () => {
+    const cookie = await newVisitor();
+    const page = { visitorId: visitorOf(cookie), served: served.slice(0, 1) };
+    const token = issueReportToken(api.deps, page);
+    await report([...failed, outcomeOf('v2', 'load_failed')], { cookie, token });
+    expect(await stored()).toMatchObject([{ version: 'v1' }]);
+  });
+
+  it('says nothing an hour after its page was written, nor long before', async () => {
+    const cookie = await newVisitor();
+    const token = newToken(cookie);
+    api.clock.advance(HOUR + 1000);
+    await report(failed, { cookie, token });
+    api.clock.advance(-HOUR - 70_000);
+    await report(failed, { cookie, token });
+    expect(await stored()).toEqual([]);
+    api.clock.advance(69_000);
+    await report(failed, { cookie, token });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('of failure counts once for a token, and once after a page had rendered', async () => {
+    const cookie = await newVisitor();
+    const token = newToken(cookie);
+    await report([outcomeOf('v1', 'rendered')], { cookie, token });
+    await report([outcomeOf('v1', 'render_failed')], { cookie, token });
+    const [first] = await stored();
+    expect(first).toMatchObject({ outcome: 'render_failed' });
+    api.clock.advance(60_000);
+    await report([outcomeOf('v1', 'render_failed')], { cookie, token });
+    expect(await stored()).toEqual([first]);
+  });
+
+  it('counts once where many bring the same token at once', async () => {
+    await onProduction(async () => {
+      const addresses = Array.from({ length: 10 }, (_, index) => `198.51.${index}.1`);
+      const cookie = await newVisitor();
+      const from = { cookie, token: newToken(cookie) };
+      await Promise.all(addresses.map((address) => report(failed, { ...from, address })));
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+/** In demo mode everybody is on one network, and each visitor counts. */
+async function onProduction(act: () => Promise<void>): Promise<void> {
+  const demo = api;
+  api = await createTestApi(
+    { env: PRODUCTION_ENV },
+    { database: demo.database, clock: demo.clock },
+  );
+  await act();
+  api = demo;
+}
+
+describe('in production', () => {
+  it.each([
+    ['an IPv4', ['198.51.100.1', '198.51.100.2', '198.51.100.77', '198.51.100.254']],
+    ['an IPv6', ['2001:db8:1::1', '2001:db8:1:2::1', '2001:db8:1:ffff::', '2001:db8:1:a:b::']],
+  ])('four failures from %s network are one, and roll nothing back', async (_, addresses) => {
+    await onProduction(async () => {
+      await canaryFails(addresses);
+      expect(await stored()).toHaveLength(1);
+      await watchReleases(api.deps);
+      expect(await api.db.select().from(releaseEvents)).toEqual([]);
+    });
+  });
+
+  it('three failures from as many networks take a canary out', async () => {
+    await onProduction(async () => {
+      await canaryFails(['198.51.100.1', '203.0.113.1', '2001:db8:1::1']);
+      await watchReleases(api.deps);
+      expect(await api.db.select().from(releaseEvents)).toMatchObject([
+        { kind: 'auto_rollback', version: 'v2' },
+      ]);
+    });
+  });
+
+  async function canaryFails(addresses: readonly string[]): Promise<void> {
+    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const now = api.clock.now();
+    await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
+    await setTraffic(api.db, { remote, releaseId: await idOf('v2'), traffic: 50, now });
+    for (const address of addresses) {
+      const cookie = await newVisitor();
+      await report([outcomeOf('v2', 'load_failed')], { cookie, address });
+    }
+  }
+});

@@ -1,0 +1,132 @@
+import { OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../foundation/db/query-rows';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
+import { recordVitals } from './record-vitals';
+import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releases, remotes, type RemoteRow } from '../tables/remotes.table';
+import { readReportToken, type ReportToken } from '../remotes/report-token';
+import { spentReports } from '../tables/spent-reports.table';
+
+type Release = Pick<Outcome, 'remote' | 'version'>;
+type FromVisitor = Report & { visitorId: string; network: string };
+
+const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
+
+type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
+
+function servedSinceOf({ id, serving }: Share): Date | null {
+  if (id === serving.defaultReleaseId) return serving.defaultSince;
+  return id === serving.canaryReleaseId ? serving.canarySince : null;
+}
+
+/** By name, the published ones of these releases, and since when each has had its share. */
+async function findKnown({ db }: PlatformDeps, named: readonly Release[]) {
+  const rows = await db
+    .select({
+      id: releases.id,
+      remote: releases.remote,
+      version: releases.version,
+      serving: remotes,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(
+      and(
+        isNotNull(releases.publishedAt),
+        or(
+          ...named.map(({ remote, version }) =>
+            and(eq(releases.remote, remote), eq(releases.version, version)),
+          ),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [nameOf(row), servedSinceOf(row)]));
+}
+
+const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
+const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
+
+/** What counts as one visitor. A demo machine is one network for all of its visitors. */
+const voterOf = ({ env }: PlatformDeps, { network, visitorId }: FromVisitor) =>
+  env.mode === 'production' ? network : `${network} ${visitorId}`;
+
+const voterKeyOf = (deps: PlatformDeps, report: FromVisitor, release: Release): string =>
+  purposeHash(deps.env, 'outcome', `${voterOf(deps, report)} ${nameOf(release)}`).toString(
+    'base64url',
+  );
+
+/** A token counts once for each outcome, and for each fault. */
+function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome): string {
+  const what = fault ? fingerprintOf({ outcome, fault }) : outcome;
+  return `${id} ${nameOf(release)} ${what}`;
+}
+
+const Spent = z.object({ key: z.string() });
+type Counted = { token: ReportToken; voterKey: string; servedSince: Date | null };
+
+/**
+ * Spends and counts in one statement: of two reports with one token at once, one counts. Answers
+ * whether this one did.
+ */
+async function count(
+  { db, clock }: PlatformDeps,
+  reported: Outcome,
+  { token, voterKey, servedSince }: Counted,
+): Promise<boolean> {
+  const { remote, version, outcome } = reported;
+  // What is from an earlier share says nothing of this one.
+  const isOfEarlier = sql`${releaseOutcomes.at} < ${servedSince?.toISOString() ?? null}::timestamptz`;
+  const isNoBetter = sql`${rank(sql`excluded.outcome`)} >= ${rank(sql`${releaseOutcomes.outcome}`)}`;
+  const statement = sql`
+    with spent as (
+      insert into ${spentReports} (key, expires_at)
+      values (${spentKey(token, reported)}, ${token.expiresAt.toISOString()}::timestamptz)
+      on conflict do nothing
+      returning key
+    ), counted as (
+      insert into ${releaseOutcomes} (remote, version, visitor_key, outcome, at)
+      select ${remote}::text, ${version}::text, ${voterKey}::text, ${outcome}::text,
+        ${clock().toISOString()}::timestamptz
+      from spent
+      on conflict (remote, version, visitor_key) do update
+        set outcome = excluded.outcome, at = excluded.at
+        where ${isNoBetter} or ${isOfEarlier}
+    )
+    select key from spent`;
+  return (await queryRows(db, statement, Spent)).length > 0;
+}
+
+/** Before anything is told apart by them: a client must not make one fault count as several. */
+const withKnownPlaces = ({ fault, ...outcome }: Outcome): Outcome =>
+  fault ? { ...outcome, fault: withOwnFrames(outcome, fault) } : outcome;
+
+/**
+ * Each network counts once for a release's share, by the worst that happened there. A report
+ * without a valid token is ignored: the answer is the same, so that a client does not learn why.
+ */
+export async function recordReport(deps: PlatformDeps, report: FromVisitor): Promise<void> {
+  const token = readReportToken(deps, report.visitorId, report.token);
+  if (!token) return;
+  const outcomes = report.outcomes.filter(token.covers).map(withKnownPlaces);
+  const vitals = (report.vitals ?? []).filter(token.covers);
+  if (outcomes.length + vitals.length === 0) return;
+  const known = await findKnown(deps, [...outcomes, ...vitals]);
+  for (const outcome of outcomes) {
+    const servedSince = known.get(nameOf(outcome));
+    if (servedSince === undefined) continue;
+    const voterKey = voterKeyOf(deps, report, outcome);
+    const isNew = await count(deps, outcome, { token, voterKey, servedSince });
+    const { fault } = outcome;
+    if (isNew && fault) await recordFault(deps, { ...outcome, fault, voterKey });
+  }
+  for (const figures of vitals) {
+    const servedSince = known.get(nameOf(figures));
+    if (servedSince === undefined) continue;
+    const voterKey = voterKeyOf(deps, report, figures);
+    await recordVitals(deps, { ...figures, voterKey, servedSince });
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '../store/folder-store';
+import type { ReleaseStore } from '../ports/release-store';
+import { serveBuilt } from './built-files';
+
+const RELEASE = 'mfe-a/1';
+const ENTRY = `${RELEASE}/entry.0123456789.js`;
+const PRERENDER = `${RELEASE}/prerender.0123456789.js`;
+
+let folder: string;
+let store: ReleaseStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-files-'));
+  store = folderStore(join(folder, 'releases'));
+  const files = {
+    [ENTRY]: 'plain',
+    [`${ENTRY}.br`]: 'brotli',
+    [`${ENTRY}.map`]: '{"sources":[]}',
+    [PRERENDER]: 'not minified',
+    [`${RELEASE}/bare.0123456789.js`]: 'without a map',
+    [`${RELEASE}/notes.txt`]: 'not ours to serve',
+  };
+  for (const [path, text] of Object.entries(files)) await store.write(path, Buffer.from(text));
+  await writeFile(join(folder, 'secret.json'), '{}');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Asked = { encodings?: string; maps?: boolean; method?: string };
+
+const serve = (path: string, { encodings = '', maps = false, method = 'GET' }: Asked = {}) =>
+  serveBuilt(store, {
+    path,
+    request: new Request('http://x/', { method, headers: { 'accept-encoding': encodings } }),
+    mayReadMaps: async () => maps,
+  });
+
+describe('a file of a release', () => {
+  it('is sent compressed, kept for ever and open to every origin', async () => {
+    const answer = await serve(ENTRY, { encodings: 'gzip, br' });
+    expect(await answer?.text()).toBe('brotli');
+    expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      sourcemap: 'entry.0123456789.js.map',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('names a source map only where there is one', async () => {
+    const answer = await serve(`${RELEASE}/bare.0123456789.js`);
+    expect(await answer?.text()).toBe('without a map');
+    expect(answer?.headers.has('sourcemap')).toBe(false);
+  });
+
+  it('answers HEAD without the bytes', async () => {
+    expect(await (await serve(ENTRY, { method: 'HEAD' }))?.text()).toBe('');
+  });
+
+  it.each([
+    'mfe-a/1/missing.js',
+    'mfe-a/1/notes.txt',
+    'mfe-a/1',
+    '../secret.json',
+    'mfe-a/../../secret.json',
+    'mfe-a/%2e%2e/%2e%2e/secret.json',
+    '/etc/hosts.json',
+    'mfe-a//1/entry.0123456789.js',
+    '.unfinished/x.js',
+    'mfe-a/1/entry.0123456789.js\0.js',
+    '',
+  ])('is not found at %j', async (path) => {
+    expect(await serve(path)).toBeNull();
+  });
+});
+
+describe('a source map', () => {
+  it('is for those who may read it, and is kept by no cache on the way', async () => {
+    const answer = await serve(`${ENTRY}.map`, { maps: true });
+    expect(await answer?.json()).toEqual({ sources: [] });
+    expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('does not exist for anybody else', async () => {
+    expect(await serve(`${ENTRY}.map`)).toBeNull();
+    expect(await serve(`${RELEASE}/missing.js.map`, { maps: true })).toBeNull();
+  });
+});
+
+describe('a bundle for the server', () => {
+  it('is for those who may read the sources, as it is not minified', async () => {
+    expect(await serve(PRERENDER)).toBeNull();
+    const answer = await serve(PRERENDER, { maps: true });
+    expect(await answer?.text()).toBe('not minified');
+    expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
+  });
+});

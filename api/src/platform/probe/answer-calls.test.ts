@@ -1,0 +1,79 @@
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { fillPath } from '@gangway/contract/route-match';
+import { ADA } from '../../testing/factories/wire-user';
+import { answerSample, sampleAnswer } from './answer-calls';
+import type { Variant } from '../ports/release-probe';
+import { sampleId } from './sample-value';
+
+const everyCall: [string, Call][] = Object.entries(calls);
+const withBody = everyCall.flatMap(([name, call]) => {
+  const { body } = call.answer;
+  return body ? [{ name, call, body }] : [];
+});
+
+const ask = (variant: Variant, name: string, user: typeof ADA | null = ADA) => {
+  const [method = '', path = ''] = name.split(' ');
+  const pathname = fillPath(path, { id: sampleId(), token: 'sample', remote: 'mfe-sample' });
+  return answerSample(method, pathname, { variant, user });
+};
+
+describe.each(['full', 'empty'] as const)('the %s sample answer', (variant) => {
+  it.each(withBody)('of $name is accepted by its schema', ({ name, call, body }) => {
+    const answer = sampleAnswer(name, call, { variant, user: null });
+    expect(body.safeParse(answer).error?.issues).toBeUndefined();
+  });
+});
+
+describe('a sample answer', () => {
+  it('has several items when it is full, and none when it is empty', async () => {
+    const name = 'GET /api/saved-searches';
+    expect(await ask('full', name).json()).toHaveLength(3);
+    expect(await ask('empty', name).json()).toEqual([]);
+  });
+
+  it('is the user of the page where it is a user', async () => {
+    expect(await ask('full', 'GET /api/auth/user').json()).toEqual(ADA);
+    expect(await ask('empty', 'GET /api/auth/user').json()).toEqual(ADA);
+  });
+
+  it('has the id of its path', async () => {
+    const hr = { ...ADA, userType: 'hr' as const };
+    expect(await ask('full', 'GET /api/transition-lists/:id', hr).json()).toMatchObject({
+      id: sampleId(),
+    });
+  });
+
+  it('is 401 for a visitor and 403 for another role, as the API would say', () => {
+    expect(ask('full', 'GET /api/reveals', null).status).toBe(401);
+    expect(ask('full', 'GET /api/organization').status).toBe(403);
+  });
+
+  it('is 503 where every call fails', () => {
+    expect(ask('failed', 'GET /api/reveals').status).toBe(503);
+    expect(ask('failed', 'GET /api/plans', null).status).toBe(503);
+  });
+
+  it('is 404 for an address that the contract does not have', () => {
+    expect(answerSample('GET', '/api/nothing', { variant: 'full', user: ADA }).status).toBe(404);
+    expect(answerSample('DELETE', '/api/plans', { variant: 'full', user: ADA }).status).toBe(404);
+  });
+
+  it('has no body, a file or a total where the call has', async () => {
+    expect(ask('full', 'POST /api/logout').status).toBe(204);
+    const enterprise = {
+      ...ADA,
+      userType: 'authority' as const,
+      authorityRole: 'enterprise' as const,
+    };
+    const file = ask('full', 'GET /api/authority/invoices/export', enterprise);
+    expect(file.headers.get('content-type')).toBe('text/csv');
+    const page = ask('full', 'GET /api/authority/invoices', enterprise);
+    expect(page.headers.get('x-total-count')).toBe('3');
+  });
+
+  it('never changes the releases of the page', async () => {
+    expect(await ask('full', 'GET /api/remotes/visit').json()).toBeNull();
+    expect(await ask('failed', 'GET /api/remotes/visit').json()).toBeNull();
+  });
+});

@@ -1,0 +1,229 @@
+import { CONTENT_WITHOUT_TEXT, SHELL } from '@gangway/contract/release-rules';
+import { matchRoute } from '@gangway/contract/route-match';
+import type { DOMWindow, JSDOM } from 'jsdom';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerSample } from './answer-calls';
+import { hearMonitor, failuresIn, type Heard } from './hear-outcomes';
+import { openPage } from './open-page';
+import { combineErrors, toPageError, type PageError } from './page-error';
+import { callMethod, readProperty, textOf } from './page-objects';
+import type { ProbeJob, ProbePage, ProbeVisit } from '../ports/release-probe';
+import { answerFromFolders } from './serve-files';
+import { deepenTraces } from './trace';
+import type { GlobalChange } from './watch-globals';
+import { watchLeaks, type LeakWatch } from './watch-leaks';
+
+const BEACON = '/api/remotes/outcomes';
+const POLL_MS = 4;
+/** A page is quiet when nothing was asked, answered or drawn for so long. */
+const QUIET_MS = 30;
+/** A clock on the page is no reason to wait for ever. */
+const RESTLESS_MS = 1500;
+/** What the shell says of an error comes a moment after it. */
+const AFTER_ERROR_MS = 250;
+
+type Options = { visit: ProbeVisit; job: ProbeJob; traps?: readonly GlobalChange[] };
+
+/** One document in which pages of a release are opened and left. */
+export class PageVisit {
+  private errors: PageError[] = [];
+  private firstErrorAt = Infinity;
+  private failure: Heard | null = null;
+  /** The area or the shell whose page was shown since the last navigation. */
+  private shown: string | null = null;
+  private isDeclined = false;
+  private pending = 0;
+  private activeAt = performance.now();
+  private neutralText: string | null = null;
+  private readonly dom: JSDOM;
+  private pushState: DOMWindow['history']['pushState'] = () => undefined;
+  private watch: LeakWatch | null = null;
+
+  constructor(private readonly options: Options) {
+    const { visit, job, traps } = options;
+    this.dom = openPage(visit, {
+      onWindow: (window) => {
+        deepenTraces(window);
+        // The area may replace it: that is to be told, and not to keep the probe from moving on.
+        this.pushState = window.history.pushState.bind(window.history);
+        hearMonitor(window, (heard) => this.hear(heard));
+        const { ownFolder: folder, container } = job;
+        this.watch = watchLeaks({ window, folder, container }, traps);
+      },
+      onRequest: (pathname) => {
+        this.pending += 1;
+        this.noteActivity();
+        if (job.notFound.includes(pathname)) this.isDeclined = true;
+      },
+      onAnswer: () => {
+        this.pending -= 1;
+        this.noteActivity();
+      },
+      answer: (method, address) => this.answer(method, address),
+      onBeacon: (address, body) => {
+        if (address !== BEACON) return;
+        void failuresIn(body).then((all) => all.forEach((heard) => this.hear(heard)));
+      },
+      onError: (error) => this.fail(error),
+      onConsoleError: (error) => this.hearConsole(error),
+    });
+    const { MutationObserver, document } = this.dom.window;
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(() => this.noteActivity()).observe(document, everything);
+  }
+
+  /** Also for what is thrown where no page can hear it, as a rejected promise. */
+  fail(error: unknown): void {
+    this.errors.push(toPageError(error, this.options.job.ownFolder));
+    this.noteFailure();
+  }
+
+  /** The document without an area, before anything of the release has run. */
+  async startAtNeutral(): Promise<PageError | null> {
+    const isThere = await this.settle(() => this.shown === SHELL);
+    this.neutralText = this.textOfMain();
+    this.watch?.remember();
+    return isThere && !this.hasFailed() ? null : this.takeError();
+  }
+
+  /** Opens a page, waits until its data is shown, and leaves it. */
+  async tryPage({ url }: ProbePage, isOpen = false): Promise<PageError | null> {
+    if (!isOpen) this.navigate(url);
+    const isThere = await this.settle(() => this.hasArrived());
+    if (!isThere || this.hasFailed()) return this.takeError();
+    if (this.isOwnPage() && this.isBlank())
+      return { text: 'It is blank once its calls are answered', places: [] };
+    return this.leave();
+  }
+
+  async leaks() {
+    return {
+      leaks: (await this.watch?.leaks()) ?? [],
+      changes: this.watch?.changes() ?? [],
+      trapped: this.watch?.trapped() ?? [],
+    };
+  }
+
+  close(): void {
+    this.dom.window.close();
+  }
+
+  private async leave(): Promise<PageError | null> {
+    if (this.neutralText === null && !this.isOwnPage()) return null;
+    this.navigate(this.options.job.neutralUrl);
+    const hasLeft = await this.settle(() => this.shown === SHELL || this.isNeutral());
+    if (this.hasFailed()) return this.takeError();
+    return hasLeft
+      ? null
+      : { text: 'It stays on screen after navigating to the next page', places: [] };
+  }
+
+  /** Through the shell's history, as with the button of the browser: it asks no server first. */
+  private navigate(url: string): void {
+    const { window } = this.dom;
+    this.shown = null;
+    this.isDeclined = false;
+    const state = { state: null, key: `probe-${performance.now()}` };
+    this.pushState(state, '', url);
+    window.dispatchEvent(new window.PopStateEvent('popstate', { state }));
+    this.noteActivity();
+  }
+
+  private takeError(): PageError {
+    const { errors, failure } = this;
+    this.errors = [];
+    this.failure = null;
+    this.firstErrorAt = Infinity;
+    if (errors.length > 0) return combineErrors(errors);
+    const seconds = this.options.job.pageLimitMs / 1000;
+    const text = failure
+      ? `The monitor reports ${failure.outcome} of ${failure.remote}`
+      : `It did not render within ${seconds} s`;
+    return { text, places: [] };
+  }
+
+  private noteFailure(): void {
+    this.firstErrorAt = Math.min(this.firstErrorAt, performance.now());
+  }
+
+  private hasFailed = () => this.firstErrorAt < Infinity;
+
+  private hear(heard: Heard): void {
+    this.noteActivity();
+    if (heard.outcome === 'rendered') {
+      this.shown = heard.remote;
+      return;
+    }
+    this.failure = heard;
+    this.noteFailure();
+  }
+
+  /** React tells the console of an error that a boundary within the area has caught. */
+  private hearConsole(error: unknown): void {
+    const isError = typeof readProperty(error, 'stack') === 'string';
+    if (isError && this.options.visit.variant !== 'failed') this.fail(error);
+  }
+
+  private async answer(method: string, address: URL): Promise<Response> {
+    const { visit, job } = this.options;
+    const file = await answerFromFolders(job.folders, address);
+    return file ?? answerSample(method, address.pathname, visit);
+  }
+
+  private noteActivity(): void {
+    this.activeAt = performance.now();
+  }
+
+  private isQuiet(): boolean {
+    const isIdle = this.pending === 0 && performance.now() - this.activeAt >= QUIET_MS;
+    return isIdle && this.watch?.isWaiting() !== true;
+  }
+
+  /** False where the time is up; an error ends it sooner. */
+  private async settle(isThere: () => boolean): Promise<boolean> {
+    const startedAt = performance.now();
+    let thereAt = Infinity;
+    while (performance.now() - startedAt < this.options.job.pageLimitMs) {
+      await wait(POLL_MS);
+      const now = performance.now();
+      if (now - this.firstErrorAt > AFTER_ERROR_MS) return true;
+      if (thereAt === Infinity && isThere()) thereAt = now;
+      const isDone = this.isQuiet() || now - thereAt > RESTLESS_MS;
+      if (thereAt < now && isDone) return true;
+    }
+    return thereAt < Infinity;
+  }
+
+  private isElsewhere(): boolean {
+    const routes = this.options.job.paths.map((path) => ({ path }));
+    return !matchRoute(routes, this.dom.window.location.pathname);
+  }
+
+  /** The page without an area is in view, and no other one is on its way. */
+  private isNeutral(): boolean {
+    const isLoading = callMethod(this.main(), 'querySelector', '[role=progressbar]') !== null;
+    return !isLoading && this.textOfMain() === this.neutralText;
+  }
+
+  private isOwnPage = () => this.shown !== null && this.shown !== SHELL;
+
+  private hasArrived(): boolean {
+    return this.isOwnPage() || this.isDeclined || this.isElsewhere() || this.isNeutral();
+  }
+
+  private main(): unknown {
+    const { document } = this.dom.window;
+    return callMethod(document, 'getElementById', 'main') ?? readProperty(document, 'body');
+  }
+
+  private textOfMain(): string {
+    return textOf(readProperty(this.main(), 'textContent')).trim();
+  }
+
+  private isBlank(): boolean {
+    return (
+      this.textOfMain() === '' &&
+      callMethod(this.main(), 'querySelector', CONTENT_WITHOUT_TEXT) === null
+    );
+  }
+}

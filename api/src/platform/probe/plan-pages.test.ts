@@ -1,0 +1,66 @@
+import { buildArea, buildShell } from '../../testing/factories/builds';
+import { planFirstPages, planTours } from './plan-pages';
+
+const site = { shell: buildShell(), monitor: null, publicUrl: 'http://localhost' };
+
+/** Of each page, the kind of user whose boot data it has. */
+function userTypes(
+  routes: readonly { path: string; preload?: string[] }[],
+): (string | undefined)[] {
+  const more = {
+    routes: routes.map((route) => ({ ...route, title: 'Page', isProtected: true })),
+  };
+  return planFirstPages(buildArea({ more }).manifest, site).map(
+    ({ html }) => /"userType":"(\w+)"/.exec(html)?.[1],
+  );
+}
+
+describe('the user that a page is tried as', () => {
+  it('is one who may make the calls that the page makes first', () => {
+    expect(
+      userTypes([
+        { path: '/a', preload: ['/api/authority/stats'] },
+        { path: '/b', preload: ['/api/organization'] },
+        { path: '/c', preload: ['/api/plans'] },
+      ]),
+    ).toEqual(['authority', 'hr', 'recruiter']);
+  });
+
+  it('is one of the other pages of the area where a page makes no such call', () => {
+    const stats = { path: '/a', preload: ['/api/authority/stats'] };
+    expect(userTypes([stats, { path: '/b' }])).toEqual(['authority', 'authority']);
+    expect(userTypes([{ path: '/b' }])).toEqual(['recruiter']);
+  });
+});
+
+describe('the tours of a release', () => {
+  const routes = [
+    { path: '/a', title: 'Open' },
+    { path: '/b/:id', title: 'Own', isProtected: true, preload: ['/api/plans'] },
+    { path: '/c', title: 'Own', isProtected: true },
+  ];
+  const tours = planTours(buildArea({ more: { routes } }).manifest, site);
+
+  it('are one for each kind of user and each way in which the API answers', () => {
+    expect(tours.map(({ variant, user }) => [variant, user?.userType])).toEqual([
+      ['full', undefined],
+      ['full', 'recruiter'],
+      ['empty', undefined],
+      ['empty', 'recruiter'],
+      ['failed', undefined],
+      ['failed', 'recruiter'],
+    ]);
+  });
+
+  it('begin at an address that no area has, and lead to each page of theirs', () => {
+    expect(tours[1]).toMatchObject({ url: 'http://localhost/-/no-area', isFirstPage: false });
+    expect(tours[1]?.pages).toEqual([
+      { path: '/b/:id', url: 'http://localhost/b/00000000-0000-4000-8000-000000000001' },
+      { path: '/c', url: 'http://localhost/c' },
+    ]);
+  });
+
+  it('open a page twice where answers have items', () => {
+    expect(tours.map(({ mounts }) => mounts)).toEqual([2, 2, 1, 1, 1, 1]);
+  });
+});

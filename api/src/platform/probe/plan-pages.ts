@@ -1,0 +1,131 @@
+import type { User } from '@gangway/contract/accounts';
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { toRelease } from '@gangway/contract/build-release';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { fillPath } from '@gangway/contract/route-match';
+import type { InlineMonitor } from '../pages/inline-monitor';
+import { planPage } from '../pages/page-plan';
+import { renderHtml } from '../pages/render-html';
+import { placeOf } from '../remotes/read-serving';
+import { toVisit } from '../remotes/to-visit';
+import { VARIANTS, type Variant } from '../ports/release-probe';
+import type { ProbePage, ProbeVisit } from '../ports/release-probe';
+import { sampleId } from './sample-value';
+
+const SAMPLE = 'sample';
+const ID_NAME = /^id$|Id$/;
+/** Where not every text makes a page. */
+const SAMPLES: Record<string, string> = { plan: 'pro' };
+
+const everyCall: Record<string, Call> = calls;
+
+/** By who may make the calls that the page makes first; a page without such a call is for its area's users. */
+function userTypeFor(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] {
+  const first = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
+  const access = first.map((path) => everyCall[`GET ${path}`]?.access);
+  if (access.includes('authority') || access.includes('deployer')) return 'authority';
+  return access.includes('hr') || access.includes('main-hr') ? 'hr' : 'recruiter';
+}
+
+function sampleUser(route: AreaRoute, routes: readonly AreaRoute[]): User {
+  const userType = userTypeFor(route, routes);
+  const isHr = userType === 'hr';
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    username: SAMPLE,
+    email: `${SAMPLE}@example.com`,
+    userType,
+    firstName: 'Sam',
+    lastName: 'Ample',
+    profileImageUrl: null,
+    subscriptionPlan: userType === 'recruiter' ? 'pro' : null,
+    tokensRemaining: 5,
+    companyName: isHr ? SAMPLE : null,
+    organizationId: isHr ? '00000000-0000-4000-8000-000000000001' : null,
+    isMainUser: isHr,
+    authorityRole: userType === 'authority' ? 'enterprise' : null,
+    rights: userType === 'authority' ? ['platform'] : [],
+    mustChangePassword: false,
+    isEmailConfirmed: true,
+    mustSetUpSecondFactor: false,
+  };
+}
+
+function sampleOf(name: string, values: readonly string[] | undefined): string {
+  const sample = SAMPLES[name] ?? (ID_NAME.test(name) ? sampleId() : SAMPLE);
+  return values?.includes(sample) ? sample : (values?.[0] ?? sample);
+}
+
+/** Every parameter of a path, filled with something that makes a page. */
+function samplePath({ path, paramValues }: AreaRoute): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return fillPath(
+    path,
+    Object.fromEntries(names.map((name) => [name, sampleOf(name, paramValues?.[name])])),
+  );
+}
+
+type Site = { shell: BuildManifest; monitor: InlineMonitor | null; publicUrl: string };
+
+/** No area can have it: the first part of an area's path is a word. */
+export const NEUTRAL_PATH = '/-/no-area';
+
+type Planner = {
+  htmlOf: (pathname: string, user: User | null) => string;
+  urlOf: (pathname: string) => string;
+  routes: readonly AreaRoute[];
+};
+
+/** As the server would send a page, with no other area on it. */
+function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site): Planner {
+  const { name, version, routes } = manifest;
+  const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
+  const visit = toVisit(served);
+  return {
+    routes,
+    urlOf: (pathname) => publicUrl + pathname,
+    htmlOf(pathname, user) {
+      const plan = planPage({ shell, served, pathname, user });
+      return renderHtml({ plan, boot: { visit, user }, nonce: 'probe', monitor, publicUrl });
+    },
+  };
+}
+
+const userFor = (route: AreaRoute, routes: readonly AreaRoute[]) =>
+  route.isProtected ? sampleUser(route, routes) : null;
+
+/** Each page as the first one of its document, with full answers. */
+export function planFirstPages(manifest: BuildManifest, site: Site): ProbeVisit[] {
+  const { routes, htmlOf, urlOf } = plannerFor(manifest, site);
+  return routes.map((route) => {
+    const pathname = samplePath(route);
+    const url = urlOf(pathname);
+    const user = userFor(route, routes);
+    const html = htmlOf(pathname, user);
+    const pages = [{ path: route.path, url }];
+    return { html, url, user, variant: 'full', isFirstPage: true, mounts: 1, pages };
+  });
+}
+
+/** How often a page is opened: what fails the second time shows with answers that have items. */
+const MOUNTS: Record<Variant, number> = { full: 2, empty: 1, failed: 1 };
+
+/** All pages of a kind of user one after the other, from a document without an area. */
+export function planTours(manifest: BuildManifest, site: Site): ProbeVisit[] {
+  const { routes, htmlOf, urlOf } = plannerFor(manifest, site);
+  const kinds = new Map<string, { user: User | null; pages: ProbePage[] }>();
+  for (const route of routes) {
+    const user = userFor(route, routes);
+    const kind = kinds.get(user?.userType ?? '') ?? { user, pages: [] };
+    kind.pages.push({ path: route.path, url: urlOf(samplePath(route)) });
+    kinds.set(user?.userType ?? '', kind);
+  }
+  return VARIANTS.flatMap((variant) =>
+    [...kinds.values()].map(({ user, pages }): ProbeVisit => {
+      const html = htmlOf(NEUTRAL_PATH, user);
+      const url = urlOf(NEUTRAL_PATH);
+      return { html, url, user, variant, isFirstPage: false, mounts: MOUNTS[variant], pages };
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProbeJob } from '../ports/release-probe';
+import { probeRunner } from './run-probe';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const visit = (path: string): ProbeJob['visits'][number] => ({
+  html: '',
+  url: `http://localhost${path}`,
+  user: null,
+  variant: 'full',
+  isFirstPage: true,
+  mounts: 1,
+  pages: [{ path, url: `http://localhost${path}` }],
+});
+const job: ProbeJob = {
+  visits: [visit('/a'), visit('/b')],
+  neutralUrl: 'http://localhost/-',
+  ownFolder: '/remotes/mfe-a/1/',
+  container: 'mfe_a_1',
+  paths: ['/a', '/b'],
+  notFound: [],
+  pageLimitMs: 1000,
+  endsAtFailure: false,
+  folders: {},
+};
+
+/** What the runner makes of a process that does this. */
+async function run(code: string, changes: Partial<ProbeJob> = {}) {
+  const file = join(folder, 'child.mjs');
+  await writeFile(file, code);
+  return probeRunner({ file, limitMs: 5000 })({ ...job, ...changes });
+}
+
+const good = (path: string) => `console.log(JSON.stringify({ path: '${path}', error: null }));`;
+
+describe('what a process says of a release', () => {
+  it('is a line for each page', async () => {
+    expect(await run(good('/a') + good('/b'))).toEqual([
+      { path: '/a', error: null },
+      { path: '/b', error: null },
+    ]);
+  });
+
+  it.each([
+    ['is no JSON', "console.log('nonsense'); setInterval(() => 0, 1000);"],
+    ['is no result', "console.log('{}'); setInterval(() => 0, 1000);"],
+    ['never ends a line', "setInterval(() => process.stdout.write('x'.repeat(1e5)), 1);"],
+    ['is nothing', 'process.exit(0);'],
+  ])('fails the page where it %s, and leaves no process behind', async (_, code) => {
+    expect(await run(code)).toEqual([
+      { path: '/a', variant: 'full', error: expect.stringMatching(/^It /) },
+    ]);
+  });
+
+  it('ends with the first page that fails where that is enough', async () => {
+    const bad = good('/a').replace('null', '"no React"');
+    const result = await run(bad, { endsAtFailure: true });
+    expect(result).toEqual([{ path: '/a', error: 'no React' }]);
+  });
+
+  it('tells of an error that ends the process without the source that threw it', async () => {
+    const code = `const [longLineOfMinifiedSource] = [1]; throw new TypeError('no payslip ' + 'x'.repeat(999));`;
+    const [result] = await run(code);
+    expect(result?.error).toMatch(/^It crashed the browser: TypeError: no payslip x+$/);
+    expect(result?.error?.length).toBeLessThan(250);
+  });
+
+  it('counts up to where it breaks off', async () => {
+    expect(await run(good('/a'))).toEqual([
+      { path: '/a', error: null },
+      { path: '/b', variant: 'full', error: expect.stringContaining('crashed the browser') },
+    ]);
+  });
+});

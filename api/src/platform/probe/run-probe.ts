@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inTurn, runFenced } from '../../foundation/restricted-process/run-fenced';
+import { pagesOf, ProbeResult, type ProbeJob, type RunProbe } from '../ports/release-probe';
+
+type Options = {
+  /** The script of the child process. */
+  file: string;
+  /** For each page, the start of the process included. */
+  limitMs?: number;
+  memoryMb?: number;
+};
+
+const LIMIT_MS = 20_000;
+/** For all pages: the other teams wait for their turn. */
+const WHOLE_LIMIT_MS = 180_000;
+const MEMORY_MB = 512;
+const MOST_OUTPUT = 256 * 1024;
+
+/** Its own libraries, shell and release. */
+function readableFor(file: string, { folders }: ProbeJob): string[] {
+  const libraries = createRequire(file).resolve.paths('jsdom') ?? [];
+  return [...libraries.filter(existsSync), ...Object.values(folders)];
+}
+
+async function runOnce(job: ProbeJob, options: Options): Promise<ProbeResult[]> {
+  const { file, limitMs = LIMIT_MS, memoryMb = MEMORY_MB } = options;
+  const fence = {
+    file,
+    readable: readableFor(file, job),
+    memoryMb,
+    limitMs,
+    wholeLimitMs: WHOLE_LIMIT_MS,
+    mostOutput: MOST_OUTPUT,
+  };
+  const { results, isOverdue, lastWords } = await runFenced(fence, job, ProbeResult);
+  const unfinished = pagesOf(job)[results.length];
+  const hasEnded = job.endsAtFailure && typeof results.at(-1)?.error === 'string';
+  if (!unfinished || hasEnded) return results;
+  const reason = isOverdue
+    ? `It kept the browser busy for more than ${limitMs / 1000} s, or filled its output`
+    : `It crashed the browser: ${lastWords}`;
+  return [...results, { ...unfinished, error: reason }];
+}
+
+export const probeRunner = (options: Options): RunProbe => inTurn((job) => runOnce(job, options));

@@ -1,0 +1,122 @@
+import type { PageWatch, WatchOptions } from './leak';
+import type { Leak } from '../ports/release-probe';
+import {
+  callMethod,
+  isObject,
+  itemsOf,
+  objectAt,
+  readProperty,
+  textOf,
+  wrapAccessor,
+  wrapMethod,
+} from './page-objects';
+import { placesIn, traceHere, type Trace } from './trace';
+
+/** How a change of an attribute comes about, by what it goes through. */
+const ATTRIBUTE_METHODS = ['setAttribute', 'removeAttribute', 'toggleAttribute'];
+const ATTRIBUTE_ACCESSORS: readonly [string, string, string][] = [
+  ['Element.prototype', 'className', 'class'],
+  ['Element.prototype', 'classList', 'class'],
+  ['Element.prototype', 'id', 'id'],
+  ['HTMLElement.prototype', 'style', 'style'],
+  ['HTMLElement.prototype', 'dir', 'dir'],
+  ['HTMLElement.prototype', 'lang', 'lang'],
+  ['HTMLElement.prototype', 'dataset', 'data'],
+];
+const INSERTS: readonly [string, readonly string[]][] = [
+  ['Node.prototype', ['appendChild', 'insertBefore', 'replaceChild']],
+  [
+    'Element.prototype',
+    ['append', 'prepend', 'before', 'after', 'replaceWith', 'insertAdjacentElement'],
+  ],
+];
+
+const SHEET = /^(?:style|link)$/;
+
+/** antd makes style elements as its components need them, and keeps them for the next page. */
+const isOfKit = (element: unknown) =>
+  ['data-css-hash', 'data-rc-order', 'data-rc-priority', 'rc-util-key'].some((name) =>
+    callMethod(element, 'hasAttribute', name),
+  );
+
+const textIn = (owner: unknown, key: string) => textOf(readProperty(owner, key));
+
+function attributesOf(element: unknown): Map<string, string> {
+  const attributes = itemsOf(readProperty(element, 'attributes'));
+  return new Map(attributes.map((one) => [textIn(one, 'name'), textIn(one, 'value')]));
+}
+
+function namesOfChanges(before: Map<string, string>, after: Map<string, string>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name));
+}
+
+const aspectOf = (attribute: string) => (attribute.startsWith('data-') ? 'data' : attribute);
+
+/** Attributes of the document's own elements, and style sheets. */
+export function watchDocument({ window, folder }: WatchOptions): PageWatch {
+  const document = readProperty(window, 'document');
+  const attributeTraces = new Map<string, Trace>();
+  const insertTraces = new WeakMap<object, Trace>();
+  const before = new Map<string, Map<string, string>>();
+  let sheetsBefore = new Set<unknown>();
+  const elements = () => [
+    ['<html>', readProperty(document, 'documentElement')] as const,
+    ['<body>', readProperty(document, 'body')] as const,
+  ];
+  const sheets = () =>
+    itemsOf(callMethod(document, 'querySelectorAll', 'style, link[rel~="stylesheet"]'));
+  const traceAttribute = (element: unknown, attribute: string) => {
+    const name = elements().find(([, one]) => one === element)?.[0];
+    if (name) attributeTraces.set(`${name} ${aspectOf(attribute)}`, traceHere());
+  };
+
+  for (const method of ATTRIBUTE_METHODS) {
+    wrapMethod(objectAt(window, 'Element.prototype'), method, ({ self, args, proceed }) => {
+      traceAttribute(self, String(args[0]));
+      return proceed();
+    });
+  }
+  for (const [owner, accessor, attribute] of ATTRIBUTE_ACCESSORS) {
+    wrapAccessor(objectAt(window, owner), accessor, (self) => traceAttribute(self, attribute));
+  }
+  for (const [owner, methods] of INSERTS) {
+    for (const method of methods) {
+      wrapMethod(objectAt(window, owner), method, ({ args, proceed }) => {
+        const sheet = args.find((node) => SHEET.test(textIn(node, 'localName')));
+        if (isObject(sheet)) insertTraces.set(sheet, traceHere());
+        return proceed();
+      });
+    }
+  }
+
+  const attributeLeaks = (): Leak[] =>
+    elements().flatMap(([name, element]) =>
+      namesOfChanges(before.get(name) ?? new Map<string, string>(), attributesOf(element)).flatMap(
+        (attribute) => {
+          const trace = attributeTraces.get(`${name} ${aspectOf(attribute)}`);
+          const places = placesIn(trace?.stack, folder);
+          if (trace && places.length === 0) return [];
+          return [{ text: `changes the attribute ${attribute} of ${name}`, places }];
+        },
+      ),
+    );
+  const isAllowed = (sheet: unknown) =>
+    isOfKit(sheet) || new RegExp(`^(?:https?://[^/]+)?${folder}`).test(textIn(sheet, 'href'));
+  const sheetLeaks = (): Leak[] =>
+    sheets().flatMap((sheet) => {
+      const trace = isObject(sheet) ? insertTraces.get(sheet) : undefined;
+      const places = placesIn(trace?.stack, folder);
+      if (sheetsBefore.has(sheet) || isAllowed(sheet) || places.length === 0) return [];
+      return [{ text: `leaves a <${textIn(sheet, 'localName')}> element with styles`, places }];
+    });
+
+  return {
+    remember() {
+      for (const [name, element] of elements()) before.set(name, attributesOf(element));
+      sheetsBefore = new Set(sheets());
+      attributeTraces.clear();
+    },
+    leaks: () => [...attributeLeaks(), ...sheetLeaks()],
+  };
+}

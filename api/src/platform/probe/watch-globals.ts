@@ -1,0 +1,169 @@
+import type { WatchOptions } from './leak';
+import type { Leak } from '../ports/release-probe';
+import { accessorOf, isObject, objectAt, readProperty, wrapMethod } from './page-objects';
+import { placesIn, traceHere, type Trace } from './trace';
+
+/** A property of something that every area on the page uses. */
+export type GlobalChange = { path: string; key: string; verb: 'adds' | 'changes' | 'removes' };
+
+type Properties = Map<PropertyKey, readonly unknown[]>;
+
+/** Objects that are no classes, and that all areas share. */
+const SINGLETONS = [
+  ...['window', 'document', 'history', 'navigator', 'location', 'performance', 'console'],
+  ...['Math', 'JSON', 'Reflect', 'Intl', 'Atomics', 'crypto', 'customElements'],
+];
+
+/** Written by the runtime of module federation, which an area may have of its own. */
+const FEDERATION =
+  /^(?:__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__SHARE__|__[A-Z_]*FEDERATION[A-Z_]*__)$/;
+
+/** Zod has one registry for all copies of it, so that the contract's schemas are known to each. */
+const ZOD = /^__zod_global(?:Config|Registry)$/;
+
+const HANDLER = /^on[a-z]+$/;
+
+function propertiesOf(owner: object): Properties {
+  return new Map(
+    Reflect.ownKeys(owner).map((key) => {
+      const found = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+      // A handler such as `onresize` is set through its accessor.
+      const isHandler = typeof key === 'string' && HANDLER.test(key) && 'get' in found;
+      const parts = ['value', 'get', 'set'].map((part) => readProperty(found, part));
+      return [key, isHandler ? [readProperty(owner, key)] : parts];
+    }),
+  );
+}
+
+/** Every class of the page with its prototype, and the singletons. */
+function owners(window: object): Map<string, object> {
+  const found = new Map<string, object>();
+  const add = (path: string) => {
+    const owner = objectAt(window, path);
+    if (owner) found.set(path, owner);
+  };
+  SINGLETONS.forEach(add);
+  for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+    if (typeof value !== 'function') continue;
+    add(key);
+    if (isObject(readProperty(value, 'prototype'))) add(`${key}.prototype`);
+  }
+  return found;
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.every((value, index) => Object.is(value, other[index]));
+
+type Snapshot = { owner: object; properties: Properties };
+
+/** An own property that hides an inherited one is a change, as of `history.pushState`. */
+const isInherited = (owner: object, key: PropertyKey) =>
+  Reflect.has(Reflect.getPrototypeOf(owner) ?? {}, key);
+
+function changesOf(path: string, { owner, properties: before }: Snapshot): GlobalChange[] {
+  const after = propertiesOf(owner);
+  const named = (verb: GlobalChange['verb']) => (key: PropertyKey) => ({
+    path,
+    key: String(key),
+    verb,
+  });
+  const keys = [...after.keys()];
+  const added = keys.filter((key) => !before.has(key));
+  return [
+    ...added.filter((key) => !isInherited(owner, key)).map(named('adds')),
+    ...added.filter((key) => isInherited(owner, key)).map(named('changes')),
+    ...keys
+      .filter((key) => !isSame(before.get(key) ?? after.get(key) ?? [], after.get(key) ?? []))
+      .map(named('changes')),
+    ...[...before.keys()].filter((key) => !after.has(key)).map(named('removes')),
+  ];
+}
+
+/** `history.pushState`, and for a new global `window.name`. */
+const nameOf = ({ path, key, verb }: GlobalChange) =>
+  path === 'window' && verb !== 'adds' ? key : `${path}.${key}`;
+
+export const keyOf = (change: GlobalChange) => `${change.path} ${change.key}`;
+
+export function watchGlobals({ window, container }: WatchOptions) {
+  let before = new Map<string, Snapshot>();
+  const isAllowed = ({ path, key }: GlobalChange) =>
+    path === 'window' && (key.includes(container) || FEDERATION.test(key) || ZOD.test(key));
+  return {
+    remember() {
+      before = new Map(
+        [...owners(window)].map(([path, owner]) => [
+          path,
+          { owner, properties: propertiesOf(owner) },
+        ]),
+      );
+    },
+    changes: (): GlobalChange[] =>
+      [...before]
+        .flatMap(([path, snapshot]) => changesOf(path, snapshot))
+        .filter((change) => !isAllowed(change)),
+  };
+}
+
+/** Sees an assignment: the property becomes one with a setter. */
+function trapAssignment(owner: object, key: string, onChange: () => void): void {
+  const before = Object.getOwnPropertyDescriptor(owner, key);
+  if (before?.configurable === false) return;
+  const accessor = accessorOf(owner, key);
+  let value = readProperty(owner, key);
+  Object.defineProperty(owner, key, {
+    configurable: true,
+    enumerable: before?.enumerable ?? false,
+    get(this: unknown) {
+      return accessor ? accessor.read(this) : value;
+    },
+    set(this: unknown, next: unknown) {
+      onChange();
+      if (accessor) accessor.write(this, next);
+      else value = next;
+    },
+  });
+}
+
+/** In a second run: finds the lines that make the changes which the first one has seen. */
+export function trapGlobals(
+  { window, folder }: WatchOptions,
+  changes: readonly GlobalChange[],
+): () => Leak[] {
+  const traces = new Map<string, Trace[]>();
+  const trapped = new Map<object, Map<string, string>>();
+  const see = (id: string) => void traces.set(id, [...(traces.get(id) ?? []), traceHere()]);
+  for (const change of changes) {
+    const owner = objectAt(window, change.path);
+    if (!owner) continue;
+    const id = keyOf(change);
+    const ids = trapped.get(owner) ?? new Map<string, string>();
+    trapped.set(owner, ids.set(change.key, id));
+    trapAssignment(owner, change.key, () => see(id));
+  }
+  const seeDefinition = (owner: unknown, key: string) => {
+    const id = isObject(owner) ? trapped.get(owner)?.get(key) : undefined;
+    if (id) see(id);
+  };
+  for (const name of ['Object', 'Reflect']) {
+    for (const method of ['defineProperty', 'deleteProperty']) {
+      wrapMethod(objectAt(window, name), method, ({ args, proceed }) => {
+        seeDefinition(args[0], String(args[1]));
+        return proceed();
+      });
+    }
+  }
+  wrapMethod(objectAt(window, 'Object'), 'defineProperties', ({ args, proceed }) => {
+    const [owner, properties] = args;
+    if (isObject(properties)) Object.keys(properties).forEach((key) => seeDefinition(owner, key));
+    return proceed();
+  });
+  return () =>
+    changes.flatMap((change): Leak[] => {
+      const seen = traces.get(keyOf(change)) ?? [];
+      const places = seen.map(({ stack }) => placesIn(stack, folder)).find(({ length }) => length);
+      // Seen, but from no line of the area: the shell's doing.
+      if (seen.length > 0 && !places) return [];
+      return [{ text: `${change.verb} ${nameOf(change)}`, places: places ?? [] }];
+    });
+}

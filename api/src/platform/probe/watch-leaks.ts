@@ -1,0 +1,64 @@
+import type { WatchOptions } from './leak';
+import type { Leak } from '../ports/release-probe';
+import { watchConnections } from './watch-connections';
+import { watchDocument } from './watch-document';
+import { keyOf, trapGlobals, watchGlobals, type GlobalChange } from './watch-globals';
+import { watchListeners } from './watch-listeners';
+import { watchStorage } from './watch-storage';
+import { watchTimers } from './watch-timers';
+
+export type LeakWatch = {
+  isWaiting: () => boolean;
+  /** Everything on the page may stay that is there now. */
+  remember: () => void;
+  /** What was left behind since, each leak once. */
+  leaks: () => Promise<Leak[]>;
+  /** Properties that have changed since, each once: what has changed them is seen by a second run. */
+  changes: () => GlobalChange[];
+  trapped: () => Leak[];
+};
+
+const textOf = ({ text, places: [first] }: Leak) => `${text} ${first?.url}:${first?.column}`;
+
+/** Keeps of what was found what was not found before. */
+function once<T>(keyOfItem: (item: T) => string): (items: readonly T[]) => T[] {
+  const known = new Set<string>();
+  return (items) =>
+    items.filter((item) => {
+      const key = keyOfItem(item);
+      const isNew = !known.has(key);
+      known.add(key);
+      return isNew;
+    });
+}
+
+/** To be called before the first script of a page; traps are set for what a run before has seen. */
+export function watchLeaks(options: WatchOptions, traps: readonly GlobalChange[] = []): LeakWatch {
+  const timers = watchTimers(options);
+  const watches = [
+    watchListeners(options),
+    timers,
+    watchStorage(options),
+    watchDocument(options),
+    watchConnections(options),
+  ];
+  const globals = watchGlobals(options);
+  const newLeaks = once(textOf);
+  const newChanges = once(keyOf);
+  let trapped = (): Leak[] => [];
+  return {
+    isWaiting: timers.isWaiting,
+    remember() {
+      for (const watch of watches) watch.remember?.();
+      globals.remember();
+      if (traps.length > 0) trapped = trapGlobals(options, traps);
+    },
+    async leaks() {
+      const found: Leak[] = [];
+      for (const watch of watches) found.push(...(await watch.leaks()));
+      return newLeaks(found);
+    },
+    changes: () => newChanges(globals.changes()),
+    trapped: () => trapped(),
+  };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PageWatch, WatchOptions } from './leak';
+import type { Leak } from '../ports/release-probe';
+import { applyTo, callMethod, isMethod, wrapMethod } from './page-objects';
+import { placesIn, traceHere, type Trace } from './trace';
+
+type Timer = { trace: Trace; run: () => void; delay: number };
+
+/** A chain is a timer that sets the next one each time it has run. */
+const ROUNDS = 3;
+const BETWEEN_ROUNDS_MS = 15;
+const FRAMES_MS = 60;
+/** What a page does a moment later is waited for, as typing that is debounced. */
+const SOON_MS = 400;
+
+export type TimerWatch = PageWatch & {
+  /** Whether the area still waits to do something soon. */
+  isWaiting: () => boolean;
+};
+
+type Running = Map<unknown, Timer>;
+
+function trackOnce(window: object, [set, clear]: readonly [string, string]): Running {
+  const running: Running = new Map();
+  wrapMethod(window, set, ({ args, proceed }) => {
+    const [handler, delay, ...more] = args;
+    if (!isMethod(handler)) return proceed();
+    const isFrame = set === 'requestAnimationFrame';
+    const key: { id: unknown } = { id: undefined };
+    const run = (...given: unknown[]) => {
+      running.delete(key.id);
+      applyTo(handler, undefined, isFrame ? given : more);
+    };
+    key.id = proceed(isFrame ? [run] : [run, delay]);
+    const wait = isFrame ? 0 : Number(delay ?? 0);
+    running.set(key.id, { trace: traceHere(), run, delay: wait });
+    return key.id;
+  });
+  wrapMethod(window, clear, ({ args, proceed }) => {
+    running.delete(args[0]);
+    return proceed();
+  });
+  return running;
+}
+
+function trackIntervals(window: object): Running {
+  const running: Running = new Map();
+  wrapMethod(window, 'setInterval', ({ proceed }) => {
+    const id = proceed();
+    running.set(id, { trace: traceHere(), run: () => undefined, delay: 0 });
+    return id;
+  });
+  for (const clear of ['clearInterval', 'clearTimeout']) {
+    wrapMethod(window, clear, ({ args, proceed }) => {
+      running.delete(args[0]);
+      return proceed();
+    });
+  }
+  return running;
+}
+
+/** Timers of the area that still run, or that set the next one whenever they have. */
+export function watchTimers({ window, folder }: WatchOptions): TimerWatch {
+  const intervals = trackIntervals(window);
+  const timeouts = trackOnce(window, ['setTimeout', 'clearTimeout']);
+  const frames = trackOnce(window, ['requestAnimationFrame', 'cancelAnimationFrame']);
+  const leaksIn = (running: Running, text: string): Leak[] =>
+    [...running.values()].flatMap(({ trace }) => {
+      const places = placesIn(trace.stack, folder);
+      return places.length > 0 ? [{ text, places }] : [];
+    });
+  const own = (running: Running) =>
+    [...running].filter(([, { trace }]) => placesIn(trace.stack, folder).length > 0);
+
+  /** Runs what waits at once: what is still set after some rounds would be set for ever. */
+  async function chains(): Promise<Leak[]> {
+    for (let round = 0; round < ROUNDS && own(timeouts).length > 0; round += 1) {
+      for (const [id, { run }] of own(timeouts)) {
+        callMethod(window, 'clearTimeout', id);
+        run();
+      }
+      await wait(BETWEEN_ROUNDS_MS);
+    }
+    return leaksIn(timeouts, 'keeps setting timeouts');
+  }
+
+  return {
+    isWaiting: () => own(timeouts).some(([, { delay }]) => delay <= SOON_MS),
+    async leaks() {
+      const looping = await chains();
+      if (own(frames).length > 0) await wait(FRAMES_MS);
+      return [
+        ...leaksIn(intervals, 'leaves an interval running'),
+        ...looping,
+        ...leaksIn(frames, 'keeps asking for animation frames'),
+      ];
+    },
+  };
+}

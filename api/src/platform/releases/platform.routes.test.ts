@@ -1,0 +1,148 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
+import { PlatformStatus } from '@gangway/contract/releases';
+import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factories/releases';
+import { readAnswer } from '../../testing/read-answer';
+import { codeOf, makeTeamArea, statesOf, Trail, type TeamArea } from '../../testing/team-area';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { recordEvent } from '../remotes/record-event';
+
+const HOUR = 3_600_000;
+
+const shell = buildManifest({
+  name: 'shell',
+  version: 's1',
+  isLight: true,
+  routes: [],
+  parts: {
+    shell: {
+      scripts: [{ url: '/assets/shell.js', integrity: 'sha384-shell', bytes: 50_000 }],
+      styles: [{ url: '/assets/shell.css', integrity: 'sha384-style', bytes: 4000 }],
+      fonts: [],
+    },
+  },
+  provides: { react: '19.3.0' },
+  requires: {},
+});
+
+let api: TestApi;
+let area: TeamArea;
+beforeAll(async () => {
+  api = await createTestApi({ shell });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  area = await makeTeamArea(api);
+});
+
+const readPlatform = async () => readAnswer(PlatformStatus, await area.call('GET', ''));
+const statusOf = async () => {
+  const { remotes } = await readPlatform();
+  return remotes.find((remote) => remote.name === area.name);
+};
+
+describe('what runs where', () => {
+  it('names the shell, every remote and the state of its releases', async () => {
+    await makeRelease(api.db, area.name, { version: 'gone', prunedAt: api.clock.now() });
+    await makeRelease(api.db, area.name, { version: 'staged' });
+    const coming = { version: 'coming', publishedAt: null, publishedBy: null };
+    await makeRelease(api.db, area.name, coming);
+    await area.serve('v1', 100);
+    await area.serve('v2', 100);
+    await area.serve('v3', 30);
+    const status = await readPlatform();
+    expect(status.shell).toEqual({ version: 's1', contract: 1, provides: { react: '19.3.0' } });
+    const remote = status.remotes.find((one) => one.name === area.name);
+    expect(remote).toMatchObject({
+      name: area.name,
+      team: area.team,
+      prefixes: ['/recruiter'],
+      rollbackTo: 'v2',
+    });
+    expect(remote && statesOf(remote)).toEqual({
+      gone: ['pruned', 0],
+      staged: ['staged', 0],
+      v1: ['kept', 0],
+      v2: ['default', 70],
+      v3: ['canary', 30],
+    });
+  });
+
+  it('weighs each page with the shell around it against its budget', async () => {
+    await area.serve('v1', 100);
+    const status = await statusOf();
+    expect(status?.releases[0]?.sizes).toEqual([
+      {
+        path: '/recruiter',
+        scriptBytes: 52_000,
+        scriptBudget: 360_000,
+        scripts: 3,
+        scriptsBudget: 12,
+        styleBytes: 4000,
+        styleBudget: 30_000,
+      },
+    ]);
+  });
+
+  it('counts the visitors of the last day by what happened to them', async () => {
+    await area.serve('v1', 100);
+    const of = { remote: area.name, version: 'v1' };
+    await makeOutcomes(api.db, 2, { ...of, outcome: 'rendered', at: api.clock.now() });
+    api.clock.advance(25 * HOUR);
+    await makeOutcomes(api.db, 3, { ...of, outcome: 'rendered', at: api.clock.now() });
+    await makeOutcomes(api.db, 1, { ...of, outcome: 'load_failed', at: api.clock.now() });
+    const status = await statusOf();
+    expect(status?.releases[0]?.outcomes).toEqual({
+      ...NO_OUTCOMES,
+      rendered: 3,
+      loadFailed: 1,
+    });
+  });
+
+  it('lists the newest releases, and what is served however old it is', async () => {
+    await area.serve('first', 100);
+    for (let day = 0; day < 75; day += 1) {
+      const publishedAt = new Date(Date.UTC(2026, 3, 1 + day));
+      await makeRelease(api.db, area.name, { version: `day${day}`, publishedAt });
+    }
+    const status = await statusOf();
+    const versions = status?.releases.map(({ version }) => version) ?? [];
+    expect(versions).toHaveLength(71);
+    expect([versions[0], versions.at(-1)]).toEqual(['day74', 'first']);
+  });
+});
+
+describe('the audit trail', () => {
+  it('is not found for an area that there is not', async () => {
+    const query = '/events?remote=mfe-none';
+    expect(await codeOf(await area.call('GET', query))).toEqual([404, 'not_found']);
+  });
+
+  it('is read newest first, 50 at a time, of all areas or of one', async () => {
+    for (let number = 1; number <= 52; number += 1) {
+      await recordEvent(api.db, {
+        at: api.clock.now(),
+        kind: 'publish',
+        remote: number === 52 ? 'mfe-other' : area.name,
+        version: `v${number}`,
+        actor: 'somebody',
+        text: 'It goes to everyone',
+      });
+    }
+    const all = await readAnswer(Trail, await area.call('GET', '/events'));
+    expect([all.events.length, all.events[0]?.version, all.hasMore]).toEqual([50, 'v52', true]);
+    const page = await area.events();
+    expect([page.events.length, page.events[0]?.version, page.hasMore]).toEqual([50, 'v51', true]);
+    const rest = await area.events(`&before=${page.events.at(-1)?.id}`);
+    expect([rest.events.map(({ version }) => version), rest.hasMore]).toEqual([['v1'], false]);
+  });
+
+  it.each(['?before=0', '?before=2147483648', '?before=x', '?remote=payroll'])(
+    'refuses %s',
+    async (query) => {
+      expect(await codeOf(await area.call('GET', `/events${query}`))).toEqual([
+        400,
+        'invalid_request',
+      ]);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { prefixesOf, SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import type {
+  OutcomeCounts,
+  PageSize,
+  Previews,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/releases';
+import type { Rollout } from '@gangway/contract/rollout';
+import { sizePages, sizeShellPages } from '../pages/size-pages';
+import { placeShell } from '../remotes/own-shell';
+import { subtract } from '../remotes/preview-names';
+import type { releasePreviews } from '../tables/release-previews.table';
+import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
+
+/** All that is known of one remote; its releases newest first. */
+export type RemoteFacts = {
+  remote: RemoteRow;
+  rollout: Rollout | null;
+  releases: readonly ReleaseRow[];
+  previews: readonly (typeof releasePreviews.$inferSelect)[];
+  /** Those of the previews that are a user or an organization. */
+  existing: Previews;
+  outcomesOf: (release: ReleaseRow) => OutcomeCounts;
+  defaultBefore: ReleaseRow | null;
+  shell: BuildManifest | null;
+};
+
+function stateOf(remote: RemoteRow, release: ReleaseRow): ReleaseStatus['state'] {
+  if (release.id === remote.defaultReleaseId) return 'default';
+  if (release.id === remote.canaryReleaseId) return 'canary';
+  if (release.prunedAt) return 'pruned';
+  return release.defaultAt || release.retiredAt ? 'kept' : 'staged';
+}
+
+function trafficOf(remote: RemoteRow, state: ReleaseStatus['state']): number {
+  if (state === 'default') return 100 - remote.canaryTraffic;
+  return state === 'canary' ? remote.canaryTraffic : 0;
+}
+
+/** By the name that they were given, in the order of the names. */
+export function previewsIn(rows: RemoteFacts['previews']): Previews {
+  const subjects = (wanted: string) =>
+    rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();
+  return { users: subjects('user'), organisations: subjects('organisation') };
+}
+
+function previewsOf({ previews: rows, existing }: RemoteFacts, { id }: ReleaseRow) {
+  const previews = previewsIn(rows.filter(({ releaseId }) => releaseId === id));
+  return { previews, unknownPreviews: subtract(previews, existing) };
+}
+
+/** Of an area, in the shell that most visitors get. */
+function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageSize[] {
+  if (remote.name === SHELL) return sizeShellPages(placeShell(manifest));
+  return shell ? sizePages(shell, manifest) : [];
+}
+
+function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[] {
+  const { publishedAt, publishedBy, manifest, version, origin, checkedBy } = release;
+  if (!publishedAt || publishedBy === null) return [];
+  const state = stateOf(facts.remote, release);
+  return [
+    {
+      version,
+      state,
+      traffic: trafficOf(facts.remote, state),
+      contract: manifest.contract,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+      origin,
+      checkedBy,
+      ...previewsOf(facts, release),
+      sizes: sizesOf(facts, manifest),
+      outcomes: facts.outcomesOf(release),
+    },
+  ];
+}
+
+export function presentRemote(facts: RemoteFacts): RemoteStatus {
+  const { remote, releases, defaultBefore } = facts;
+  const current = releases.find(({ id }) => id === remote.defaultReleaseId);
+  const target = remote.canaryReleaseId === null ? defaultBefore : current;
+  return {
+    name: remote.name,
+    team: remote.team,
+    prefixes: prefixesOf((current ?? releases[0])?.manifest.routes ?? []),
+    rollbackTo: target?.version ?? null,
+    rollout: facts.rollout,
+    retiredAt: remote.retiredAt?.toISOString() ?? null,
+    releases: releases.flatMap((release) => presentRelease(facts, release)),
+  };
+}

@@ -1,0 +1,84 @@
+import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { countOutcomes, presentCounts } from '../monitoring/count-outcomes';
+import { findDefaultBefore } from '../monitoring/find-rollback';
+import { findExisting } from '../remotes/preview-names';
+import { presentRemote, previewsIn } from './present-remote';
+import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
+import { readShells } from '../remotes/read-shells';
+import { releasePreviews } from '../tables/release-previews.table';
+import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+
+/** Of each area; a team that releases ten times a day sees a week. */
+const LISTED = 70;
+
+type ReadDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'shell'>;
+
+/** The newest ones, and what is served however old it is. */
+function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
+  const isOfRemote = and(eq(releases.remote, name), isNotNull(releases.publishedAt));
+  const newest = db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(isOfRemote)
+    .orderBy(desc(releases.publishedAt))
+    .limit(LISTED);
+  const ids = [served.defaultReleaseId, served.canaryReleaseId].filter((id) => id !== null);
+  return db
+    .select()
+    .from(releases)
+    .where(and(isOfRemote, or(inArray(releases.id, newest), inArray(releases.id, ids))))
+    .orderBy(desc(releases.publishedAt), desc(releases.announcedAt));
+}
+
+async function statusOf(
+  { db, clock, env }: ReadDeps,
+  remote: RemoteRow,
+  shell: BuildManifest | null,
+): Promise<RemoteStatus> {
+  const listed = await listReleases(db, remote);
+  const now = clock();
+  const ids = listed.map(({ id }) => id);
+  const since = new Date(now.getTime() - DAY_MS);
+  const count = await countOutcomes(db, { since, remote: remote.name });
+  const previews = await db
+    .select()
+    .from(releasePreviews)
+    .where(inArray(releasePreviews.releaseId, ids));
+  const rollout = await readRolloutState(db, remote, { now, settings: env.rollout });
+  return presentRemote({
+    remote,
+    rollout: rollout && presentRollout(rollout),
+    releases: listed,
+    previews,
+    existing: await findExisting(db, previewsIn(previews)),
+    outcomesOf: ({ version }) => presentCounts(count(remote.name, version)),
+    defaultBefore: await findDefaultBefore(db, remote),
+    shell,
+  });
+}
+
+export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<RemoteStatus> {
+  const [remote] = await deps.db.select().from(remotes).where(eq(remotes.name, name));
+  if (!remote) throw new Error(`The remote ${name} is gone`);
+  const [shell = null] = await readShells(deps.db, deps);
+  return statusOf(deps, remote, shell);
+}
+
+/** Of a server that has the API alone. */
+const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
+
+export async function readPlatform(deps: ReadDeps): Promise<PlatformStatus> {
+  const all = await deps.db.select().from(remotes).orderBy(asc(remotes.name));
+  const [shell = null] = await readShells(deps.db, deps);
+  const { version, contract, provides } = shell ?? NO_SHELL;
+  return {
+    shell: { version, contract, provides },
+    remotes: await Promise.all(all.map((remote) => statusOf(deps, remote, shell))),
+  };
+}

@@ -1,0 +1,195 @@
+import { type Previews, RemoteStatus } from '@gangway/contract/releases';
+import { eq } from 'drizzle-orm';
+import { makePreview, makeRelease } from '../../testing/factories/releases';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { codeOf, makeTeamArea, type Sent, type TeamArea } from '../../testing/team-area';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createDeployToken } from '../remotes/create-deploy-token';
+import { releases } from '../tables/remotes.table';
+
+const HOUR = 3_600_000;
+
+let api: TestApi;
+let area: TeamArea;
+let otherToken: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
+  for (const username of ['ada', 'bob']) await makeRecruiter(api.db, { username });
+  await makeOrganisation(api.db, { name: 'Acme' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  area = await makeTeamArea(api);
+});
+
+const BODY = { users: ['ada', ' ada ', ''], organisations: ['Acme'] };
+const NO_ONE: Previews = { users: [], organisations: [] };
+type Named = Partial<typeof NO_ONE>;
+const setPreviews = (version: string, sent: Sent = { body: BODY }) =>
+  area.call('PUT', `/${area.name}/${version}/previews`, sent);
+
+type Changed = { version?: string; add?: Named; remove?: Named; as?: string };
+const changePreviews = ({ version = 'v2', add = {}, remove = {}, as }: Changed) =>
+  area.call('PATCH', `/${area.name}/${version}/previews`, {
+    body: { add: { ...NO_ONE, ...add }, remove: { ...NO_ONE, ...remove } },
+    ...(as !== undefined && { as }),
+  });
+
+async function previewsOf(pending: Promise<Response>) {
+  const { releases: all } = await readAnswer(RemoteStatus, await pending);
+  return all.find(({ version }) => version === 'v2')?.previews;
+}
+
+async function refusalOf(pending: Promise<Response>) {
+  const response = await pending;
+  const { code, message } = await readError(response);
+  return [response.status, code, message];
+}
+
+describe('the previews of a release', () => {
+  it('are replaced as a whole, and the trail counts them without a name', async () => {
+    await area.serve('v1', 100);
+    const { id: releaseId } = await makeRelease(api.db, area.name, { version: 'v2' });
+    await makePreview(api.db, { releaseId, kind: 'user', subject: 'eve' });
+    const status = await readAnswer(RemoteStatus, await setPreviews('v2'));
+    const release = status.releases.find(({ version }) => version === 'v2');
+    expect(release).toMatchObject({
+      state: 'staged',
+      previews: { users: ['ada'], organisations: ['Acme'] },
+    });
+    const [event] = (await area.events()).events;
+    expect(event).toMatchObject({
+      kind: 'preview',
+      version: 'v2',
+      text: '1 user and 1 organization see it before everyone else',
+    });
+  });
+
+  it('end with nobody, from when on the release is no longer served', async () => {
+    const { id } = await makeRelease(api.db, area.name, { version: 'v2' });
+    const retiredAt = async () =>
+      (await api.db.select().from(releases).where(eq(releases.id, id)))[0]?.retiredAt;
+    await setPreviews('v2', { body: NO_ONE });
+    expect(await retiredAt()).toBeNull();
+    await setPreviews('v2');
+    expect(await retiredAt()).toBeNull();
+    api.clock.advance(HOUR);
+    await setPreviews('v2', { body: NO_ONE });
+    expect(await retiredAt()).toEqual(api.clock.now());
+    expect((await area.events()).events[0]?.text).toBe('Its preview ended');
+  });
+
+  it('of what everybody gets retire nothing', async () => {
+    const { id } = await area.serve('v1', 100);
+    await setPreviews('v1');
+    await setPreviews('v1', { body: NO_ONE });
+    const [row] = await api.db.select().from(releases).where(eq(releases.id, id));
+    expect(row?.retiredAt).toBeNull();
+  });
+
+  it('are refused to another team, and for a release that is unknown, coming or pruned', async () => {
+    await makeRelease(api.db, area.name, { version: 'gone', prunedAt: api.clock.now() });
+    const coming = { version: 'coming', publishedAt: null, publishedBy: null };
+    await makeRelease(api.db, area.name, coming);
+    const sent = { body: BODY, as: otherToken };
+    expect(await codeOf(await setPreviews('gone', sent))).toEqual([403, 'forbidden']);
+    expect(await codeOf(await setPreviews('gone'))).toEqual([410, 'release_gone']);
+    expect(await codeOf(await setPreviews('coming'))).toEqual([404, 'not_found']);
+    expect(await codeOf(await setPreviews('v9'))).toEqual([404, 'not_found']);
+  });
+
+  it('are refused where they are of another shape, and to an administrator without the right', async () => {
+    await area.serve('v1', 100);
+    const body = { users: 'ada' };
+    expect(await codeOf(await setPreviews('v1', { body }))).toEqual([400, 'invalid_request']);
+    const cookie = await api.signIn(await makeAuthority(api.db));
+    const path = `/api/releases/${area.name}/v1/previews`;
+    const response = await api.request('PUT', path, { cookie, body: BODY });
+    expect(await codeOf(response)).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('a change of the previews', () => {
+  beforeEach(async () => {
+    const { id: releaseId } = await makeRelease(api.db, area.name, { version: 'v2' });
+    await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
+  });
+
+  it('adds and removes, and leaves the others', async () => {
+    expect(
+      await previewsOf(changePreviews({ add: { users: ['BOB'], organisations: ['acme'] } })),
+    ).toEqual({ users: ['ada', 'bob'], organisations: ['Acme'] });
+    expect(await previewsOf(changePreviews({ remove: { users: ['Ada'] } }))).toEqual({
+      users: ['bob'],
+      organisations: ['Acme'],
+    });
+    const [event] = (await area.events()).events;
+    expect(event?.text).toBe('1 user and 1 organization see it before everyone else');
+  });
+
+  it('ends the preview with the last one', async () => {
+    await changePreviews({ remove: { users: ['ada'] } });
+    expect((await area.events()).events[0]?.text).toBe('Its preview ended');
+  });
+
+  it('is refused where a name is unknown: all of them are named, and nothing changes', async () => {
+    const add = { users: ['bob', 'eve', 'zoe'], organisations: ['Acme', 'Nowhere'] };
+    expect(await refusalOf(changePreviews({ add, remove: { users: ['bob'] } }))).toEqual([
+      422,
+      'unknown_names',
+      'There is no user eve, zoe. There is no organization Nowhere. There is no preview for bob. Nothing was changed.',
+    ]);
+    expect(await refusalOf(setPreviews('v2', { body: { ...NO_ONE, users: ['eve'] } }))).toEqual([
+      422,
+      'unknown_names',
+      'There is no user eve. Nothing was changed.',
+    ]);
+    expect(await previewsOf(changePreviews({}))).toEqual({ ...NO_ONE, users: ['ada'] });
+  });
+
+  it('keeps and marks a name whose user is gone, and can remove it', async () => {
+    const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
+    await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject: 'gone' });
+    const status = await readAnswer(
+      RemoteStatus,
+      await setPreviews('v2', { body: { ...NO_ONE, users: ['gone', 'bob'] } }),
+    );
+    expect(status.releases[0]).toMatchObject({
+      previews: { users: ['bob', 'gone'], organisations: [] },
+      unknownPreviews: { users: ['gone'], organisations: [] },
+    });
+    expect(await previewsOf(changePreviews({ remove: { users: ['gone'] } }))).toEqual({
+      ...NO_ONE,
+      users: ['bob'],
+    });
+  });
+
+  it('is refused beyond a hundred users', async () => {
+    const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
+    const subjects = Array.from({ length: 99 }, (_, index) => `early-${index}`);
+    for (const subject of subjects) {
+      await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject });
+    }
+    expect(await codeOf(await changePreviews({ add: { users: ['bob'] } }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
+  it('is refused to another team, to an administrator without the right, and in another shape', async () => {
+    const path = `/${area.name}/v2/previews`;
+    expect(await codeOf(await changePreviews({ as: otherToken }))).toEqual([403, 'forbidden']);
+    expect(await codeOf(await changePreviews({ version: 'v9' }))).toEqual([404, 'not_found']);
+    const cookie = await api.signIn(await makeAuthority(api.db));
+    const body = { add: NO_ONE, remove: NO_ONE };
+    const response = await api.request('PATCH', `/api/releases${path}`, { cookie, body });
+    expect(await codeOf(response)).toEqual([403, 'forbidden']);
+    expect(await codeOf(await area.call('PATCH', path, { body: { add: NO_ONE } }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+});

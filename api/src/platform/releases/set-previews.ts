@@ -1,0 +1,151 @@
+import { counted } from '@gangway/contract/counted';
+import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contract/releases';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { findPublished } from '../remotes/find-release';
+import type { Deployer } from '../../identity/actors/scopes';
+import { actorName, ownRemote, type OwnedRemote } from '../remotes/release-actor';
+import { findExisting, isEmpty, join, normalize, subtract } from '../remotes/preview-names';
+import { readRemoteStatus } from './read-platform';
+import { recordEvent } from '../remotes/record-event';
+import { releasePreviews } from '../tables/release-previews.table';
+import { releases, type ReleaseRow } from '../tables/remotes.table';
+import { lockRemote } from '../remotes/set-traffic';
+
+type Change = { add: Previews; remove: Previews };
+type Release = { remote: string; version: string; reason?: string | undefined };
+
+/** Counts only: the trail cannot forget a name. */
+function describe(wanted: Previews): string {
+  if (isEmpty(wanted)) return 'Its preview ended';
+  const { users, organisations } = wanted;
+  const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
+  return `${groups.join(' and ')} see it before everyone else`;
+}
+
+const sentence = (names: readonly string[], write: (names: string) => string) =>
+  names.length === 0 ? [] : [write(names.join(', '))];
+
+/** A typo would otherwise show a release to fewer than its team believes. */
+function assertKnown(unknown: Previews, absent: Previews): void {
+  const sentences = [
+    ...sentence(unknown.users, (names) => `There is no user ${names}.`),
+    ...sentence(unknown.organisations, (names) => `There is no organization ${names}.`),
+    ...sentence(
+      [...absent.users, ...absent.organisations],
+      (names) => `There is no preview for ${names}.`,
+    ),
+  ];
+  if (sentences.length === 0) return;
+  throw new ApiError('unknown_names', [...sentences, 'Nothing was changed.'].join(' '));
+}
+
+function assertNotTooMany({ users, organisations }: Previews): void {
+  if (Math.max(users.length, organisations.length) <= MAX_PREVIEWS) return;
+  const text = `A release has previews for at most ${MAX_PREVIEWS} users and as many organizations.`;
+  throw new ApiError('invalid_request', text);
+}
+
+async function readPreviews(tx: Db, { id }: ReleaseRow): Promise<Previews> {
+  const rows = await tx.select().from(releasePreviews).where(eq(releasePreviews.releaseId, id));
+  const ofKind = (wanted: string) =>
+    rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : []));
+  return { users: ofKind('user'), organisations: ofKind('organisation') };
+}
+
+async function writePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Promise<void> {
+  await tx.delete(releasePreviews).where(eq(releasePreviews.releaseId, id));
+  const rows = [
+    ...wanted.users.map((subject) => ({ releaseId: id, kind: 'user' as const, subject })),
+    ...wanted.organisations.map((subject) => ({
+      releaseId: id,
+      kind: 'organisation' as const,
+      subject,
+    })),
+  ];
+  if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
+}
+
+/** What has a preview already stays, also once there is no such user any more. */
+async function resolve(db: Db, current: Previews, { add, remove }: Change): Promise<Previews> {
+  const added = subtract(add, current);
+  const existing = await findExisting(db, added);
+  assertKnown(subtract(added, existing), subtract(remove, current));
+  const wanted = subtract(join(current, existing), remove);
+  assertNotTooMany(wanted);
+  return wanted;
+}
+
+type Replaced = { remote: OwnedRemote; version: string; at: Date };
+
+async function changeAudience(
+  tx: Db,
+  { remote, version, at }: Replaced,
+  changeOf: (current: Previews) => Change,
+): Promise<Previews> {
+  const served = await lockRemote(tx, remote);
+  const release = await findPublished(tx, remote, version);
+  const current = await readPreviews(tx, release);
+  const wanted = await resolve(tx, current, changeOf(current));
+  await writePreviews(tx, release, wanted);
+  const isServed = [served.defaultReleaseId, served.canaryReleaseId].includes(release.id);
+  if (isServed || (isEmpty(wanted) && isEmpty(current))) return wanted;
+  await tx
+    .update(releases)
+    .set({ retiredAt: isEmpty(wanted) ? at : null })
+    .where(eq(releases.id, release.id));
+  return wanted;
+}
+
+async function change(
+  deps: PlatformDeps,
+  deployer: Deployer,
+  {
+    remote: name,
+    version,
+    reason,
+    changeOf,
+  }: Release & { changeOf: (current: Previews) => Change },
+): Promise<RemoteStatus> {
+  const at = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const remote = await ownRemote(tx, deployer, name);
+    const wanted = await changeAudience(tx, { remote, version, at }, changeOf);
+    const actor = actorName(deployer);
+    const text = describe(wanted);
+    await recordEvent(tx, {
+      at,
+      kind: 'preview',
+      remote,
+      version,
+      actor,
+      text,
+      reason: reason ?? null,
+    });
+  });
+  deps.remotes.forget();
+  return readRemoteStatus(deps, name);
+}
+
+/** Says who gets a release before everybody else, in place of those said before. */
+export function setPreviews(
+  deps: PlatformDeps,
+  deployer: Deployer,
+  { users, organisations, ...release }: Release & Previews,
+): Promise<RemoteStatus> {
+  const wanted = normalize({ users, organisations });
+  const changeOf = (current: Previews) => ({ add: wanted, remove: subtract(current, wanted) });
+  return change(deps, deployer, { ...release, changeOf });
+}
+
+/** Adds to those who get a release before everybody else, and removes from them. */
+export function changePreviews(
+  deps: PlatformDeps,
+  deployer: Deployer,
+  { add, remove, ...release }: Release & Change,
+): Promise<RemoteStatus> {
+  const changes = { add: normalize(add), remove: normalize(remove) };
+  return change(deps, deployer, { ...release, changeOf: () => changes });
+}

@@ -1,0 +1,127 @@
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { actorName, GANGWAY } from '../remotes/release-actor';
+import { compareReleases, type Compared } from '../monitoring/compare-releases';
+import { countOutcomes } from '../monitoring/count-outcomes';
+import {
+  findDefaultBefore,
+  FRESH_MS,
+  isFreshDefault,
+  readRelease,
+} from '../monitoring/find-rollback';
+import { notifyTeam, type Notice } from '../monitoring/notify-team';
+import { recordEvent } from '../remotes/record-event';
+import { releaseEvents } from '../tables/release-events.table';
+import { remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+import { dropCanary, goBack, lockRemote, lockServing } from '../remotes/set-traffic';
+import { FAILURES, tallyFailures, isWorse } from '../monitoring/watch-rules';
+
+async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
+  const { remote, version } = release;
+  const actor = actorName(GANGWAY);
+  await recordEvent(tx, { at: now, kind: event, remote, version, actor, text });
+}
+
+type Verdict = Compared & { what: string; undo: () => Promise<void> };
+
+async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null> {
+  const { watched, before, what, undo } = verdict;
+  const findings = await compareReleases(tx, verdict, now);
+  const found = findings.find(({ criterion, tally, baseline }) =>
+    isWorse(tally, baseline, criterion),
+  );
+  if (!found) return null;
+  await undo();
+  const { describe } = found.criterion;
+  const text = `${what} ${watched.version} ${describe(found.tally)}, while ${before.version} ${describe(found.baseline)}. ${watched.version} was rolled back, and everyone now gets ${before.version}.`;
+  return { event: 'auto_rollback', release: watched, text };
+}
+
+async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
+  const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
+  if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
+  const [watched, before] = [
+    await readRelease(tx, canaryReleaseId),
+    await readRelease(tx, defaultReleaseId),
+  ];
+  const undo = () => dropCanary(tx, remote, now);
+  return judge(tx, { what: 'The canary', watched, since: canarySince, before, undo }, now);
+}
+
+const isAlerted = async (tx: Db, { remote, version }: ReleaseRow): Promise<boolean> =>
+  (await tx.$count(
+    releaseEvents,
+    and(
+      eq(releaseEvents.remote, remote),
+      eq(releaseEvents.version, version),
+      eq(releaseEvents.kind, 'alert'),
+    ),
+  )) > 0;
+
+const NOTHING = { bad: 0, all: 0 };
+
+/** There is nothing to go back to, so its team is told, once. */
+async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Notice | null> {
+  const { remote, version } = watched;
+  const counts = await countOutcomes(tx, { since, remote });
+  const tally = tallyFailures(counts(remote, version));
+  if (!isWorse(tally, NOTHING, FAILURES) || (await isAlerted(tx, watched))) return null;
+  const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
+  return { event: 'alert', release: watched, text };
+}
+
+async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
+  const { defaultReleaseId, defaultSince } = remote;
+  if (!defaultReleaseId || !defaultSince) return null;
+  if (!(await isFreshDefault(tx, remote, now))) return null;
+  const watched = await readRelease(tx, defaultReleaseId);
+  const before = await findDefaultBefore(tx, remote);
+  if (!before) return judgeFirst(tx, watched, defaultSince);
+  const undo = () => goBack(tx, remote, { releaseId: before.id, now });
+  return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
+}
+
+/** Under a lock: of several replicas that see the same failures, one acts. */
+async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | null> {
+  await lockServing(tx);
+  const remote = await lockRemote(tx, name);
+  return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
+}
+
+type WatchDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'wakeMail' | 'mailRecords'>;
+
+/** Takes out every canary and every fresh default that does worse than the release before it. */
+export async function watchReleases(deps: WatchDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const now = clock();
+  const watched = await db
+    .select({ name: remotes.name })
+    .from(remotes)
+    .where(
+      or(
+        isNotNull(remotes.canaryReleaseId),
+        gt(remotes.defaultSince, new Date(now.getTime() - FRESH_MS)),
+      ),
+    );
+  for (const { name } of watched) {
+    try {
+      const notice = await mailingTransaction(deps, async (tx, sendMail) => {
+        const found = await watchRemote(tx, name, now);
+        if (!found) return null;
+        await record(tx, found, now);
+        await notifyTeam({ ...deps, db: tx, sendMail }, found);
+        return found;
+      });
+      if (!notice) continue;
+      const { event, release } = notice;
+      const { remote, version } = release;
+      const isOut = event === 'auto_rollback';
+      log.warn({ remote, version }, isOut ? 'release taken out' : 'first release fails');
+    } catch (err) {
+      // The other areas are watched all the same.
+      log.error({ err, remote: name }, 'watch over a release failed');
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import type { BucketSettings } from '../../foundation/env/release-settings';
+import { keysOf, nextPageOf } from './bucket-listing';
+import type { ReleaseStore } from '../ports/release-store';
+import { assertSameBytes, isStorePath, storePath } from './store-path';
+
+const TIME_LIMIT_MS = 30_000;
+const AT_ONCE = 8;
+
+/** Another file came first, or comes at the same moment. */
+const CONFLICTS = new Set([409, 412]);
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+function openBucket({ url, region, keyId, secret }: BucketSettings) {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 2,
+  });
+  const { pathname } = new URL(url);
+  const [, bucket = '', ...rest] = pathname.split('/');
+  const prefix = rest.map((part) => `${part}/`).join('');
+
+  /** Every answer but those in `also` is read as a failure. */
+  async function send(address: URL, init: RequestInit, also: ReadonlySet<number>) {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    // A redirect would take the signed request to an address that is not in the settings.
+    const response = await client.fetch(address, { ...init, signal, redirect: 'manual' });
+    if (response.ok || also.has(response.status)) return response;
+    const reason = (await response.text()).slice(0, 300);
+    throw new Error(`The bucket answered ${response.status}: ${reason}`);
+  }
+  return {
+    prefix,
+    at: (key: string) => new URL(`/${bucket}/${prefix}${storePath(key)}`, url),
+    listing: (query: Record<string, string>) =>
+      new URL(`/${bucket}?${new URLSearchParams({ 'list-type': '2', ...query }).toString()}`, url),
+    send,
+  };
+}
+
+/** Signed too, so that the bucket refuses a body that was changed on its way. */
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const NONE = new Set<number>();
+const ABSENT = new Set([404]);
+
+/** Any storage that speaks the S3 protocol and takes `If-None-Match: *`. */
+export function bucketStore(settings: BucketSettings): ReleaseStore {
+  const { at, listing, prefix, send } = openBucket(settings);
+
+  async function read(path: string) {
+    if (!isStorePath(path)) return null;
+    const response = await send(at(path), {}, ABSENT);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  }
+
+  async function list(folder: string) {
+    const found: string[] = [];
+    let page: string | null = null;
+    do {
+      const query = { prefix: `${prefix}${storePath(folder)}/` };
+      const address = listing(page === null ? query : { ...query, 'continuation-token': page });
+      const text = await (await send(address, {}, NONE)).text();
+      found.push(...keysOf(text).map((key) => key.slice(prefix.length)));
+      page = nextPageOf(text);
+    } while (page !== null);
+    return found.toSorted();
+  }
+
+  return {
+    async write(path, bytes) {
+      const body = new Uint8Array(bytes);
+      const headers = { 'if-none-match': '*', 'x-amz-content-sha256': sha256(body) };
+      const response = await send(at(path), { method: 'PUT', headers, body }, CONFLICTS);
+      if (!response.ok) assertSameBytes(path, await read(path), bytes);
+    },
+    read,
+    async has(path) {
+      if (!isStorePath(path)) return false;
+      return (await send(at(path), { method: 'HEAD' }, ABSENT)).ok;
+    },
+    list,
+    remove: async (folder) =>
+      inTurns(await list(folder), async (path) => {
+        await send(at(path), { method: 'DELETE' }, ABSENT);
+      }),
+  };
+}

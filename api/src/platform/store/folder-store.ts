@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { errorCode } from '../../foundation/errors/error-code';
+import type { ReleaseStore } from '../ports/release-store';
+import { assertSameBytes, isStorePath, storePath } from './store-path';
+
+/** Files under construction; no path of a release begins with a dot. */
+const UNFINISHED = '.unfinished';
+
+/** A write takes seconds: an older file was left by a process that was killed. */
+const LEFT_OVER_MS = 3_600_000;
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (ABSENT.has(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Puts a finished file in its place in one step; false where there is one already. */
+async function place(file: string, target: string): Promise<boolean> {
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    await link(file, target);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function readAt(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await unlessAbsent(readFile(file));
+  return bytes && new Uint8Array(bytes);
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await unlessAbsent(readdir(folder, { withFileTypes: true, recursive: true }));
+  return (entries ?? [])
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+async function removeLeftOvers(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    const found = await unlessAbsent(stat(file));
+    if (found && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
+  }
+}
+
+type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
+
+export function folderStore(root: string, write: WriteFile = writeFile): ReleaseStore {
+  const at = (path: string) => join(root, storePath(path));
+  return {
+    async write(path, bytes) {
+      const unfinished = join(root, UNFINISHED, randomUUID());
+      await mkdir(dirname(unfinished), { recursive: true });
+      await removeLeftOvers(dirname(unfinished));
+      try {
+        await write(unfinished, bytes);
+        if (!(await place(unfinished, at(path)))) {
+          assertSameBytes(path, await readAt(at(path)), bytes);
+        }
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    read: async (path) => (isStorePath(path) ? readAt(at(path)) : null),
+    async has(path) {
+      const found = isStorePath(path) ? await unlessAbsent(stat(at(path))) : null;
+      return found?.isFile() ?? false;
+    },
+    async list(folder) {
+      const files = await filesBelow(at(folder));
+      return files.map((file) => relative(root, file).split(sep).join('/')).toSorted();
+    },
+    remove: async (folder) => rm(at(folder), { recursive: true, force: true }),
+  };
+}

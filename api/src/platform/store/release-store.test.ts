@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBucket, type BucketServer } from '../../testing/bucket-server';
+import { memoryStore } from '../../testing/memory-store';
+import { portOf } from '../../testing/port-of';
+import { bucketStore } from './bucket-store';
+import { folderStore } from './folder-store';
+import type { ReleaseStore } from '../ports/release-store';
+
+const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let folder: string;
+let bucket: BucketServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-store-'));
+  bucket = await startBucket(KEY);
+});
+afterAll(async () => {
+  await Promise.all([rm(folder, { recursive: true }), bucket.close()]);
+});
+
+const stores: [string, () => ReleaseStore][] = [
+  ['memory, for tests', memoryStore],
+  ['a folder', () => folderStore(join(folder, 'releases'))],
+  ['a bucket', () => bucketStore({ kind: 'bucket', url: bucket.url, ...KEY })],
+  [
+    'a part of a bucket',
+    () => bucketStore({ kind: 'bucket', url: `${bucket.url}/gangway/eu`, ...KEY }),
+  ],
+];
+
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+
+describe('a full folder', () => {
+  it('keeps no part of a file, and takes the file once there is space', async () => {
+    const root = join(folder, 'full');
+    let isFull = true;
+    const store = folderStore(root, async (file, content) => {
+      await writeFile(file, isFull ? content.subarray(0, 2) : content);
+      if (isFull) throw noSpace();
+    });
+    await expect(store.write('mfe-a/v1/entry.js', bytes('text'))).rejects.toThrow('ENOSPC');
+    const left = await readdir(root, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    isFull = false;
+    await store.write('mfe-a/v1/entry.js', bytes('text'));
+    expect(await store.read('mfe-a/v1/entry.js')).toEqual(bytes('text'));
+  });
+});
+
+describe.each(stores)('the store of releases in %s', (_, open) => {
+  let store: ReleaseStore;
+  beforeAll(() => {
+    store = open();
+  });
+
+  it('gives back what was written', async () => {
+    const all = Uint8Array.from({ length: 256 }, (_byte, index) => index);
+    await store.write('mfe-a/1/entry.js', all);
+    expect(await store.read('mfe-a/1/entry.js')).toEqual(all);
+    expect(await store.has('mfe-a/1/entry.js')).toBe(true);
+  });
+
+  it('takes the same file twice and never another one in its place', async () => {
+    await store.write('mfe-a/2/entry.js', bytes('one'));
+    await store.write('mfe-a/2/entry.js', bytes('one'));
+    await expect(store.write('mfe-a/2/entry.js', bytes('two'))).rejects.toThrow(
+      'mfe-a/2/entry.js already exists with different content',
+    );
+    expect(await store.read('mfe-a/2/entry.js')).toEqual(bytes('one'));
+  });
+
+  it('lets one of several win that write at the same time', async () => {
+    const writes = ['one', 'two', 'three'].map((text) => store.write('mfe-a/3/x.js', bytes(text)));
+    const results = await Promise.allSettled(writes);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('has nothing where nothing was written', async () => {
+    expect(await store.read('mfe-a/1/other.js')).toBeNull();
+    expect(await store.read('mfe-a/1')).toBeNull();
+    expect(await store.has('mfe-a/1')).toBe(false);
+    expect(await store.list('mfe-nobody')).toEqual([]);
+  });
+
+  it('lists and removes what is below a folder, and nothing beside it', async () => {
+    const names = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'].map((name) => `mfe-b/1/${name}`);
+    for (const name of [...names, 'mfe-b/10/a.js']) await store.write(name, bytes(name));
+    expect(await store.list('mfe-b/1')).toEqual(names);
+    await store.remove('mfe-b/1');
+    await store.remove('mfe-b/1');
+    expect(await store.list('mfe-b')).toEqual(['mfe-b/10/a.js']);
+  });
+
+  it.each(['../secret', 'mfe-a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', ''])(
+    'knows no path %j',
+    async (path) => {
+      expect(await store.read(path)).toBeNull();
+      expect(await store.has(path)).toBe(false);
+      await expect(store.write(path, bytes('x'))).rejects.toThrow('is not a path of the store');
+      await expect(store.remove(path)).rejects.toThrow('is not a path of the store');
+    },
+  );
+});
+
+describe('a folder', () => {
+  it('keeps nothing unfinished', async () => {
+    expect(await readdir(join(folder, 'releases', '.unfinished'))).toEqual([]);
+  });
+
+  it('removes what a killed process left unfinished, and nothing that is being written', async () => {
+    const unfinished = join(folder, 'killed', '.unfinished');
+    await mkdir(unfinished, { recursive: true });
+    for (const name of ['left', 'growing']) await writeFile(join(unfinished, name), 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(join(unfinished, 'left'), yesterday, yesterday);
+    await folderStore(join(folder, 'killed')).write('mfe-a/1/x.js', bytes('x'));
+    expect(await readdir(unfinished)).toEqual(['growing']);
+  });
+
+  it('tells of a disk that fails instead of taking the file for absent', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(folderStore(file).write('mfe-a/1/x.js', bytes('x'))).rejects.toThrow('ENOTDIR');
+  });
+});
+
+describe('a bucket', () => {
+  it('takes no file under another key', async () => {
+    const stranger = bucketStore({ kind: 'bucket', url: bucket.url, ...KEY, secret: 'guessed' });
+    await expect(stranger.write('mfe-a/9/x.js', bytes('x'))).rejects.toThrow(
+      'The bucket answered 403: SignatureDoesNotMatch',
+    );
+    await expect(stranger.read('mfe-a/1/entry.js')).rejects.toThrow('403');
+  });
+
+  it('leads to no other address', async () => {
+    const elsewhere = createServer((_, response) => {
+      response.writeHead(307, { location: `${bucket.url}/mfe-a/1/entry.js` }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${portOf(elsewhere)}/releases`;
+    const store = bucketStore({ kind: 'bucket', url, ...KEY });
+    await expect(store.read('mfe-a/1/entry.js')).rejects.toThrow('The bucket answered 307');
+    elsewhere.close();
+  });
+
+  it('keeps its files below its own prefix', () => {
+    expect([...bucket.objects.keys()]).toContain('gangway/eu/mfe-a/1/entry.js');
+  });
+});

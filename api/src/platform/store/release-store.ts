@@ -1,0 +1,25 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { ReleasesSettings } from '../../foundation/env/release-settings';
+import { StartError } from '../../foundation/errors/start-error';
+import type { ReleaseStore } from '../ports/release-store';
+import { bucketStore } from './bucket-store';
+import { folderStore } from './folder-store';
+
+async function requireFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new StartError(`RELEASES_DIR cannot be written: ${folder}.`);
+  }
+}
+
+/** A bucket is not asked: while it is away, the API starts and goes on all the same. */
+export async function openReleaseStore(
+  settings: ReleasesSettings | null,
+): Promise<ReleaseStore | null> {
+  if (!settings) return null;
+  if (settings.kind === 'bucket') return bucketStore(settings);
+  await requireFolder(settings.folder);
+  return folderStore(settings.folder);
+}
