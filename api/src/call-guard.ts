@@ -1,3 +1,4 @@
+import type { Deps } from './foundation/deps';
 import type { Access, Call } from '@gangway/contract/call';
 import { ApiError } from './foundation/errors/api-error';
 import type { AppContext } from './foundation/http/app-env';
@@ -27,7 +28,11 @@ const BY_TOKEN: {
 };
 
 /** What an account has to do before anything else. */
-function assertReady({ env }: PlatformDeps, { user, secondFactorAt }: Session, call: Call): void {
+function assertReady(
+  { env }: Pick<Deps, 'env'>,
+  { user, secondFactorAt }: Session,
+  call: Call,
+): void {
   if (user.mustChangePassword && !call.beforePasswordChange) {
     throw new ApiError('password_change_required', 'Please change your temporary password first');
   }

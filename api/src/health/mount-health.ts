@@ -12,7 +12,11 @@ import { registerWarnGauges } from '../desk/warn/warn-gauges';
 const TIMEOUT_MS = 2000;
 
 /** A database that is away or behind its migrations is one reason for "not ready", not an error. */
-async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean> {
+async function isReady({
+  db,
+  isDatabaseUp,
+  isDraining,
+}: Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining'>): Promise<boolean> {
   if (isDraining() || !isDatabaseUp()) return false;
   return withTimeout(
     isMigrated(db).catch(() => false),
@@ -22,7 +26,7 @@ async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean>
 }
 
 /** They say how much business there is, so that in production nobody reads them without a token. */
-function assertMayReadMetrics(c: AppContext, { env }: Deps): void {
+function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
   if (env.metricsToken === null) {
     if (env.mode === 'demo') return;
     throw new ApiError('not_found', 'There is nothing at this address');
@@ -33,7 +37,10 @@ function assertMayReadMetrics(c: AppContext, { env }: Deps): void {
 }
 
 /** For the orchestrator: is the process alive, may it get requests, how does it do. */
-export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
+export function mountHealth(
+  app: Hono<AppEnv>,
+  deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'isDatabaseUp' | 'isDraining' | 'env'>,
+): void {
   registerOutboxGauges(deps);
   registerPaymentGauges(deps);
   registerWarnGauges(deps);

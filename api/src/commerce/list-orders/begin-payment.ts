@@ -12,7 +12,10 @@ import { payments } from '../tables/payments.table';
 import { reopenPayment } from '../settlement/reopen-payment';
 import type { ToPay } from './order-list';
 
-async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Promise<void> {
+async function assertPaysByCard(
+  deps: Pick<Deps, 'db'>,
+  organisationId: OrganisationId,
+): Promise<void> {
   const organisation = await readOrganisation(deps.db, organisationId);
   assertMayImport(organisation);
   const { hasOrganisationFee, kind } = organisation;
@@ -30,14 +33,17 @@ async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Pro
 }
 
 /** The organisation's, whoever of its users pays: repeating the order must not change it. */
-async function receiptEmail({ db }: Deps, organisationId: OrganisationId): Promise<string> {
+async function receiptEmail(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: OrganisationId,
+): Promise<string> {
   const main = await findMainUser(db, organisationId);
   if (!main) throw new Error('The organization has no main user');
   return main.email;
 }
 
 async function begin(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'payments'>,
   organisationId: OrganisationId,
   { payment: { id, cents }, list: { employeeCount } }: ToPay,
 ): Promise<PaymentStart> {
@@ -56,7 +62,7 @@ async function begin(
 
 /** Null where the provider has closed the payment that waited. */
 export async function beginOrReopen(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'>,
   organisationId: OrganisationId,
   toPay: ToPay,
 ): Promise<PaymentStart | null> {
@@ -71,7 +77,10 @@ export async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
   return started;
 }
 
-export async function assertMayPay(deps: Deps, { userId, organisationId }: HrActor): Promise<void> {
+export async function assertMayPay(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  { userId, organisationId }: HrActor,
+): Promise<void> {
   await takeHit(deps, 'startPaymentByUser', userId);
   await assertPaysByCard(deps, organisationId);
 }

@@ -10,7 +10,7 @@ import { orderList, type OrderedList } from './order-list';
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
 
 async function startFor(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'>,
   organisationId: OrganisationId,
   { toPay, employeeCount, updated, skipped }: OrderedList,
 ): Promise<Started | null> {

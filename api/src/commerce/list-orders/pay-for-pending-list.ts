@@ -40,7 +40,10 @@ type Started = CallAnswer<'POST /api/transition-lists/:id/payment'>;
 
 /** Of a list that was imported before; a payment that waits for it is continued. */
 export async function payForPendingList(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
+  >,
   actor: HrActor,
   listId: string,
 ): Promise<Started> {

@@ -16,7 +16,10 @@ const isFinal = ({ payment }: PaidThing) =>
 
 /** What the browser came back with only says where to look. */
 export async function confirmPayment(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
+  >,
   { userId, payer }: PayerActor,
   reference: string,
 ): Promise<PaidThing> {

@@ -11,7 +11,10 @@ const Count = z.object({ status: z.string(), rows: z.number() });
 type Counted = { name: string; help: string; states: readonly string[]; query: SQL };
 
 /** Counted when it is read, so that every replica tells the same. NaN is "not known". */
-function registerGauge({ db, metrics }: Deps, { name, help, states, query }: Counted): void {
+function registerGauge(
+  { db, metrics }: Pick<Deps, 'db' | 'metrics'>,
+  { name, help, states, query }: Counted,
+): void {
   new Gauge({
     name,
     help,
@@ -27,7 +30,7 @@ function registerGauge({ db, metrics }: Deps, { name, help, states, query }: Cou
   });
 }
 
-export function registerPaymentGauges(deps: Deps): void {
+export function registerPaymentGauges(deps: Pick<Deps, 'db' | 'metrics'>): void {
   registerGauge(deps, {
     name: 'payments',
     help: 'Payments by status',

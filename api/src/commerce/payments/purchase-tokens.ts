@@ -61,7 +61,10 @@ const findOrOrder = (db: Db, wanted: Wanted, { mayReuse }: { mayReuse: boolean }
     return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
   });
 
-async function reopen(deps: Deps, session: string): Promise<string | null> {
+async function reopen(
+  deps: Pick<Deps, 'payments' | 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords'>,
+  session: string,
+): Promise<string | null> {
   const checkout = await deps.payments.readCheckout(session);
   if (checkout?.status === 'open' && checkout.url) return checkout.url;
   await settle(deps, { kind: 'checkout', id: session });
@@ -69,7 +72,11 @@ async function reopen(deps: Deps, session: string): Promise<string | null> {
 }
 
 /** The address is answered only when we know what can be paid there. */
-async function begin(deps: Deps, { recruiterId, pack }: Wanted, id: string): Promise<string> {
+async function begin(
+  deps: Pick<Deps, 'env' | 'db' | 'clock' | 'recruiterAccounts' | 'payments'>,
+  { recruiterId, pack }: Wanted,
+  id: string,
+): Promise<string> {
   const { publicUrl } = deps.env;
   const user = await readUser(deps, recruiterId);
   const checkout = await deps.payments.createCheckout({
@@ -86,7 +93,18 @@ async function begin(deps: Deps, { recruiterId, pack }: Wanted, id: string): Pro
 }
 
 export async function purchaseTokens(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    | 'db'
+    | 'clock'
+    | 'env'
+    | 'limits'
+    | 'log'
+    | 'wakeMail'
+    | 'mailRecords'
+    | 'payments'
+    | 'recruiterAccounts'
+  >,
   recruiterId: RecruiterId,
   purchase: TokenPurchase,
 ): Promise<{ tokens: number; checkoutUrl: string }> {

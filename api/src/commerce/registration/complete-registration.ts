@@ -22,7 +22,7 @@ function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
 
 /** The secret is answered only when we know what can be paid with it. */
 async function begin(
-  { db, payments: provider }: Deps,
+  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
   { order, price }: Wanted,
   { id, paymentId }: OpenRegistration,
 ): Promise<PaymentStart> {
@@ -44,7 +44,10 @@ async function begin(
 
 /** The account appears when the payment has succeeded; until then its details wait here. */
 export async function completeRegistration(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'payments' | 'log' | 'wakeMail' | 'mailRecords'
+  >,
   order: RegistrationOrder,
 ): Promise<PaymentStart> {
   await takeHit(deps, 'completeRegistrationByEmail', order.email);

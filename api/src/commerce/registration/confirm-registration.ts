@@ -22,7 +22,7 @@ function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError
 
 /** An intent of anything else, or with another address, is as unknown as one that is made up. */
 export async function confirmRegistration(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
   { paymentIntentId, userData }: RegistrationConfirmation,
 ): Promise<{ username: string }> {
   const read = async () => {

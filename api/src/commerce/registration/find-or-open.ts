@@ -98,7 +98,7 @@ async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keye
 
 /** One after the other for each address, so that two tabs find the same order. */
 export async function findOrOpen(
-  { db, env, clock }: Deps,
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   wanted: Wanted,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<OpenRegistration> {

@@ -5,7 +5,7 @@ import type { PayerActor } from '../../identity/actors/scopes';
 import { listCards } from './list-cards';
 
 export async function removeCard(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'payments'>,
   { userId, payer }: PayerActor,
   id: string,
 ): Promise<void> {

@@ -8,7 +8,10 @@ const HOUR = 3_600_000;
 export const REUSABLE_MS = 20 * HOUR;
 
 /** What two tabs share. A payment that succeeded meanwhile is answered too: the browser finds out. */
-export async function reopenPayment(deps: Deps, reference: string): Promise<PaymentStart | null> {
+export async function reopenPayment(
+  deps: Pick<Deps, 'payments' | 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords'>,
+  reference: string,
+): Promise<PaymentStart | null> {
   const payment = await deps.payments.readPayment(reference);
   if (payment && payment.status !== 'closed') {
     return { clientSecret: payment.clientSecret, cents: payment.cents };

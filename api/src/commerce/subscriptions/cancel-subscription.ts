@@ -7,7 +7,13 @@ import { steerSubscription } from './steer-subscription';
  * With the period that is paid. Where that is over, it ends at once: the provider bills the next one
  * for an hour before it charges the card, and would do so all the same.
  */
-export const cancelSubscription = (deps: Deps, recruiterId: RecruiterId): Promise<Subscription> =>
+export const cancelSubscription = (
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
+  >,
+  recruiterId: RecruiterId,
+): Promise<Subscription> =>
   steerSubscription(deps, recruiterId, ({ providerReference, status, periodEnd }) =>
     status === 'past_due' || periodEnd <= deps.clock()
       ? deps.payments.endSubscription(providerReference)

@@ -30,7 +30,10 @@ function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
 
 /** To a lower plan with the next invoice; to the present one takes such a change back. */
 export const changePlan = (
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
+  >,
   recruiterId: RecruiterId,
   plan: Plan,
 ): Promise<Subscription> =>

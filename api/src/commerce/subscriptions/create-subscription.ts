@@ -16,7 +16,7 @@ type Wanted = { recruiterId: RecruiterId; price: Price };
 
 /** The secret is answered only when we know what can be paid with it. */
 async function begin(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'payments'>,
   { recruiterId, price }: Wanted,
   { paymentId, subscriptionId }: Order,
 ): Promise<PaymentStart> {
@@ -37,7 +37,10 @@ async function begin(
 
 /** Paid in full, from now on. A lower plan that it replaces ends when this one has been paid. */
 export async function createSubscription(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
+  >,
   recruiterId: RecruiterId,
   { plan, billingCycle }: SubscriptionOrder,
 ): Promise<PaymentStart & { creditCents: number }> {

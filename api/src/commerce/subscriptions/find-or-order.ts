@@ -82,7 +82,7 @@ async function order(tx: Db, { recruiterId, terms, cents, replaced, now }: Begun
 }
 
 export function findOrOrder(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: Wanted,
   { mayReuse }: { mayReuse: boolean },
 ): Promise<Order> {

@@ -11,7 +11,10 @@ import { settle } from '../settlement/settle';
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 
 /** The newest that can be paid: a draft cannot yet, a void invoice never will. */
-async function findDue({ payments: provider }: Deps, reference: string): Promise<ProviderPayment> {
+async function findDue(
+  { payments: provider }: Pick<Deps, 'payments'>,
+  reference: string,
+): Promise<ProviderPayment> {
   const subscription = await provider.readSubscription(reference);
   for (const { isPaid, payment: id } of subscription?.invoices ?? []) {
     const payment = isPaid || id === null ? null : await provider.readPayment(id);
@@ -22,7 +25,7 @@ async function findDue({ payments: provider }: Deps, reference: string): Promise
 
 /** On record before it can be paid, like every other payment. */
 async function record(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, userId }: Subscription,
   { id: providerReference, cents }: ProviderPayment,
 ): Promise<void> {
@@ -34,7 +37,13 @@ async function record(
     .onConflictDoNothing({ target: payments.providerReference });
 }
 
-export async function payRenewal(deps: Deps, recruiterId: RecruiterId): Promise<PaymentStart> {
+export async function payRenewal(
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
+  >,
+  recruiterId: RecruiterId,
+): Promise<PaymentStart> {
   await takeHit(deps, 'startPaymentByUser', recruiterId);
   const known = await currentSubscription(deps.db, recruiterId);
   if (!known?.providerReference) throw nothingDue();

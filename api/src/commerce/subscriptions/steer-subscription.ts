@@ -12,7 +12,7 @@ type Steered = Subscription & { providerReference: string };
 
 const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change');
 
-async function steered({ db }: Deps, recruiterId: RecruiterId): Promise<Steered> {
+async function steered({ db }: Pick<Deps, 'db'>, recruiterId: RecruiterId): Promise<Steered> {
   const current = await currentSubscription(db, recruiterId);
   if (!current?.providerReference) throw noSuchPlan();
   return { ...current, providerReference: current.providerReference };
@@ -20,7 +20,10 @@ async function steered({ db }: Deps, recruiterId: RecruiterId): Promise<Steered>
 
 /** The provider is told and then asked, like by everybody else: what is answered is what it knows. */
 export async function steerSubscription(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
+  >,
   recruiterId: RecruiterId,
   act: (subscription: Steered) => Promise<void>,
 ): Promise<Subscription> {

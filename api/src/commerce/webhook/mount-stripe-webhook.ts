@@ -17,7 +17,13 @@ async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
 }
 
 /** Called by the provider, not by a browser: mounted before the origin is checked. */
-export function mountStripeWebhook(app: Hono<AppEnv>, deps: Deps): void {
+export function mountStripeWebhook(
+  app: Hono<AppEnv>,
+  deps: Pick<
+    Deps,
+    'metrics' | 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
+  >,
+): void {
   const events = new Counter({
     name: 'payment_webhook_events_total',
     help: 'Events from the payment provider, by outcome',

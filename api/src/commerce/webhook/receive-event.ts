@@ -7,7 +7,10 @@ import { settle } from '../settlement/settle';
 export type Notice = { body: string; signature: string };
 export type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };
 
-async function readEvent({ payments, clock }: Deps, notice: Notice): Promise<ProviderEvent> {
+async function readEvent(
+  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
+  notice: Notice,
+): Promise<ProviderEvent> {
   try {
     return await payments.readEvent(notice.body, notice.signature, clock());
   } catch (error) {
@@ -17,7 +20,10 @@ async function readEvent({ payments, clock }: Deps, notice: Notice): Promise<Pro
 }
 
 /** Returns once the event has had its effect; what it throws makes the provider send it again. */
-export async function receiveEvent(deps: Deps, notice: Notice): Promise<Receipt> {
+export async function receiveEvent(
+  deps: Pick<Deps, 'clock' | 'payments' | 'db' | 'env' | 'log' | 'wakeMail' | 'mailRecords'>,
+  notice: Notice,
+): Promise<Receipt> {
   const event = await readEvent(deps, notice);
   const { type, subject } = event;
   if (subject) return { type, outcome: await settle(deps, subject, event) };

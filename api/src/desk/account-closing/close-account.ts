@@ -51,7 +51,10 @@ async function close(money: Money, user: UserRow): Promise<string[]> {
  * organization's.
  */
 export async function closeAccount(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
+  >,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   proof: AccountClosing,
 ): Promise<void> {

@@ -15,7 +15,7 @@ function assertTokens(tokens: number): void {
 }
 
 export async function giveTokens(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,
   { recruiter, tokens = GIVEN_TOKENS }: { recruiter: Recruiter; tokens?: number | undefined },
 ): Promise<void> {

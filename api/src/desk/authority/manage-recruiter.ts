@@ -9,7 +9,7 @@ import { refundRecruiter, type GivenBack } from './refund-recruiter';
 
 /** What goes back; null where nothing does. */
 async function act(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
   actor: AuthorityActor,
   { recruiterId, action, data }: RecruiterAct,
 ): Promise<GivenBack | null> {
@@ -22,7 +22,7 @@ async function act(
 }
 
 export async function manageRecruiter(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'>,
   actor: AuthorityActor,
   asked: RecruiterAct,
 ): Promise<CallAnswer<'POST /api/authority/manage-recruiter'>> {

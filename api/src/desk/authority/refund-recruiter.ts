@@ -28,7 +28,7 @@ type Asked = { recruiter: Recruiter; paymentId: string | undefined };
 
 /** The last payment of all, and never the one before it, however often it is asked for. */
 export function refundRecruiter(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
   actor: AuthorityActor,
   { recruiter, paymentId }: Asked,
 ): Promise<GivenBack> {

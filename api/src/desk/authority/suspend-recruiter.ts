@@ -30,7 +30,7 @@ async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recrui
 }
 
 export async function suspendRecruiter(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
   actor: AuthorityActor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function suspendRecruiter(
 }
 
 export async function reinstateRecruiter(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
   actor: AuthorityActor,
   id: string,
 ): Promise<void> {

@@ -20,7 +20,7 @@ async function lockOpen(tx: Db, reportId: string) {
 
 /** The note may tell of the candidate: it is kept with the report, which an erasure finds. */
 export function closeReport(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,
   { reportId, note }: { reportId: string; note: string },
 ): Promise<ReportRow> {

@@ -54,7 +54,10 @@ function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
 
 type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Decision };
 
-async function approve(deps: Deps, deciding: Deciding): Promise<Approved> {
+async function approve(
+  deps: Pick<Deps, 'clock' | 'random' | 'env'>,
+  deciding: Deciding,
+): Promise<Approved> {
   const { tx, sendMail, request, decision } = deciding;
   const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
   const created = await createOrganisation(deps, tx, {
@@ -83,7 +86,7 @@ function assertReason({ action, reason }: Decision): void {
 
 /** All or nothing: the organization, its main user, the mail, the decision and its record. */
 export function decideRequest(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'random'>,
   actor: AuthorityActor,
   decision: Decision,
 ): Promise<RequestRow> {

@@ -20,7 +20,7 @@ const mailFor = (to: string) =>
 
 /** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
 export async function requestEnterpriseAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords'>,
   form: EnterpriseRequestForm,
 ): Promise<EnterpriseRequestRow> {
   const { companyEmail: email } = form;

@@ -19,7 +19,7 @@ const mailFor = (to: string) =>
 
 /** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
 export async function requestFederalAccount(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords'>,
   form: FederalRequestForm,
 ): Promise<FederalRequestRow> {
   const { agencyEmail: email } = form;

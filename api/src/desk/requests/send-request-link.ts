@@ -9,7 +9,7 @@ type Sent = { kind: RequestKind; requestId: string };
 
 /** To the main user that its approval created. */
 export async function sendRequestLink(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'random'>,
   actor: AuthorityActor,
   { kind, requestId }: Sent,
 ): Promise<void> {

@@ -23,7 +23,7 @@ async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
 
 /** Once, by mail to the address that the message was written from. */
 export function answerContact(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env'>,
   actor: AuthorityActor,
   { contactId, message }: { contactId: string; message: string },
 ): Promise<ManagedContact> {

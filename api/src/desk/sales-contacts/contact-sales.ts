@@ -12,7 +12,7 @@ export type SalesContactRow = typeof salesContacts.$inferSelect;
 
 /** Kept for the administrators of organizations; the account is locked, so that it is still there. */
 export async function contactSales(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   { userId }: HrActor,
   { message }: SalesMessage,
 ): Promise<SalesContactRow> {

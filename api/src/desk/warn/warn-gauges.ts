@@ -5,7 +5,11 @@ import { FEED_OUTCOMES, warnFeed } from '../tables/warn-feed.table';
 const TALLIES = ['accepted', 'superseded', 'repeated', 'malformed'] as const;
 
 /** Read when they are asked for, so that every replica tells the same. NaN is "not known". */
-export function registerWarnGauges({ db, clock, metrics }: Deps): void {
+export function registerWarnGauges({
+  db,
+  clock,
+  metrics,
+}: Pick<Deps, 'db' | 'clock' | 'metrics'>): void {
   const readFeed = async () => {
     const [feed] = await db
       .select()

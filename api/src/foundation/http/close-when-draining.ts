@@ -3,7 +3,9 @@ import type { Deps } from '../deps';
 import type { AppEnv } from './app-env';
 
 /** A kept-alive connection would hold up the end of the process. */
-export function closeWhenDraining({ isDraining }: Deps): MiddlewareHandler<AppEnv> {
+export function closeWhenDraining({
+  isDraining,
+}: Pick<Deps, 'isDraining'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (isDraining()) c.header('connection', 'close');

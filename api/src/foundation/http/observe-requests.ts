@@ -8,7 +8,10 @@ import type { AppEnv } from './app-env';
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** One log line and one measurement a request, by pattern: a path can be somebody's private link. */
-export function observeRequests({ log, metrics }: Deps): MiddlewareHandler<AppEnv> {
+export function observeRequests({
+  log,
+  metrics,
+}: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the start of its answer',

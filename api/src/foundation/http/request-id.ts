@@ -5,7 +5,10 @@ import type { AppEnv } from './app-env';
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 /** The proxy's id where there is a trusted proxy, so that both logs tell the same story. */
-export function requestId({ env, random }: Deps): MiddlewareHandler<AppEnv> {
+export function requestId({
+  env,
+  random,
+}: Pick<Deps, 'env' | 'random'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = env.trustsProxy ? c.req.header('x-request-id') : undefined;
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : base64(random(12));

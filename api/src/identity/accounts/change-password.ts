@@ -21,7 +21,7 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
 
 /** Ends every session and mailed link of the user; the caller opens the current session anew. */
 export async function changePassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   change: PasswordChange,
 ): Promise<Authenticated> {

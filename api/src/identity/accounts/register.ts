@@ -22,7 +22,7 @@ function asTaken(error: unknown): unknown {
 
 /** A recruiter without a plan: may search, has no tokens. */
 export async function register(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
   { password, companyName, ...details }: Registration,
 ): Promise<Authenticated> {
   await takeHit(deps, 'registerByIdentifier', details.email);

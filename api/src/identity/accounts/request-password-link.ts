@@ -18,7 +18,10 @@ const mailFor = (to: string, url: string) =>
   });
 
 /** Writes and commits either way: neither the answer nor its time tells who has an account. */
-export async function requestPasswordLink(deps: Deps, email: string): Promise<void> {
+export async function requestPasswordLink(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
+  email: string,
+): Promise<void> {
   await takeHit(deps, 'forgotPasswordByIdentifier', email);
   await mailingTransaction(deps, async (tx, sendMail) => {
     const user = await findByIdentifier(tx, email);

@@ -22,7 +22,10 @@ const linkInvalid = () =>
   );
 
 /** The user of a link; null for a link that is unknown, used or expired. */
-async function findUserOfLink({ db, clock }: Deps, tokenHash: string): Promise<string | null> {
+async function findUserOfLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tokenHash: string,
+): Promise<string | null> {
   const [link] = await db
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)
@@ -30,7 +33,10 @@ async function findUserOfLink({ db, clock }: Deps, tokenHash: string): Promise<s
   return link?.userId ?? null;
 }
 
-export async function checkResetLink(deps: Deps, token: string): Promise<{ isValid: boolean }> {
+export async function checkResetLink(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<{ isValid: boolean }> {
   return { isValid: (await findUserOfLink(deps, hashToken(token))) !== null };
 }
 
@@ -39,7 +45,7 @@ export async function checkResetLink(deps: Deps, token: string): Promise<{ isVal
  * Answers the id of its user.
  */
 export async function resetPassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'limits' | 'log'>,
   { token, newPassword }: z.infer<typeof PasswordReset>,
   address: string,
 ): Promise<string> {

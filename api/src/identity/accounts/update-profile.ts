@@ -19,7 +19,7 @@ function assertMayHaveCompany({ userType }: Actor): void {
 
 /** An empty photo address removes the photo, an empty name the company; an absent one leaves it. */
 export async function updateProfile(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   actor: Actor,
   { firstName, lastName, profileImageUrl, companyName }: ProfileUpdate,
 ): Promise<void> {

@@ -79,7 +79,7 @@ function asTaken(error: unknown): unknown {
 
 /** Who holds the link holds the address. The session of the browser that confirms goes on. */
 export async function confirmEmail(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'wakeMail' | 'mailRecords' | 'log'>,
   token: string,
   sessionHash: string | null,
 ): Promise<void> {

@@ -18,7 +18,11 @@ function refuseSameAddress(user: UserRow, email: string): void {
 
 type Link = { user: UserRow; email: string };
 
-async function mailLink(deps: Deps, { transaction }: Proven, { user, email }: Link): Promise<void> {
+async function mailLink(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'random'>,
+  { transaction }: Proven,
+  { user, email }: Link,
+): Promise<void> {
   refuseSameAddress(user, email);
   await takeHit(deps, 'emailLinkByUser', user.id);
   if (await findByIdentifier(deps.db, email)) throw emailTaken();
@@ -29,7 +33,10 @@ async function mailLink(deps: Deps, { transaction }: Proven, { user, email }: Li
 
 /** Mails a link to the new address; nothing changes until it is opened and confirmed. */
 export async function requestEmailChange(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
+  >,
   actor: Actor,
   change: EmailChange,
 ): Promise<void> {
@@ -45,7 +52,10 @@ export async function requestEmailChange(
 
 /** The same for a user of the main user's organisation, themselves included; the proof is theirs. */
 export async function requestUserEmailChange(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
+  >,
   actor: MainHrActor,
   { userId, ...change }: EmailChange & { userId: string },
 ): Promise<void> {

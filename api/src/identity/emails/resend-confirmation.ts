@@ -7,7 +7,10 @@ import type { UserId } from '../actors/scopes';
 import { sendConfirmationLink } from './send-email-link';
 
 /** Mails nothing to who has confirmed the address meanwhile. */
-export async function resendConfirmation(deps: Deps, userId: UserId): Promise<void> {
+export async function resendConfirmation(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
+  userId: UserId,
+): Promise<void> {
   await takeHit(deps, 'emailLinkByUser', userId);
   await mailingTransaction(deps, async (tx, sendMail) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share');

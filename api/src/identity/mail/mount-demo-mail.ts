@@ -9,7 +9,7 @@ import { listDemoMails, presentDemoMail } from './demo-mails';
 import { demoMails } from '../tables/demo-mails.table';
 
 /** The mail box that a machine without an SMTP server shows. Demo mode only. */
-export function mountDemoMail(app: Hono<AppEnv>, { db }: Deps): void {
+export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
   app.get('/dev/mail', async (c) => {
     c.set('route', '/dev/mail');
     const mails = await listDemoMails(db, c.req.query('to'));

@@ -15,7 +15,11 @@ async function readRow<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise
 }
 
 /** Counted when they are read, so that every replica tells the same. */
-export function registerOutboxGauges({ db, clock, metrics }: Deps): void {
+export function registerOutboxGauges({
+  db,
+  clock,
+  metrics,
+}: Pick<Deps, 'db' | 'clock' | 'metrics'>): void {
   new Gauge({
     name: 'mail_outbox',
     help: 'Emails waiting for delivery, and emails given up',

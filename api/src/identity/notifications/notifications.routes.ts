@@ -5,7 +5,10 @@ import { defineRoutes } from '../actors/define-routes';
 import { users } from '../tables/users.table';
 import type { UserId } from '../actors/scopes';
 
-async function readSettings({ db }: Deps, userId: UserId): Promise<NotificationSettings> {
+async function readSettings(
+  { db }: Pick<Deps, 'db'>,
+  userId: UserId,
+): Promise<NotificationSettings> {
   const [user] = await db
     .select({ refused: users.refusedMails })
     .from(users)
@@ -15,7 +18,7 @@ async function readSettings({ db }: Deps, userId: UserId): Promise<NotificationS
 }
 
 async function updateSettings(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   userId: UserId,
   { refused }: NotificationSettings,
 ): Promise<NotificationSettings> {

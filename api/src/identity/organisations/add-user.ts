@@ -26,7 +26,7 @@ async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User
 
 /** Someone who signs in with a temporary password first, and then chooses their own. */
 export async function addUser(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   organisationId: ManagedOrganisationId,
   { tempPassword, ...details }: NewOrganizationUser,
 ): Promise<UserRow> {

@@ -24,7 +24,11 @@ const mailFor = (to: string, organisation: string, url: string): Mail =>
 export type NewMainUser = { id: string; email: string; organisationName: string };
 
 /** The mail with a link to choose the first password; links that were sent before end. */
-export async function mainUserMail(deps: Deps, tx: Db, user: NewMainUser): Promise<Mail> {
+export async function mainUserMail(
+  deps: Pick<Deps, 'env' | 'clock' | 'random'>,
+  tx: Db,
+  user: NewMainUser,
+): Promise<Mail> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id));
   const url = await issuePasswordLink(deps, tx, { userId: user.id, validMs: VALID_MS });
   return mailFor(user.email, user.organisationName, url);

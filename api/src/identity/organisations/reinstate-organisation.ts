@@ -11,7 +11,7 @@ import type { OrganisationRow } from './read-organisation';
 import { reinstatedMail } from './suspension-mails';
 
 export function reinstateOrganisation(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'bulkDb' | 'env'>,
   actor: AuthorityActor,
   organisationId: string,
 ): Promise<OrganisationRow> {

@@ -13,7 +13,11 @@ import type { MainHrActor } from '../actors/scopes';
  * Whatever opens the account goes with its row: links, codes and sessions. The main user stays: the
  * receipts go to them, and only they can add others.
  */
-export async function removeUser(deps: Deps, actor: MainHrActor, userId: string): Promise<void> {
+export async function removeUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'log'>,
+  actor: MainHrActor,
+  userId: string,
+): Promise<void> {
   if (userId === actor.userId) {
     throw new ApiError('invalid_request', 'The main user of an organization cannot be removed');
   }

@@ -19,7 +19,7 @@ function refuseOneself(actor: MainHrActor, userId: string): void {
 
 /** A temporary password: the user's sessions and mailed links end, and they choose anew. */
 export async function resetUserPassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'log'>,
   actor: MainHrActor,
   { userId, newPassword }: Reset,
 ): Promise<void> {

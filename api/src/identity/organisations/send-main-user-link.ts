@@ -13,7 +13,7 @@ type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string 
 
 /** Another link to choose the first password, for a main user who has never signed in. */
 export function sendMainUserLink(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'random'>,
   actor: AuthorityActor,
   { organisationId, subject }: Sent,
 ): Promise<void> {

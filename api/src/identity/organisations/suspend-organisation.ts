@@ -17,7 +17,7 @@ type Suspension = { organisationId: string; reason: string };
  * activates its list: the money has been taken.
  */
 export function suspendOrganisation(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'bulkDb' | 'env'>,
   actor: AuthorityActor,
   { organisationId, reason }: Suspension,
 ): Promise<OrganisationRow> {

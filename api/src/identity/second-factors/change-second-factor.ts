@@ -15,7 +15,11 @@ import { spendCode, subjectOf, type Attempt } from './spend-code';
 type Proof = z.infer<typeof FullProof>;
 
 /** Answers the attempt that its code is still to be spent in. */
-async function prove(deps: Deps, actor: Actor, { currentPassword, code }: Proof): Promise<Attempt> {
+async function prove(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  actor: Actor,
+  { currentPassword, code }: Proof,
+): Promise<Attempt> {
   await checkCurrentPassword(deps, actor, currentPassword);
   if (!(await findTurnedOnAt(deps.db, actor.userId))) {
     throw new ApiError('second_factor_off', 'Two-step verification is off');
@@ -23,7 +27,11 @@ async function prove(deps: Deps, actor: Actor, { currentPassword, code }: Proof)
   return { userId: actor.userId, code, countedFor: subjectOf(actor) };
 }
 
-export async function turnOffSecondFactor(deps: Deps, actor: Actor, proof: Proof): Promise<void> {
+export async function turnOffSecondFactor(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  actor: Actor,
+  proof: Proof,
+): Promise<void> {
   const { userId } = actor;
   const attempt = await prove(deps, actor, proof);
   await spendCode(deps, attempt, async (tx, sendMail) => {
@@ -34,7 +42,10 @@ export async function turnOffSecondFactor(deps: Deps, actor: Actor, proof: Proof
 }
 
 export async function renewRecoveryCodes(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
+  >,
   actor: Actor,
   proof: Proof,
 ): Promise<RecoveryCodes> {

@@ -18,7 +18,7 @@ export type Proven = {
 
 /** The password, and of a user with a second factor a code too. */
 export async function checkProof(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   { currentPassword, code }: Proof,
 ): Promise<Proven> {

@@ -12,14 +12,20 @@ import { clearChallenge, findChallenged } from './sign-in-challenge';
 import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
 /** Guesses mean that the password is known to a stranger: the owner hears of it, once a day. */
-async function warnOfGuesses(deps: Deps, userId: string): Promise<void> {
+async function warnOfGuesses(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords'>,
+  userId: string,
+): Promise<void> {
   if (!(await isHitLeft(deps, 'wrongCodesMailByUser', userId))) return;
   await mailingTransaction(deps, async (tx, sendMail) =>
     sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
   );
 }
 
-const spend = (deps: Deps, attempt: Attempt): Promise<CodeKind> =>
+const spend = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  attempt: Attempt,
+): Promise<CodeKind> =>
   spendCode(deps, attempt, async (tx, sendMail, kind) => {
     if (kind === 'recovery') {
       const left = await countRecoveryCodes(tx, attempt.userId);
@@ -28,7 +34,10 @@ const spend = (deps: Deps, attempt: Attempt): Promise<CodeKind> =>
     return kind;
   });
 
-async function spendOrWarn(deps: Deps, attempt: Attempt): Promise<CodeKind> {
+async function spendOrWarn(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  attempt: Attempt,
+): Promise<CodeKind> {
   try {
     return await spend(deps, attempt);
   } catch (error) {
@@ -40,7 +49,7 @@ async function spendOrWarn(deps: Deps, attempt: Attempt): Promise<CodeKind> {
 
 /** The second step: password and code were right. */
 export async function passChallenge(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail' | 'mailRecords' | 'log' | 'limits'>,
   c: AppContext,
   code: string,
 ): Promise<Authenticated> {

@@ -19,7 +19,11 @@ function hashOf({ env }: Pick<Deps, 'env'>, userId: string, code: string): strin
 }
 
 /** The codes as they are shown, once; those before them end. */
-export async function replaceRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
+export async function replaceRecoveryCodes(
+  deps: Pick<Deps, 'random' | 'env'>,
+  tx: Db,
+  userId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => newCode(deps.random));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
@@ -30,7 +34,7 @@ export async function replaceRecoveryCodes(deps: Deps, tx: Db, userId: string): 
 
 /** Deleting it is what uses it: of two at once one succeeds. */
 export async function spendRecoveryCode(
-  deps: Deps,
+  deps: Pick<Deps, 'env'>,
   tx: Db,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ export const alreadyOn = () =>
 
 /** A key that waits for its first code; it takes the place of one that waits already. */
 export async function setUpSecondFactor(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'random'>,
   actor: Actor,
   currentPassword: string,
 ): Promise<SecondFactorSetup> {

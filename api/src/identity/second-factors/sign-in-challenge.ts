@@ -21,7 +21,7 @@ const expired = () =>
 
 /** After the password: refuses where a code is needed as well, and tells the browser in a cookie. */
 export async function requireSecondFactor(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'random'>,
   c: AppContext,
   { id, passwordHash }: Authenticated,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function requireSecondFactor(
   throw new ApiError('second_factor_needed', 'Please enter the code from your authenticator app');
 }
 
-function readChallenge(c: AppContext, deps: Deps) {
+function readChallenge(c: AppContext, deps: Pick<Deps, 'env' | 'clock'>) {
   const cookie = readCookie(c, deps.env, NAME);
   const text = cookie === undefined ? null : unseal(deps, PURPOSE, cookie);
   const [id, expiresAt, passwordFingerprint] = text?.split(' ') ?? [];
@@ -42,7 +42,10 @@ function readChallenge(c: AppContext, deps: Deps) {
 }
 
 /** Whose password was right. */
-export async function findChallenged(c: AppContext, deps: Deps): Promise<Authenticated> {
+export async function findChallenged(
+  c: AppContext,
+  deps: Pick<Deps, 'clock' | 'env' | 'db'>,
+): Promise<Authenticated> {
   const { id, passwordFingerprint } = readChallenge(c, deps);
   const [user] = await deps.db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -53,5 +56,5 @@ export async function findChallenged(c: AppContext, deps: Deps): Promise<Authent
   return user;
 }
 
-export const clearChallenge = (c: AppContext, { env }: Deps) =>
+export const clearChallenge = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   deleteCookie(c, NAME, cookieOptions(env));

@@ -29,7 +29,11 @@ const whereOn = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
 
 /** The step is compared in the update itself, so that of two at once one succeeds. */
-async function spendAppCode(deps: Deps, tx: Db, { userId, code }: Given): Promise<boolean> {
+async function spendAppCode(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  tx: Db,
+  { userId, code }: Given,
+): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
   const now = deps.clock();
   const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;
@@ -46,7 +50,11 @@ async function spendAppCode(deps: Deps, tx: Db, { userId, code }: Given): Promis
   return spent.length === 1;
 }
 
-async function spend(deps: Deps, tx: Db, { userId, code }: Given): Promise<CodeKind> {
+async function spend(
+  deps: Pick<Deps, 'clock' | 'env'>,
+  tx: Db,
+  { userId, code }: Given,
+): Promise<CodeKind> {
   const digits = code.replaceAll(/\s/g, '');
   const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
   const isRight =
@@ -65,7 +73,11 @@ async function spend(deps: Deps, tx: Db, { userId, code }: Given): Promise<CodeK
 type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
 
 /** Counts the attempt, spends the code, and commits it together with what it allows. */
-export async function spendCode<T>(deps: Deps, attempt: Attempt, work: Work<T>): Promise<T> {
+export async function spendCode<T>(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  attempt: Attempt,
+  work: Work<T>,
+): Promise<T> {
   const { userId, countedFor } = attempt;
   await takeHit(deps, 'secondFactorByDevice', countedFor);
   await takeHit(deps, 'secondFactorByDeviceAndDay', countedFor);

@@ -19,7 +19,7 @@ import { matchingStep } from './totp';
 
 const SETUP_VALID_MS = 30 * 60_000;
 
-async function readWaiting({ db, clock }: Deps, userId: string) {
+async function readWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   if (factor?.turnedOnAt) throw alreadyOn();
   if (!factor || clock().getTime() - factor.setUpAt.getTime() >= SETUP_VALID_MS) {
@@ -31,7 +31,7 @@ async function readWaiting({ db, clock }: Deps, userId: string) {
 type Confirmed = { userId: string; sealedKey: string; lastStep: number };
 
 /** Of two at once one succeeds, and none where the key has been replaced since. */
-async function turnOn({ clock }: Deps, tx: Db, confirmed: Confirmed): Promise<void> {
+async function turnOn({ clock }: Pick<Deps, 'clock'>, tx: Db, confirmed: Confirmed): Promise<void> {
   const { userId, sealedKey, lastStep } = confirmed;
   // A sign-in that has only its password comes before this, and ends below, or is refused after it.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -46,7 +46,10 @@ async function turnOn({ clock }: Deps, tx: Db, confirmed: Confirmed): Promise<vo
 
 /** Every other session ends, as it was opened without the factor. */
 export async function turnOnSecondFactor(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'random' | 'log'
+  >,
   actor: Actor,
   code: string,
 ): Promise<RecoveryCodes> {

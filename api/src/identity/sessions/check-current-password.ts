@@ -10,7 +10,7 @@ export const wrongPassword = () => new ApiError('wrong_password', 'Current passw
 
 /** Limited by session, so that a stolen session cannot use up the owner's attempts. */
 export async function checkCurrentPassword(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,
   password: string,
 ): Promise<UserRow> {

@@ -19,7 +19,11 @@ export const readDeviceCookie = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   readCookie(c, env, NAME);
 
 /** From now on this browser's attempts at this account are counted apart from everybody else's. */
-export function rememberDevice(c: AppContext, deps: Deps, userId: string): void {
+export function rememberDevice(
+  c: AppContext,
+  deps: Pick<Deps, 'random' | 'clock' | 'env'>,
+  userId: string,
+): void {
   const id = Buffer.from(deps.random(16)).toString('base64url');
   const end = String(Math.floor(deps.clock().getTime() / 1000) + VALID_SECONDS);
   const signature = sign(deps, { userId, id, end }).toString('base64url');

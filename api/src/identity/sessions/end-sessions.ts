@@ -55,7 +55,10 @@ export async function deleteOwnSession(
   return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
 }
 
-export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
+export async function endOwnSession(
+  deps: Pick<Deps, 'db' | 'env' | 'log'>,
+  c: AppContext,
+): Promise<void> {
   const ended = await deleteOwnSession(deps, c);
   clearSessionCookie(c, deps.env);
   logEnded(deps, ended);
@@ -64,7 +67,10 @@ export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
 const OUTCOME_SECONDS = RETENTION.signOutCookieMinutes * 60;
 
 /** For a navigation, which shows no error of ours: the next page says how it went. */
-export async function endOwnSessionAndSay(deps: Deps, c: AppContext): Promise<void> {
+export async function endOwnSessionAndSay(
+  deps: Pick<Deps, 'env' | 'db' | 'log'>,
+  c: AppContext,
+): Promise<void> {
   const say = (outcome: 'done' | 'failed') =>
     setCookie(c, SIGN_OUT_COOKIE, outcome, {
       path: '/',
@@ -89,12 +95,19 @@ export function deleteOtherSessions(db: Db, { userId, sessionHash }: SessionActo
   return deleteWhere(db, and(eq(sessions.userId, userId), isOther));
 }
 
-export async function endSession(deps: Deps, { userId }: SessionActor, id: string): Promise<void> {
+export async function endSession(
+  deps: Pick<Deps, 'db' | 'log'>,
+  { userId }: SessionActor,
+  id: string,
+): Promise<void> {
   const ended = await deleteWhere(deps.db, and(eq(sessions.id, id), eq(sessions.userId, userId)));
   if (ended.length === 0) throw new ApiError('not_found', 'This session has already ended');
   logSecurityEvent(deps, 'session-ended', userId);
 }
 
-export async function endOtherSessions(deps: Deps, actor: SessionActor): Promise<void> {
+export async function endOtherSessions(
+  deps: Pick<Deps, 'db' | 'log'>,
+  actor: SessionActor,
+): Promise<void> {
   logEnded(deps, await deleteOtherSessions(deps.db, actor));
 }

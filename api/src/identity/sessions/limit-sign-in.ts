@@ -16,7 +16,7 @@ export const unknownDevice = (account: string, address: string): Attempt[] => [
 ];
 
 async function consume(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   attempts: readonly Attempt[],
   address: string | null,
 ): Promise<void> {
@@ -32,7 +32,7 @@ async function consume(
  * has a count of its own, so that nobody else can lock it out. Answers what a success clears.
  */
 export async function limitSignIn(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'env' | 'db' | 'limits' | 'log'>,
   { userId, account }: Target,
   { address, deviceCookie }: SignInCaller,
 ): Promise<() => Promise<void>> {

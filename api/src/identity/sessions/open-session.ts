@@ -23,7 +23,11 @@ export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
 type Opened = { token: string; device: string; user: Authenticated };
 
 /** Answers when the session ends. */
-async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promise<Date> {
+async function replaceSession(
+  deps: Pick<Deps, 'clock' | 'db' | 'env'>,
+  c: AppContext,
+  opened: Opened,
+): Promise<Date> {
   const { token, device, user } = opened;
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
@@ -62,14 +66,22 @@ async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promis
 }
 
 /** A new token each time, and the one the browser came with ends. */
-export async function openSession(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
+export async function openSession(
+  deps: Pick<Deps, 'random' | 'db' | 'clock' | 'env'>,
+  c: AppContext,
+  user: Authenticated,
+): Promise<void> {
   const token = newToken(deps.random);
   const device = describeDevice(c.req.header('user-agent'));
   const expiresAt = await replaceSession(deps, c, { token, device, user });
   setSessionCookie(c, deps, { token, expiresAt });
 }
 
-export async function signIn(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
+export async function signIn(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'log'>,
+  c: AppContext,
+  user: Authenticated,
+): Promise<void> {
   await openSession(deps, c, user);
   rememberDevice(c, deps, user.id);
   logSecurityEvent(deps, 'signed-in', user.id);

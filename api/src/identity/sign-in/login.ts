@@ -21,7 +21,7 @@ async function findOpenAccount(db: Db, username: string): Promise<UserRow | null
 
 /** Unknown name and wrong password get the same answer after the same work. */
 export async function login(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'log'>,
   { username, password }: z.infer<typeof Login>,
   caller: SignInCaller,
 ): Promise<Authenticated> {

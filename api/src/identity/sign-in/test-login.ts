@@ -14,7 +14,10 @@ export const DEMO_USERNAMES: Record<DemoRole, string> = {
 };
 
 /** Demo mode only: the call is not mounted elsewhere. */
-export async function testLogin(deps: Deps, role: DemoRole): Promise<Authenticated> {
+export async function testLogin(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  role: DemoRole,
+): Promise<Authenticated> {
   const user = await findByIdentifier(deps.db, DEMO_USERNAMES[role]);
   if (!user) throw new ApiError('unavailable', 'The demo data is missing');
   await noteLogin(deps, user.id);

@@ -42,12 +42,15 @@ const keyByHash = prepareOnce((db) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof keyByHash>['execute']>>[number];
 
-function refuse(deps: Deps, account: string | null, error: ApiError): never {
+function refuse(deps: Pick<Deps, 'log'>, account: string | null, error: ApiError): never {
   logSecurityEvent(deps, 'api-key-refused', account);
   throw error;
 }
 
-async function findKey(c: AppContext, deps: Deps): Promise<Found> {
+async function findKey(
+  c: AppContext,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'log'>,
+): Promise<Found> {
   const [key] = await keyByHash(deps.db).execute({ hash: hashToken(bearerOf(c)) });
   if (key) return key;
   await takeHit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
@@ -56,13 +59,20 @@ async function findKey(c: AppContext, deps: Deps): Promise<Found> {
   return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
 }
 
-async function recordUse({ db }: Deps, { id, lastUsedAt }: Found, now: Date): Promise<void> {
+async function recordUse(
+  { db }: Pick<Deps, 'db'>,
+  { id, lastUsedAt }: Found,
+  now: Date,
+): Promise<void> {
   if (now.getTime() - (lastUsedAt?.getTime() ?? 0) < RECORDED_EVERY_MS) return;
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
 /** The recruiter with one of whose keys a program calls. No session, and none is opened. */
-export async function authenticateKey(c: AppContext, deps: Deps): Promise<ReadingRecruiter> {
+export async function authenticateKey(
+  c: AppContext,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'log'>,
+): Promise<ReadingRecruiter> {
   const key = await findKey(c, deps);
   await takeHit(deps, 'requestByKey', key.id);
   const now = deps.clock();

@@ -20,7 +20,14 @@ const tooMany = () =>
   );
 
 /** Its owner proves who they are and hears of it: a key reads contact details from anywhere. */
-export async function createApiKey(deps: Deps, actor: RecruiterActor, order: ApiKeyOrder) {
+export async function createApiKey(
+  deps: Pick<
+    Deps,
+    'clock' | 'db' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
+  >,
+  actor: RecruiterActor,
+  order: ApiKeyOrder,
+) {
   const { recruiterId } = actor;
   const now = deps.clock();
   await requireIntegrations(deps.db, recruiterId, now);

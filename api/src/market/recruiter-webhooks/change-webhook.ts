@@ -20,7 +20,10 @@ const noWebhook = () =>
 
 const ofRecruiter = (recruiterId: RecruiterId) => eq(recruiterWebhooks.recruiterId, recruiterId);
 
-export async function removeWebhook(deps: Deps, recruiterId: RecruiterId): Promise<void> {
+export async function removeWebhook(
+  deps: Pick<Deps, 'db' | 'log'>,
+  recruiterId: RecruiterId,
+): Promise<void> {
   const removed = await deps.db
     .delete(recruiterWebhooks)
     .where(ofRecruiter(recruiterId))
@@ -33,7 +36,14 @@ export async function removeWebhook(deps: Deps, recruiterId: RecruiterId): Promi
  * What is sent from now on is signed with the new one alone. Its owner proves who they are and hears of
  * it: who has the secret can sign events of their own.
  */
-export async function renewSecret(deps: Deps, actor: RecruiterActor, proof: IntegrationProof) {
+export async function renewSecret(
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
+  >,
+  actor: RecruiterActor,
+  proof: IntegrationProof,
+) {
   const { recruiterId } = actor;
   await requireIntegrations(deps.db, recruiterId, deps.clock());
   const { user, transaction } = await checkProof(deps, actor, proof);
@@ -53,7 +63,13 @@ export async function renewSecret(deps: Deps, actor: RecruiterActor, proof: Inte
 }
 
 /** At once and once: how it went is the answer. A webhook that was turned off can be tried too. */
-export async function sendTestEvent(deps: Deps, recruiterId: RecruiterId): Promise<DeliveryRow> {
+export async function sendTestEvent(
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'log' | 'wakeMail' | 'mailRecords' | 'searchDb' | 'webhooks'
+  >,
+  recruiterId: RecruiterId,
+): Promise<DeliveryRow> {
   const { db, clock } = deps;
   await requireIntegrations(db, recruiterId, clock());
   const webhook = await readWebhook(deps, recruiterId);

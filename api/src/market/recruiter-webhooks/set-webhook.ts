@@ -21,7 +21,7 @@ const MESSAGES: Record<AddressProblem, string> = {
   'unknown-host': 'We cannot find this host. Please check its name.',
 };
 
-async function requirePublic({ webhooks }: Deps, url: string): Promise<void> {
+async function requirePublic({ webhooks }: Pick<Deps, 'webhooks'>, url: string): Promise<void> {
   const problem = await webhooks.check(url);
   if (!problem) return;
   const message = MESSAGES[problem];
@@ -57,7 +57,7 @@ const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
     .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
 
 async function store(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,
   { recruiterId, url }: { recruiterId: RecruiterId; url: string },
 ): Promise<Saved> {
@@ -84,7 +84,10 @@ async function store(
 
 /** Its owner proves who they are and hears of it: contact details are sent there from now on. */
 export async function setWebhook(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'webhooks' | 'random'
+  >,
   actor: RecruiterActor,
   { url: given, ...proof }: WebhookUpdate,
 ): Promise<Saved> {

@@ -36,7 +36,10 @@ async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-export async function readDashboard({ db, clock }: Deps, recruiterId: RecruiterId) {
+export async function readDashboard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  recruiterId: RecruiterId,
+) {
   const now = clock();
   const subscription = await currentSubscription(db, recruiterId);
   const period = periodOf(subscription, now);

@@ -28,7 +28,7 @@ async function* lines(db: Db, { recruiterId, filter, publicUrl }: Wanted) {
 }
 
 export async function exportReveals(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log'>,
   { recruiterId, userId }: Pick<RecruiterActor, 'recruiterId' | 'userId'>,
   filter: RevealsFilter,
 ): Promise<FileContent> {

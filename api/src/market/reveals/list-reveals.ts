@@ -51,7 +51,11 @@ export function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFi
     .groupBy(reveals.stage);
 }
 
-export async function listReveals({ db }: Deps, recruiterId: RecruiterId, query: RevealsQuery) {
+export async function listReveals(
+  { db }: Pick<Deps, 'db'>,
+  recruiterId: RecruiterId,
+  query: RevealsQuery,
+) {
   const [page, counts, subscription] = await Promise.all([
     revealedPage(db, recruiterId, { ...query, limit: PAGE }),
     countByStage(db, recruiterId, query),

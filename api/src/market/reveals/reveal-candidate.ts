@@ -31,7 +31,11 @@ function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiErro
 }
 
 /** For a token at most, and once: whoever asks again is shown the person again. */
-export async function revealCandidate(deps: Deps, actor: RecruiterActor, candidateId: string) {
+export async function revealCandidate(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  actor: RecruiterActor,
+  candidateId: string,
+) {
   refuseWhilePaused(actor);
   const { recruiterId, userId } = actor;
   const { db, env } = deps;

@@ -22,7 +22,7 @@ function spanOf(since: string | undefined, now: Date) {
 
 /** Counts as no search, and as no look at the results: a program asks, again and again. */
 export async function readMatchesOfSearch(
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
   { id, since }: { id: string; since?: string | undefined },
 ): Promise<NewMatches> {

@@ -5,7 +5,10 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { listSavedSearches } from './list-saved-searches';
 
 /** One after the other: all recruiters share few connections for searches. */
-export async function readNews(deps: Deps, recruiterId: RecruiterId): Promise<SavedSearchNews[]> {
+export async function readNews(
+  deps: Pick<Deps, 'db' | 'clock' | 'searchDb'>,
+  recruiterId: RecruiterId,
+): Promise<SavedSearchNews[]> {
   const news: SavedSearchNews[] = [];
   for (const { id, name, filter, seenAt } of await listSavedSearches(deps, recruiterId)) {
     const counting = { filter, after: seenAt, countedUpTo: NEWS_COUNTED_UP_TO };

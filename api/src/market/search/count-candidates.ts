@@ -9,7 +9,7 @@ import { askFirst } from './query/ask-people';
 
 /** How many a search would find. It reads no profile, and is a search like any other for the quota. */
 export async function countCandidates(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'searchDb'>,
   recruiterId: RecruiterId,
   filter: SearchFilter,
 ): Promise<SearchCount> {

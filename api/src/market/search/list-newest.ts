@@ -12,7 +12,7 @@ import { readCards, type CardRow } from './query/read-cards';
 
 /** The first 500 who match. */
 export async function listNewest(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
   recruiterId: RecruiterId,
   filter: SearchFilter,
 ): Promise<readonly CardRow[]> {

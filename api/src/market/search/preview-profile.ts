@@ -40,7 +40,7 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
 
 /** The card is the one that a search shows, read and presented by the same code. */
 export async function previewProfile(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   candidateId: LinkedCandidateId,
 ): Promise<ProfilePreview> {
   const [[standing], [card]] = await Promise.all([

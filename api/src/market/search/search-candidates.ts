@@ -29,7 +29,7 @@ export type SearchResult = Omit<Page, 'cursor'> & {
  * takes too long, as the page does not depend on it.
  */
 async function countElsewhere(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
   filter: SearchFilter,
 ): Promise<SearchAnswer['moreElsewhere']> {
@@ -46,7 +46,7 @@ async function countElsewhere(
 
 /** One page of those who match. */
 export async function searchCandidates(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
   recruiterId: RecruiterId,
   query: SearchPageQuery,
 ): Promise<SearchResult> {

@@ -44,7 +44,10 @@ function asInvited(error: unknown): unknown {
 
 /** Answers the same whether or not the address has an account. */
 export async function inviteColleague(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'clock' | 'db' | 'env' | 'limits' | 'random' | 'wakeMail' | 'mailRecords' | 'log'
+  >,
   ownerId: AccountOwnerId,
   { email }: TeamInvitationOrder,
 ): Promise<InvitationRow> {

@@ -50,7 +50,11 @@ async function attachMember({ tx, now }: Money, { owner, user }: Joining): Promi
   await tx.delete(teamInvitations).where(eq(teamInvitations.ownerId, user.id));
 }
 
-export async function joinTeam(deps: Deps, userId: UserId, token: string): Promise<void> {
+export async function joinTeam(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
+  userId: UserId,
+  token: string,
+): Promise<void> {
   const orders = await moneyTransaction(deps, async (money) => {
     const { tx, now } = money;
     const invitation = await findInvitation(tx, token, now);

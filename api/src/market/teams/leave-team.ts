@@ -8,7 +8,10 @@ import { lockAccounts } from './lock-accounts';
 
 const notInTeam = () => new ApiError('not_found', 'You are not a member of a team');
 
-export async function leaveTeam(deps: Deps, { userId, team }: RecruiterActor): Promise<void> {
+export async function leaveTeam(
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'log'>,
+  { userId, team }: RecruiterActor,
+): Promise<void> {
   if (team.role === 'owner') throw notInTeam();
   await mailingTransaction(deps, async (tx, sendMail) => {
     const account = await lockAccounts(tx, [team.ownerId, userId]);

@@ -12,7 +12,7 @@ const noSuchMember = () => new ApiError('not_found', 'This person is not in your
 
 /** Also once the plan has ended. */
 export async function removeMember(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'log'>,
   ownerId: AccountOwnerId,
   memberId: string,
 ): Promise<void> {

@@ -11,7 +11,11 @@ import { requireTeamPlan } from './team-in-force';
 import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
 import { invitationMail } from './team-mails';
 
-async function findEmail({ db }: Deps, ownerId: AccountOwnerId, id: string): Promise<string> {
+async function findEmail(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: AccountOwnerId,
+  id: string,
+): Promise<string> {
   const [found] = await db
     .select({ email: teamInvitations.email })
     .from(teamInvitations)
@@ -22,7 +26,10 @@ async function findEmail({ db }: Deps, ownerId: AccountOwnerId, id: string): Pro
 
 /** A new link, for another seven days; the one before ends. */
 export async function resendInvitation(
-  deps: Deps,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'env' | 'limits' | 'random' | 'wakeMail' | 'mailRecords' | 'log'
+  >,
   ownerId: AccountOwnerId,
   id: string,
 ): Promise<InvitationRow> {

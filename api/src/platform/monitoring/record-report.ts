@@ -1,3 +1,4 @@
+import type { Deps } from '../../foundation/deps';
 import { OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -24,7 +25,7 @@ function servedSinceOf({ id, serving }: Share): Date | null {
 }
 
 /** By name, the published ones of these releases, and since when each has had its share. */
-async function findKnown({ db }: PlatformDeps, named: readonly Release[]) {
+async function findKnown({ db }: Pick<Deps, 'db'>, named: readonly Release[]) {
   const rows = await db
     .select({
       id: releases.id,
@@ -51,10 +52,10 @@ const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join
 const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
 
 /** What counts as one visitor. A demo machine is one network for all of its visitors. */
-const voterOf = ({ env }: PlatformDeps, { network, visitorId }: FromVisitor) =>
+const voterOf = ({ env }: Pick<Deps, 'env'>, { network, visitorId }: FromVisitor) =>
   env.mode === 'production' ? network : `${network} ${visitorId}`;
 
-const voterKeyOf = (deps: PlatformDeps, report: FromVisitor, release: Release): string =>
+const voterKeyOf = (deps: Pick<Deps, 'env'>, report: FromVisitor, release: Release): string =>
   purposeHash(deps.env, 'outcome', `${voterOf(deps, report)} ${nameOf(release)}`).toString(
     'base64url',
   );
@@ -73,7 +74,7 @@ type Counted = { token: ReportToken; voterKey: string; servedSince: Date | null 
  * whether this one did.
  */
 async function count(
-  { db, clock }: PlatformDeps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reported: Outcome,
   { token, voterKey, servedSince }: Counted,
 ): Promise<boolean> {
@@ -108,7 +109,10 @@ const withKnownPlaces = ({ fault, ...outcome }: Outcome): Outcome =>
  * Each network counts once for a release's share, by the worst that happened there. A report
  * without a valid token is ignored: the answer is the same, so that a client does not learn why.
  */
-export async function recordReport(deps: PlatformDeps, report: FromVisitor): Promise<void> {
+export async function recordReport(
+  deps: Pick<PlatformDeps, 'env' | 'clock' | 'db' | 'readSourceMap'>,
+  report: FromVisitor,
+): Promise<void> {
   const token = readReportToken(deps, report.visitorId, report.token);
   if (!token) return;
   const outcomes = report.outcomes.filter(token.covers).map(withKnownPlaces);

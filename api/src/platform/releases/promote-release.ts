@@ -13,7 +13,10 @@ type Promotion = {
 
 /** What was right when it was published need not fit what is live now, so it is checked again. */
 export async function promoteRelease(
-  deps: PlatformDeps,
+  deps: Pick<
+    PlatformDeps,
+    'db' | 'env' | 'clock' | 'remotes' | 'shell' | 'store' | 'probe' | 'firstViews'
+  >,
   actor: ReleaseActor,
   { remote: name, version, traffic, isRollout = false, ...given }: Promotion,
 ): Promise<void> {

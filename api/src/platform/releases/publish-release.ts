@@ -13,7 +13,10 @@ type Publication = {
 
 /** An announced release whose files are all there is served: 0 is to its previews alone. */
 export async function publishRelease(
-  deps: PlatformDeps,
+  deps: Pick<
+    PlatformDeps,
+    'db' | 'env' | 'clock' | 'remotes' | 'shell' | 'store' | 'probe' | 'firstViews'
+  >,
   actor: ReleaseActor,
   { remote: name, version, traffic, isRollout = false, ...given }: Publication,
 ): Promise<void> {

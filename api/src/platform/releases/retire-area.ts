@@ -12,7 +12,7 @@ type Asked = { remote: string; reason?: string | null | undefined };
 
 /** Takes a whole area out of the registry, until one of its releases goes to everybody again. */
 export async function retireArea(
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'clock' | 'db' | 'remotes' | 'env' | 'shell'>,
   deployer: Deployer,
   { remote: name, reason = null }: Asked,
 ): Promise<RemoteStatus> {

@@ -36,7 +36,7 @@ type Asked = { remote: string; reason?: string | undefined };
 
 /** Takes the canary out; where there is none, goes back to the default before this one. */
 export async function rollBack(
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'clock' | 'db' | 'remotes' | 'env' | 'shell'>,
   deployer: Deployer,
   { remote: name, reason }: Asked,
 ): Promise<RemoteStatus> {

@@ -100,7 +100,7 @@ async function changeAudience(
 }
 
 async function change(
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'clock' | 'db' | 'remotes' | 'env' | 'shell'>,
   deployer: Deployer,
   {
     remote: name,
@@ -131,7 +131,7 @@ async function change(
 
 /** Says who gets a release before everybody else, in place of those said before. */
 export function setPreviews(
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'remotes' | 'shell'>,
   deployer: Deployer,
   { users, organisations, ...release }: Release & Previews,
 ): Promise<RemoteStatus> {
@@ -142,7 +142,7 @@ export function setPreviews(
 
 /** Adds to those who get a release before everybody else, and removes from them. */
 export function changePreviews(
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'remotes' | 'shell'>,
   deployer: Deployer,
   { add, remove, ...release }: Release & Change,
 ): Promise<RemoteStatus> {

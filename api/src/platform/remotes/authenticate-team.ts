@@ -1,3 +1,4 @@
+import type { Deps } from '../../foundation/deps';
 import { demoTeamOf } from '@gangway/contract/deploy-tokens';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PlatformDeps } from '../ports/platform-deps';
@@ -31,7 +32,10 @@ function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | 
 }
 
 /** The team whose deploy token the call carries; notes the use, at most once a minute. */
-export async function authenticateTeam(c: AppContext, deps: PlatformDeps): Promise<Deployer> {
+export async function authenticateTeam(
+  c: AppContext,
+  deps: Pick<Deps, 'env' | 'db' | 'clock'>,
+): Promise<Deployer> {
   const given = bearerOf(c);
   const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
   if (team) return team;

@@ -17,7 +17,7 @@ export type ServedPage = {
 /** The shell and the releases that this visitor gets, and the token with which their page reports on them. */
 export async function readServed(
   c: AppContext,
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'env' | 'random' | 'remotes' | 'clock'>,
   user: User | null,
 ): Promise<ServedPage> {
   const visitor = visitorOf(c, deps, user);

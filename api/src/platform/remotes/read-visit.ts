@@ -18,7 +18,7 @@ const asPart = (visit: Visit): Visit => ({ ...visit, revision: '' });
  */
 export async function readVisit(
   c: AppContext,
-  deps: PlatformDeps,
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'recruiterAccounts' | 'random' | 'remotes'>,
   { since, contract = OLDEST_CONTRACT }: Asked,
 ): Promise<Visit | null> {
   const session = await authenticate(c, deps);

@@ -1,3 +1,4 @@
+import type { Deps } from '../../foundation/deps';
 import type { User } from '@gangway/contract/accounts';
 import { mayCall } from '@gangway/contract/call-access';
 import type { Hono } from 'hono';
@@ -12,7 +13,10 @@ import type { AppContext, AppEnv } from '../../foundation/http/app-env';
 /** What only the API or the developer's tools answer. */
 const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 
-async function readVisitor(c: AppContext, deps: PlatformDeps): Promise<User | null | undefined> {
+async function readVisitor(
+  c: AppContext,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts' | 'log'>,
+): Promise<User | null | undefined> {
   try {
     const session = await authenticate(c, deps);
     return session && (await readUser(deps, session.user.id));
@@ -22,7 +26,13 @@ async function readVisitor(c: AppContext, deps: PlatformDeps): Promise<User | nu
   }
 }
 
-const visitOf = (c: AppContext, deps: PlatformDeps): WebVisit => ({
+const visitOf = (
+  c: AppContext,
+  deps: Pick<
+    PlatformDeps,
+    'db' | 'clock' | 'env' | 'log' | 'recruiterAccounts' | 'random' | 'remotes'
+  >,
+): WebVisit => ({
   nonce: c.get('nonce'),
   user: () => readVisitor(c, deps),
   served: (user) => readServed(c, deps, user),
@@ -33,7 +43,14 @@ const visitOf = (c: AppContext, deps: PlatformDeps): WebVisit => ({
 });
 
 /** Everything that is not the API's belongs to the pages. */
-export function mountWeb(app: Hono<AppEnv>, deps: PlatformDeps, web: WebPages): void {
+export function mountWeb(
+  app: Hono<AppEnv>,
+  deps: Pick<
+    PlatformDeps,
+    'db' | 'env' | 'clock' | 'log' | 'random' | 'remotes' | 'recruiterAccounts'
+  >,
+  web: WebPages,
+): void {
   app.all('*', async (c, next) => {
     if (OURS.test(c.req.path)) return next();
     c.set('route', 'web');

@@ -17,7 +17,7 @@ function listFull(): ApiError {
 
 /** On every profile of the person. Locked as an erasure locks them, so that none is erased meanwhile. */
 export async function blockCompany(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   { company, domain = null }: CompanyToBlock,
 ): Promise<Profile> {

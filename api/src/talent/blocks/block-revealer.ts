@@ -13,7 +13,7 @@ const UNNAMED = 'Recruiters who have not named a company';
 
 /** Blocks the company of a recruiter who has revealed the person. */
 export async function blockRevealer(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   revealId: string,
 ): Promise<Profile> {

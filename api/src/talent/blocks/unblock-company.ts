@@ -7,7 +7,7 @@ import { candidateBlocks } from '../tables/candidate-blocks.table';
 
 /** From every profile of the person. One that is gone already is gone, so that a lost answer can be asked again. */
 export async function unblockCompany(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   blockId: string,
 ): Promise<Profile> {

@@ -7,7 +7,7 @@ import { forgetFiles } from '../stored-files/delete-files';
 
 /** One that is gone already is gone, so that a lost answer can be asked again. */
 export function removeFile(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   kind: UploadKind,
 ): Promise<Profile> {

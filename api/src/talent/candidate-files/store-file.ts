@@ -14,14 +14,17 @@ import { ADDRESS_OF } from '../stored-files/file-addresses';
 type Sent = { kind: UploadKind; read: ReadUpload };
 
 /** A stranger must not occupy memory with files: nothing is read for a link that opens nothing. */
-async function assertKnown({ db }: Deps, candidateId: LinkedCandidateId): Promise<void> {
+async function assertKnown(
+  { db }: Pick<Deps, 'db'>,
+  candidateId: LinkedCandidateId,
+): Promise<void> {
   const found = await db.$count(candidates, eq(candidates.id, candidateId));
   if (found === 0) throw linkNotFound('profile');
 }
 
 /** In place of the one before, and of an address. The change comes first: it locks the person. */
 export async function storeFile(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   candidateId: LinkedCandidateId,
   { kind, read }: Sent,
 ): Promise<Profile> {

@@ -20,7 +20,7 @@ const Notice = z.strictObject({
 });
 
 async function recordNotice(
-  { db, clock, mailRecords }: Deps,
+  { db, clock, mailRecords }: Pick<Deps, 'db' | 'clock' | 'mailRecords'>,
   { messageId, status }: z.infer<typeof Notice>,
 ) {
   const mailId = z.guid().safeParse(MESSAGE_ID.exec(messageId.trim())?.[1]);
@@ -29,7 +29,11 @@ async function recordNotice(
 }
 
 /** Called by a mail service: mounted before the origin is checked. */
-export function mountBounces(app: Hono<AppEnv>, deps: Deps, secret: string): void {
+export function mountBounces(
+  app: Hono<AppEnv>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mailRecords'>,
+  secret: string,
+): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
     if (!hasBearer(c, secret)) throw new ApiError('unauthenticated', 'Unknown secret');

@@ -9,7 +9,10 @@ import { NOBODY } from './nobody';
 import { profileLinkMail } from './profile-link-mail';
 
 /** Writes and commits either way: the time tells no more than the answer does. */
-export async function checkList(deps: Deps, typed: string): Promise<boolean> {
+export async function checkList(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
+  typed: string,
+): Promise<boolean> {
   // Not by the database: İ becomes i there and i̇ here, so the limit would count another person.
   const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
   await takeHit(deps, 'checkListByIdentifier', identifier);

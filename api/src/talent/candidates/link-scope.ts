@@ -57,7 +57,7 @@ const Opened = z.object({ id: z.string() });
  * link. The id then comes from the update: a link that has just been ended opens nothing.
  */
 async function findOpened(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { purpose, token }: Pick<Visit, 'purpose' | 'token'>,
 ): Promise<string> {
   const now = clock();
@@ -81,7 +81,10 @@ async function findOpened(
 }
 
 /** Counts what fails and no more, so that a person's own visits never use up the limit. */
-export async function openLink(deps: Deps, visit: Visit): Promise<LinkedCandidateId> {
+export async function openLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  visit: Visit,
+): Promise<LinkedCandidateId> {
   const candidateId = trusted(await findOpened(deps, visit));
   const { address, isKnownHere = false } = visit;
   const isFailure = isNobody(candidateId);

@@ -38,7 +38,7 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
  * asked for again. All of it runs for nobody as well: the time tells no more than the answer does.
  */
 export async function acceptClaim(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'random'>,
   candidateId: LinkedCandidateId,
   { token, choice, profileData }: Acceptance,
 ): Promise<Accepted> {

@@ -42,7 +42,7 @@ async function storePhone(
  * goes on to say which profiles are one person's: anyone can enter the number of another person.
  */
 export async function changePhone(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'bulkDb'>,
   candidateId: LinkedCandidateId,
   phone: string,
 ): Promise<Profile> {

@@ -34,7 +34,13 @@ async function readLink(tx: Db, tokenHash: string, now: Date) {
 }
 
 /** The person who has the link has the address. Using it deletes it, so that it works once. */
-export async function confirmCandidateEmail(deps: Deps, token: string): Promise<ConfirmedEmail> {
+export async function confirmCandidateEmail(
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'bulkDb' | 'env' | 'random' | 'log'
+  >,
+  token: string,
+): Promise<ConfirmedEmail> {
   const confirming = mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {
     const { candidateId, email } = await readLink(tx, hashToken(token), deps.clock());
     const replaced = { candidateId, email, isOwn: true };

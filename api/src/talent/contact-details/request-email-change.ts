@@ -21,7 +21,11 @@ function sameAddress(): ApiError {
 }
 
 /** Inserted from the person's own row: for an unknown person the same statement inserts nothing. */
-async function issueLink(deps: Deps, tx: Db, { candidateId, email }: NewAddress): Promise<string> {
+async function issueLink(
+  deps: Pick<Deps, 'random' | 'clock' | 'env'>,
+  tx: Db,
+  { candidateId, email }: NewAddress,
+): Promise<string> {
   const token = newToken(deps.random);
   const expiresAt = new Date(
     deps.clock().getTime() + RETENTION.emailLinkDays * DAY_MS,
@@ -37,7 +41,7 @@ async function issueLink(deps: Deps, tx: Db, { candidateId, email }: NewAddress)
 
 /** Mails a link to the new address; nothing changes until it is confirmed. */
 export async function requestEmailChange(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
   candidateId: LinkedCandidateId,
   email: string,
 ): Promise<Profile> {
@@ -58,7 +62,7 @@ export async function requestEmailChange(
 }
 
 export async function cancelEmailChange(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
 ): Promise<Profile> {
   await db.delete(candidateEmailLinks).where(eq(candidateEmailLinks.candidateId, candidateId));

@@ -6,7 +6,10 @@ import { findErasure } from './find-erasure';
 import { suppressions } from '../tables/suppressions.table';
 
 /** Whoever holds the receipt learns what it says, and not of whom. */
-export async function checkReceipt(deps: Deps, receipt: string): Promise<CheckedReceipt> {
+export async function checkReceipt(
+  deps: Pick<Deps, 'db'>,
+  receipt: string,
+): Promise<CheckedReceipt> {
   const erasure = await findErasure(deps.db, receipt);
   if (!erasure) {
     throw new ApiError(

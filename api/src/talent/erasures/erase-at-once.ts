@@ -14,7 +14,7 @@ type Leaving = { candidateId: LinkedCandidateId; token: string };
  * again; null is a link that never opened anything.
  */
 export async function eraseAtOnce(
-  deps: Deps,
+  deps: Pick<Deps, 'env' | 'bulkDb' | 'clock' | 'listBilling' | 'db' | 'log' | 'payments'>,
   { candidateId, token }: Leaving,
 ): Promise<Erasure | null> {
   const receipt = receiptOf(deps.env, token);

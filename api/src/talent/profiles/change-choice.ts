@@ -6,7 +6,7 @@ import { storeChoice } from './store-choice';
 
 /** The link in use stays, so nothing is mailed. */
 export async function changeChoice(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   choice: LaterChoice,
 ): Promise<Profile> {

@@ -5,7 +5,7 @@ import { readProfile, type Profile } from './read-profile';
 
 /** The link in use stays. */
 export async function endOtherLinks(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   token: string,
 ): Promise<Profile> {

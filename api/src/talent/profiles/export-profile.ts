@@ -86,7 +86,10 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
 }
 
 /** Everything that is held of one person under this link, as of one moment. */
-export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
+export async function exportProfile(
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'log'>,
+  candidateId: LinkedCandidateId,
+) {
   await takeLinkedHit(deps, 'exportByProfile', { candidateId });
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   const exported = await deps.db.transaction(async (db) => {

@@ -5,7 +5,7 @@ import { readProfile, type Profile } from './read-profile';
 
 /** Visible all the same: recruiters see a badge. */
 export async function setJumpedShip(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   hasJumpedShip: boolean,
 ): Promise<Profile> {

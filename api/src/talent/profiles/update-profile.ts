@@ -37,7 +37,7 @@ export async function storeProfile(
 }
 
 export function updateProfile(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
 ): Promise<Profile> {

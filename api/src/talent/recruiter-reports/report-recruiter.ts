@@ -25,7 +25,7 @@ const Stored = z.object({ id: z.string() });
 
 /** For administrators alone: nothing that a recruiter can read says that there is a report. */
 export async function reportRecruiter(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   candidateId: LinkedCandidateId,
   { revealId, reason, text }: Report,
 ): Promise<Profile> {

@@ -10,7 +10,7 @@ import { reveals } from '../tables/reveals.table';
 
 /** For every profile of the person. Once it is off, reveals that waited for an email wait no more. */
 export async function setRevealMails(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   wanted: boolean,
 ): Promise<Profile> {

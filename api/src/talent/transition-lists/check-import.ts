@@ -16,7 +16,7 @@ const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
  * of the database, writes nothing and waits for nobody.
  */
 export async function checkImport(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'listBilling'>,
   { organisationId }: HrActor,
   { file, columns, skillSeparator }: Form,
 ): Promise<ImportCheck> {

@@ -9,7 +9,7 @@ type Form = ParsedInput<'POST /api/transition-lists'>['form'];
 
 /** Stores a list that waits for its payment, unless its organisation pays by contract. */
 export async function uploadList(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'clock' | 'listBilling' | 'log' | 'payments'>,
   { organisationId }: HrActor,
   { file, name, department, columns, skillSeparator }: Form,
 ): Promise<Imported> {
