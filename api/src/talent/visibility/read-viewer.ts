@@ -64,10 +64,8 @@ const membersAt = prepareOnce((db) =>
     .prepare('company members'),
 );
 
-async function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[]> {
-  if (domains.length === 0) return [];
-  return membersAt(db).execute({ domains: arrayLiteral(domains) });
-}
+const readMembers = (db: Db, domains: readonly string[]): Promise<MemberCompany[]> =>
+  membersAt(db).execute({ domains: arrayLiteral(domains) });
 
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
 
