@@ -6,7 +6,7 @@ import { bearerOf } from './foundation/http/bearer';
 import { clientNetwork } from './foundation/http/client-address';
 import type { CallGuard } from './foundation/http/mount-routes';
 import { recordRefusal } from './identity/audit-log/record-refusal';
-import { takeHit } from './identity/rate-limits/take-hit';
+import { consumeLimit } from './identity/rate-limits/consume-limit';
 import { mustSetUpSecondFactor } from './identity/users/second-factor';
 import { authenticate, type Session } from './identity/sessions/authenticate';
 import { enterScope, type ActorByAccess } from './identity/actors/scopes';
@@ -59,7 +59,7 @@ export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
     return enterScope(call.access, { ...session, network });
   },
 
-  consumeLimit: takeHit,
+  consumeLimit: consumeLimit,
 
   /** Of administrators alone: attempts of other users could fill the audit log. */
   async recordRefusal(deps, { call: { audit }, caller, input, error }) {

@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { PaymentStart } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -5,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
 import { findMainUser } from '../../identity/organisations/find-main-user';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { HrActor, OrganisationId } from '../../identity/actors/scopes';
 import { organisationCustomer } from '../customers/organisation-customer';
 import { payments } from '../tables/payments.table';
@@ -62,7 +63,7 @@ async function begin(
 
 /** Null where the provider has closed the payment that waited. */
 export async function beginOrReopen(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'>,
+  deps: SettleDeps,
   organisationId: OrganisationId,
   toPay: ToPay,
 ): Promise<PaymentStart | null> {
@@ -81,6 +82,6 @@ export async function assertMayPay(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   { userId, organisationId }: HrActor,
 ): Promise<void> {
-  await takeHit(deps, 'startPaymentByUser', userId);
+  await consumeLimit(deps, 'startPaymentByUser', userId);
   await assertPaysByCard(deps, organisationId);
 }

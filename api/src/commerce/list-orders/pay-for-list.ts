@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { ListOrder } from '@gangway/contract/payments';
 import type { Deps } from '../../foundation/deps';
@@ -10,7 +11,7 @@ import { orderList, type OrderedList } from './order-list';
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
 
 async function startFor(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'>,
+  deps: SettleDeps,
   organisationId: OrganisationId,
   { toPay, employeeCount, updated, skipped }: OrderedList,
 ): Promise<Started | null> {

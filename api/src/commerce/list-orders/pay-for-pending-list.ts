@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { CallAnswer } from '@gangway/contract/calls';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
@@ -40,10 +41,7 @@ type Started = CallAnswer<'POST /api/transition-lists/:id/payment'>;
 
 /** Of a list that was imported before; a payment that waits for it is continued. */
 export async function payForPendingList(
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   actor: HrActor,
   listId: string,
 ): Promise<Started> {

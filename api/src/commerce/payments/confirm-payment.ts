@@ -1,6 +1,7 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { PayerActor } from '../../identity/actors/scopes';
 import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
@@ -16,14 +17,11 @@ const isFinal = ({ payment }: PaidThing) =>
 
 /** What the browser came back with only says where to look. */
 export async function confirmPayment(
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   { userId, payer }: PayerActor,
   reference: string,
 ): Promise<PaidThing> {
-  await takeHit(deps, 'confirmPaymentByUser', userId);
+  await consumeLimit(deps, 'confirmPaymentByUser', userId);
   const kind: Subject['kind'] = isCheckout(reference) ? 'checkout' : 'payment';
   const column = kind === 'checkout' ? payments.sessionReference : payments.providerReference;
   const found = await readPayment(deps.db, payer, eq(column, reference));

@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { TokenPurchase } from '@gangway/contract/payments';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import { and, desc, eq, gt } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { readUser } from '../../identity/users/read-user';
 import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { assertPrice } from '../plans/assert-price';
 import { billingCustomer } from '../customers/billing-customer';
@@ -61,10 +62,7 @@ const findOrOrder = (db: Db, wanted: Wanted, { mayReuse }: { mayReuse: boolean }
     return (mayReuse ? await findSame(tx, wanted) : undefined) ?? order(tx, wanted);
   });
 
-async function reopen(
-  deps: Pick<Deps, 'payments' | 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords'>,
-  session: string,
-): Promise<string | null> {
+async function reopen(deps: SettleDeps, session: string): Promise<string | null> {
   const checkout = await deps.payments.readCheckout(session);
   if (checkout?.status === 'open' && checkout.url) return checkout.url;
   await settle(deps, { kind: 'checkout', id: session });
@@ -93,22 +91,11 @@ async function begin(
 }
 
 export async function purchaseTokens(
-  deps: Pick<
-    Deps,
-    | 'db'
-    | 'clock'
-    | 'env'
-    | 'limits'
-    | 'log'
-    | 'wakeMail'
-    | 'mailRecords'
-    | 'payments'
-    | 'recruiterAccounts'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits' | 'recruiterAccounts'>,
   recruiterId: RecruiterId,
   purchase: TokenPurchase,
 ): Promise<{ tokens: number; checkoutUrl: string }> {
-  await takeHit(deps, 'startPaymentByUser', recruiterId);
+  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
   const pack = findPack(purchase);
   const { tokens, cents } = pack;
   const wanted = { recruiterId, pack: { tokens, cents }, now: deps.clock() };

@@ -1,9 +1,10 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { assertNamesFree } from '../../identity/users/assert-names-free';
 import { orderTerms, type Terms } from '../plans/prices';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { assertPrice } from '../plans/assert-price';
 import { payments } from '../tables/payments.table';
 import type { Price } from '../../foundation/ports/payment-provider';
@@ -44,13 +45,10 @@ async function begin(
 
 /** The account appears when the payment has succeeded; until then its details wait here. */
 export async function completeRegistration(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'payments' | 'log' | 'wakeMail' | 'mailRecords'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   order: RegistrationOrder,
 ): Promise<PaymentStart> {
-  await takeHit(deps, 'completeRegistrationByEmail', order.email);
+  await consumeLimit(deps, 'completeRegistrationByEmail', order.email);
   const terms = orderTerms(order);
   const price = priceFor(terms, order);
   await assertNamesFree(deps.db, order);

@@ -1,6 +1,6 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { RegistrationConfirmation } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/users.table';
 import { payments } from '../tables/payments.table';
@@ -22,7 +22,7 @@ function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError
 
 /** An intent of anything else, or with another address, is as unknown as one that is made up. */
 export async function confirmRegistration(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
+  deps: SettleDeps,
   { paymentIntentId, userData }: RegistrationConfirmation,
 ): Promise<{ username: string }> {
   const read = async () => {

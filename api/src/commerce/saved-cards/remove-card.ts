@@ -1,15 +1,15 @@
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import type { PayerActor } from '../../identity/actors/scopes';
 import { listCards } from './list-cards';
 
 export async function removeCard(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'payments'>,
+  deps: RateLimitDeps & Pick<Deps, 'payments'>,
   { userId, payer }: PayerActor,
   id: string,
 ): Promise<void> {
-  await takeHit(deps, 'steerPlanByUser', userId);
+  await consumeLimit(deps, 'steerPlanByUser', userId);
   const card = (await listCards(deps, payer)).find((one) => one.id === id);
   if (!card) throw new ApiError('not_found', 'This card does not exist');
   if (card.isNeeded) {

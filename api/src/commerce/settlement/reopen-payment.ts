@@ -1,5 +1,5 @@
+import type { SettleDeps } from './settle-deps';
 import type { PaymentStart } from '@gangway/contract/payments';
-import type { Deps } from '../../foundation/deps';
 import { settle } from './settle';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ export const REUSABLE_MS = 20 * HOUR;
 
 /** What two tabs share. A payment that succeeded meanwhile is answered too: the browser finds out. */
 export async function reopenPayment(
-  deps: Pick<Deps, 'payments' | 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords'>,
+  deps: SettleDeps,
   reference: string,
 ): Promise<PaymentStart | null> {
   const payment = await deps.payments.readPayment(reference);

@@ -1,6 +1,4 @@
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { Deps } from '../../foundation/deps';
 
-export type SettleDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'payments' | 'log' | 'wakeMail' | 'mailRecords' | 'env'
->;
+export type SettleDeps = MailingDeps & Pick<Deps, 'payments' | 'log' | 'env'>;

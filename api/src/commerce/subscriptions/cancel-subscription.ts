@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { Deps } from '../../foundation/deps';
 import type { Subscription } from '../plans/current-subscription';
 import type { RecruiterId } from '../../identity/actors/scopes';
@@ -8,10 +9,7 @@ import { steerSubscription } from './steer-subscription';
  * for an hour before it charges the card, and would do so all the same.
  */
 export const cancelSubscription = (
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
 ): Promise<Subscription> =>
   steerSubscription(deps, recruiterId, ({ providerReference, status, periodEnd }) =>

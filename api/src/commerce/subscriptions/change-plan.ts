@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import { planChange } from '@gangway/contract/plan-change';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Deps } from '../../foundation/deps';
@@ -30,10 +31,7 @@ function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
 
 /** To a lower plan with the next invoice; to the present one takes such a change back. */
 export const changePlan = (
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
   plan: Plan,
 ): Promise<Subscription> =>

@@ -1,8 +1,9 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { PaymentStart, SubscriptionOrder } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { subscriptions } from '../tables/subscriptions.table';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { billingCustomer } from '../customers/billing-customer';
 import { payments } from '../tables/payments.table';
@@ -37,14 +38,11 @@ async function begin(
 
 /** Paid in full, from now on. A lower plan that it replaces ends when this one has been paid. */
 export async function createSubscription(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
   { plan, billingCycle }: SubscriptionOrder,
 ): Promise<PaymentStart & { creditCents: number }> {
-  await takeHit(deps, 'startPaymentByUser', recruiterId);
+  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
   const terms = { plan, billingCycle, offer: 'subscription' } as const;
   const price = soldPrice(terms);
   const wanted = { recruiterId, terms, cents: price.cents };

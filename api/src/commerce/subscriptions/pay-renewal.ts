@@ -1,8 +1,9 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { PaymentStart } from '@gangway/contract/payments';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { currentSubscription, type Subscription } from '../plans/current-subscription';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { payments } from '../tables/payments.table';
 import type { ProviderPayment } from '../../foundation/ports/payment-provider';
@@ -38,13 +39,10 @@ async function record(
 }
 
 export async function payRenewal(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
 ): Promise<PaymentStart> {
-  await takeHit(deps, 'startPaymentByUser', recruiterId);
+  await consumeLimit(deps, 'startPaymentByUser', recruiterId);
   const known = await currentSubscription(deps.db, recruiterId);
   if (!known?.providerReference) throw nothingDue();
   await settle(deps, { kind: 'subscription', id: known.providerReference });

@@ -1,13 +1,11 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { Deps } from '../../foundation/deps';
 import type { Subscription } from '../plans/current-subscription';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { steerSubscription } from './steer-subscription';
 
 export const resumeSubscription = (
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
 ): Promise<Subscription> =>
   steerSubscription(deps, recruiterId, ({ providerReference }) =>

@@ -1,9 +1,10 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { currentSubscription, type Subscription } from '../plans/current-subscription';
 import { subscriptions } from '../tables/subscriptions.table';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { settle } from '../settlement/settle';
 
@@ -20,14 +21,11 @@ async function steered({ db }: Pick<Deps, 'db'>, recruiterId: RecruiterId): Prom
 
 /** The provider is told and then asked, like by everybody else: what is answered is what it knows. */
 export async function steerSubscription(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
   act: (subscription: Steered) => Promise<void>,
 ): Promise<Subscription> {
-  await takeHit(deps, 'steerPlanByUser', recruiterId);
+  await consumeLimit(deps, 'steerPlanByUser', recruiterId);
   const { providerReference } = await steered(deps, recruiterId);
   await settle(deps, { kind: 'subscription', id: providerReference });
   const present = await steered(deps, recruiterId);

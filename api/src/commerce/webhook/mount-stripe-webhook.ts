@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { Context, Hono } from 'hono';
 import { Counter } from 'prom-client';
 import type { Deps } from '../../foundation/deps';
@@ -19,10 +20,7 @@ async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
 /** Called by the provider, not by a browser: mounted before the origin is checked. */
 export function mountStripeWebhook(
   app: Hono<AppEnv>,
-  deps: Pick<
-    Deps,
-    'metrics' | 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'metrics'>,
 ): void {
   const events = new Counter({
     name: 'payment_webhook_events_total',

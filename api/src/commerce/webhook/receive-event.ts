@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../settlement/settle-deps';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { SignatureError, type ProviderEvent } from '../../foundation/ports/payment-provider';
@@ -20,10 +21,7 @@ async function readEvent(
 }
 
 /** Returns once the event has had its effect; what it throws makes the provider send it again. */
-export async function receiveEvent(
-  deps: Pick<Deps, 'clock' | 'payments' | 'db' | 'env' | 'log' | 'wakeMail' | 'mailRecords'>,
-  notice: Notice,
-): Promise<Receipt> {
+export async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {
   const event = await readEvent(deps, notice);
   const { type, subject } = event;
   if (subject) return { type, outcome: await settle(deps, subject, event) };

@@ -1,3 +1,4 @@
+import type { SettleDeps } from '../../commerce/settlement/settle-deps';
 import type { AccountClosing } from '@gangway/contract/account-closing';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -51,10 +52,7 @@ async function close(money: Money, user: UserRow): Promise<string[]> {
  * organization's.
  */
 export async function closeAccount(
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'
-  >,
+  deps: SettleDeps & Pick<Deps, 'limits'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   proof: AccountClosing,
 ): Promise<void> {

@@ -1,6 +1,6 @@
+import type { SettleDeps } from '../../commerce/settlement/settle-deps';
 import type { RecruiterAct } from '@gangway/contract/authority';
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { Deps } from '../../foundation/deps';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import { findRecruiter } from './find-recruiter';
@@ -9,7 +9,7 @@ import { refundRecruiter, type GivenBack } from './refund-recruiter';
 
 /** What goes back; null where nothing does. */
 async function act(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
+  deps: SettleDeps,
   actor: AuthorityActor,
   { recruiterId, action, data }: RecruiterAct,
 ): Promise<GivenBack | null> {
@@ -22,7 +22,7 @@ async function act(
 }
 
 export async function manageRecruiter(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'log' | 'payments'>,
+  deps: SettleDeps,
   actor: AuthorityActor,
   asked: RecruiterAct,
 ): Promise<CallAnswer<'POST /api/authority/manage-recruiter'>> {

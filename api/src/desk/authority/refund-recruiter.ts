@@ -1,6 +1,6 @@
+import type { SettleDeps } from '../../commerce/settlement/settle-deps';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { wantRefund } from '../../commerce/settlement/want-refund';
@@ -28,7 +28,7 @@ type Asked = { recruiter: Recruiter; paymentId: string | undefined };
 
 /** The last payment of all, and never the one before it, however often it is asked for. */
 export function refundRecruiter(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
+  deps: SettleDeps,
   actor: AuthorityActor,
   { recruiter, paymentId }: Asked,
 ): Promise<GivenBack> {

@@ -1,6 +1,6 @@
+import type { SettleDeps } from '../../commerce/settlement/settle-deps';
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
 import { users } from '../../identity/tables/users.table';
@@ -30,7 +30,7 @@ async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recrui
 }
 
 export async function suspendRecruiter(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
+  deps: SettleDeps,
   actor: AuthorityActor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function suspendRecruiter(
 }
 
 export async function reinstateRecruiter(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
+  deps: SettleDeps,
   actor: AuthorityActor,
   id: string,
 ): Promise<void> {

@@ -4,7 +4,11 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
+import {
+  mailingTransaction,
+  type SendMail,
+  type MailingDeps,
+} from '../../identity/mail/mailing-transaction';
 import { createOrganisation } from '../../identity/organisations/create-organisation';
 import { mainUserMail } from '../../identity/organisations/main-user-link';
 import type { AuthorityActor } from '../../identity/actors/scopes';
@@ -86,7 +90,7 @@ function assertReason({ action, reason }: Decision): void {
 
 /** All or nothing: the organization, its main user, the mail, the decision and its record. */
 export function decideRequest(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'random'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
   decision: Decision,
 ): Promise<RequestRow> {

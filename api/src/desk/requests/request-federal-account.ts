@@ -1,8 +1,7 @@
 import type { FederalRequestForm } from '@gangway/contract/requests';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { confirmationMail } from './confirmation-mail';
 import { contentHash } from './content-hash';
 import { federalRequests } from '../tables/federal-requests.table';
@@ -19,11 +18,11 @@ const mailFor = (to: string) =>
 
 /** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
 export async function requestFederalAccount(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords'>,
+  deps: RateLimitDeps & MailingDeps,
   form: FederalRequestForm,
 ): Promise<FederalRequestRow> {
   const { agencyEmail: email } = form;
-  await takeHit(deps, 'requestByEmail', email);
+  await consumeLimit(deps, 'requestByEmail', email);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx

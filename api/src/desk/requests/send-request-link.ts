@@ -1,3 +1,4 @@
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { sendMainUserLink } from '../../identity/organisations/send-main-user-link';
@@ -9,7 +10,7 @@ type Sent = { kind: RequestKind; requestId: string };
 
 /** To the main user that its approval created. */
 export async function sendRequestLink(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'wakeMail' | 'mailRecords' | 'random'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
   { kind, requestId }: Sent,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { answerMail } from './answer-mail';
 import type { SalesContactRow } from './contact-sales';
@@ -23,7 +23,7 @@ async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
 
 /** Once, by mail to the address that the message was written from. */
 export function answerContact(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env'>,
+  deps: MailingDeps & Pick<Deps, 'env'>,
   actor: AuthorityActor,
   { contactId, message }: { contactId: string; message: string },
 ): Promise<ManagedContact> {

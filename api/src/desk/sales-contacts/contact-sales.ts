@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/users.table';
 import { organisations } from '../../identity/tables/organisations.table';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { HrActor } from '../../identity/actors/scopes';
 import { salesContacts } from '../tables/sales-contacts.table';
 
@@ -16,7 +16,7 @@ export async function contactSales(
   { userId }: HrActor,
   { message }: SalesMessage,
 ): Promise<SalesContactRow> {
-  await takeHit(deps, 'salesContactByUser', userId);
+  await consumeLimit(deps, 'salesContactByUser', userId);
   return deps.db.transaction(async (tx) => {
     const [sender] = await tx
       .select({ user: users, organisation: organisations })

@@ -1,3 +1,5 @@
+import type { MailingDeps } from '../mail/mailing-transaction';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -21,7 +23,7 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
 
 /** Ends every session and mailed link of the user; the caller opens the current session anew. */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   change: PasswordChange,
 ): Promise<Authenticated> {

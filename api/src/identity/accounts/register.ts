@@ -2,8 +2,8 @@ import type { Registration } from '@gangway/contract/accounts';
 import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Deps } from '../../foundation/deps';
 import { sendConfirmationLink } from '../emails/send-email-link';
-import { mailingTransaction } from '../mail/mailing-transaction';
-import { takeHit } from '../rate-limits/take-hit';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
+import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Authenticated } from '../sessions/open-session';
 import { emailTaken, usernameTaken } from '../users/assert-names-free';
 import { hashNewPassword } from '../users/hash-new-password';
@@ -22,10 +22,10 @@ function asTaken(error: unknown): unknown {
 
 /** A recruiter without a plan: may search, has no tokens. */
 export async function register(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   { password, companyName, ...details }: Registration,
 ): Promise<Authenticated> {
-  await takeHit(deps, 'registerByIdentifier', details.email);
+  await consumeLimit(deps, 'registerByIdentifier', details.email);
   const passwordHash = await hashNewPassword(password, 'password');
   const now = deps.clock();
   try {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
-import { takeHit } from '../rate-limits/take-hit';
+import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { findByIdentifier } from '../users/find-user';
 import { issuePasswordLink } from './issue-password-link';
 
@@ -19,10 +19,10 @@ const mailFor = (to: string, url: string) =>
 
 /** Writes and commits either way: neither the answer nor its time tells who has an account. */
 export async function requestPasswordLink(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   email: string,
 ): Promise<void> {
-  await takeHit(deps, 'forgotPasswordByIdentifier', email);
+  await consumeLimit(deps, 'forgotPasswordByIdentifier', email);
   await mailingTransaction(deps, async (tx, sendMail) => {
     const user = await findByIdentifier(tx, email);
     const url = await issuePasswordLink(deps, tx, {

@@ -1,9 +1,10 @@
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { PasswordReset } from '@gangway/contract/accounts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { resetAttempts } from '../rate-limits/growing-delay';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { unknownDevice } from '../sessions/limit-sign-in';
@@ -45,7 +46,7 @@ export async function checkResetLink(
  * Answers the id of its user.
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'limits' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   { token, newPassword }: z.infer<typeof PasswordReset>,
   address: string,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { emailTaken } from '../users/assert-names-free';
 import { passwordLinks } from '../tables/password-links.table';
 import { users, type UserRow } from '../tables/users.table';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { hashToken } from '../../foundation/crypto/token';
@@ -79,7 +79,7 @@ function asTaken(error: unknown): unknown {
 
 /** Who holds the link holds the address. The session of the browser that confirms goes on. */
 export async function confirmEmail(
-  deps: Pick<Deps, 'clock' | 'db' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: MailingDeps & Pick<Deps, 'log'>,
   token: string,
   sessionHash: string | null,
 ): Promise<void> {

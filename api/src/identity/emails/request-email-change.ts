@@ -1,3 +1,4 @@
+import type { MailingDeps } from '../mail/mailing-transaction';
 import type { EmailChange } from '@gangway/contract/emails';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -5,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { emailTaken } from '../users/assert-names-free';
 import { findByIdentifier } from '../users/find-user';
 import { users, type UserRow } from '../tables/users.table';
-import { takeHit } from '../rate-limits/take-hit';
+import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof, type Proven } from '../second-factors/check-proof';
 import type { Actor, MainHrActor } from '../actors/scopes';
 import { sendChangeLink } from './send-email-link';
@@ -19,12 +20,12 @@ function refuseSameAddress(user: UserRow, email: string): void {
 type Link = { user: UserRow; email: string };
 
 async function mailLink(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'random'>,
+  deps: RateLimitDeps & Pick<Deps, 'random'>,
   { transaction }: Proven,
   { user, email }: Link,
 ): Promise<void> {
   refuseSameAddress(user, email);
-  await takeHit(deps, 'emailLinkByUser', user.id);
+  await consumeLimit(deps, 'emailLinkByUser', user.id);
   if (await findByIdentifier(deps.db, email)) throw emailTaken();
   await transaction((tx, sendMail) =>
     sendChangeLink(deps, { tx, sendMail }, { userId: user.id, email }),
@@ -33,10 +34,7 @@ async function mailLink(
 
 /** Mails a link to the new address; nothing changes until it is opened and confirmed. */
 export async function requestEmailChange(
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: Actor,
   change: EmailChange,
 ): Promise<void> {
@@ -52,10 +50,7 @@ export async function requestEmailChange(
 
 /** The same for a user of the main user's organisation, themselves included; the proof is theirs. */
 export async function requestUserEmailChange(
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: MainHrActor,
   { userId, ...change }: EmailChange & { userId: string },
 ): Promise<void> {

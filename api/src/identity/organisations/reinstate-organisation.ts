@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../audit-log/record-act';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { openOrganisation, type AuthorityActor } from '../actors/scopes';
 import { findMainUser } from './find-main-user';
 import { lockOrganisation } from './lock-organisation';
@@ -11,7 +11,7 @@ import type { OrganisationRow } from './read-organisation';
 import { reinstatedMail } from './suspension-mails';
 
 export function reinstateOrganisation(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'bulkDb' | 'env'>,
+  deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
   actor: AuthorityActor,
   organisationId: string,
 ): Promise<OrganisationRow> {

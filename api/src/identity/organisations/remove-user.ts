@@ -4,7 +4,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { accountRemovedMail } from '../accounts/password-mails';
 import { users } from '../tables/users.table';
 import { eraseAuditDetails } from '../audit-log/erase-details';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import type { MainHrActor } from '../actors/scopes';
@@ -14,7 +14,7 @@ import type { MainHrActor } from '../actors/scopes';
  * receipts go to them, and only they can add others.
  */
 export async function removeUser(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: MailingDeps & Pick<Deps, 'log'>,
   actor: MainHrActor,
   userId: string,
 ): Promise<void> {

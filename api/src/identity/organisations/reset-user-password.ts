@@ -6,7 +6,7 @@ import { endAccess } from '../accounts/end-access';
 import { temporaryPasswordMail } from '../accounts/password-mails';
 import { temporaryPassword } from '../users/temporary-password';
 import { users } from '../tables/users.table';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { MainHrActor } from '../actors/scopes';
 
@@ -19,7 +19,7 @@ function refuseOneself(actor: MainHrActor, userId: string): void {
 
 /** A temporary password: the user's sessions and mailed links end, and they choose anew. */
 export async function resetUserPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'log'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   actor: MainHrActor,
   { userId, newPassword }: Reset,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../tables/users.table';
 import { recordAct } from '../audit-log/record-act';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import type { AuthorityActor } from '../actors/scopes';
 import { mainUserMail } from './main-user-link';
 import { organisations } from '../tables/organisations.table';
@@ -13,7 +13,7 @@ type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string 
 
 /** Another link to choose the first password, for a main user who has never signed in. */
 export function sendMainUserLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'random'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
   { organisationId, subject }: Sent,
 ): Promise<void> {

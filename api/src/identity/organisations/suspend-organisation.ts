@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../audit-log/record-act';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { openOrganisation, type AuthorityActor } from '../actors/scopes';
 import { findMainUser } from './find-main-user';
 import { lockOrganisation } from './lock-organisation';
@@ -17,7 +17,7 @@ type Suspension = { organisationId: string; reason: string };
  * activates its list: the money has been taken.
  */
 export function suspendOrganisation(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'bulkDb' | 'env'>,
+  deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
   actor: AuthorityActor,
   { organisationId, reason }: Suspension,
 ): Promise<OrganisationRow> {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { CLOCK_SKEW_MS } from '../../foundation/env/rate-limits';
 import { rateLimits } from '../tables/rate-limits.table';
-import { keyOf, tooMany, type Counted } from './take-hit';
+import { keyOf, tooMany, type RateLimitDeps } from './consume-limit';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,9 +25,9 @@ const WAITS = {
 
 export type Attempt = { name: keyof typeof WAITS; subject: string };
 
-const attemptKey = (deps: Counted, { name, subject }: Attempt) => keyOf(deps, name, subject);
+const attemptKey = (deps: RateLimitDeps, { name, subject }: Attempt) => keyOf(deps, name, subject);
 
-async function waitEnd(deps: Counted, attempt: Attempt): Promise<Date> {
+async function waitEnd(deps: RateLimitDeps, attempt: Attempt): Promise<Date> {
   const [row] = await deps.db
     .select()
     .from(rateLimits)
@@ -42,7 +42,7 @@ async function waitEnd(deps: Counted, attempt: Attempt): Promise<Date> {
  * Counts an attempt as failed before it is made, in one statement, so that parallel ones cannot slip
  * past; refused while the wait of the last one lasts, which a refusal does not lengthen.
  */
-export async function consumeAttempt(deps: Counted, attempt: Attempt): Promise<void> {
+export async function consumeAttempt(deps: RateLimitDeps, attempt: Attempt): Promise<void> {
   const now = deps.clock();
   const at = sql`${now.toISOString()}::timestamptz`;
   const { hits, resetsAt } = rateLimits;
@@ -70,7 +70,10 @@ export async function consumeAttempt(deps: Counted, attempt: Attempt): Promise<v
 }
 
 /** What succeeded was no guess. */
-export async function resetAttempts(deps: Counted, attempts: readonly Attempt[]): Promise<void> {
+export async function resetAttempts(
+  deps: RateLimitDeps,
+  attempts: readonly Attempt[],
+): Promise<void> {
   const keys = attempts.map((attempt) => attemptKey(deps, attempt));
   await deps.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

@@ -1,3 +1,5 @@
+import type { MailingDeps } from '../mail/mailing-transaction';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { FullProof, RecoveryCodes } from '@gangway/contract/second-factors';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -28,7 +30,7 @@ async function prove(
 }
 
 export async function turnOffSecondFactor(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Actor,
   proof: Proof,
 ): Promise<void> {
@@ -42,10 +44,7 @@ export async function turnOffSecondFactor(
 }
 
 export async function renewRecoveryCodes(
-  deps: Pick<
-    Deps,
-    'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: Actor,
   proof: Proof,
 ): Promise<RecoveryCodes> {

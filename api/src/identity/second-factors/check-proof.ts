@@ -1,9 +1,10 @@
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { checkCurrentPassword } from '../sessions/check-current-password';
 import type { UserRow } from '../tables/users.table';
-import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
+import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
 import type { Actor } from '../actors/scopes';
 import { findTurnedOnAt } from '../users/second-factor';
 import { spendCode, subjectOf } from './spend-code';
@@ -18,7 +19,7 @@ export type Proven = {
 
 /** The password, and of a user with a second factor a code too. */
 export async function checkProof(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   { currentPassword, code }: Proof,
 ): Promise<Proven> {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
-import { mailingTransaction } from '../mail/mailing-transaction';
-import { isHitLeft } from '../rate-limits/take-hit';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
+import { tryConsume, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { knownDevice, readDeviceCookie } from '../sessions/device-cookie';
 import type { Authenticated } from '../sessions/open-session';
@@ -12,18 +12,15 @@ import { clearChallenge, findChallenged } from './sign-in-challenge';
 import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
 /** Guesses mean that the password is known to a stranger: the owner hears of it, once a day. */
-async function warnOfGuesses(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords'>,
-  userId: string,
-): Promise<void> {
-  if (!(await isHitLeft(deps, 'wrongCodesMailByUser', userId))) return;
+async function warnOfGuesses(deps: RateLimitDeps & MailingDeps, userId: string): Promise<void> {
+  if (!(await tryConsume(deps, 'wrongCodesMailByUser', userId))) return;
   await mailingTransaction(deps, async (tx, sendMail) =>
     sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
   );
 }
 
 const spend = (
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   attempt: Attempt,
 ): Promise<CodeKind> =>
   spendCode(deps, attempt, async (tx, sendMail, kind) => {
@@ -35,7 +32,7 @@ const spend = (
   });
 
 async function spendOrWarn(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   attempt: Attempt,
 ): Promise<CodeKind> {
   try {
@@ -49,7 +46,7 @@ async function spendOrWarn(
 
 /** The second step: password and code were right. */
 export async function passChallenge(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail' | 'mailRecords' | 'log' | 'limits'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   c: AppContext,
   code: string,
 ): Promise<Authenticated> {

@@ -1,3 +1,4 @@
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { SecondFactorSetup } from '@gangway/contract/second-factors';
 import { isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -13,7 +14,7 @@ export const alreadyOn = () =>
 
 /** A key that waits for its first code; it takes the place of one that waits already. */
 export async function setUpSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'random'>,
+  deps: RateLimitDeps & Pick<Deps, 'random'>,
   actor: Actor,
   currentPassword: string,
 ): Promise<SecondFactorSetup> {

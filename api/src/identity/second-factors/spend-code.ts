@@ -2,8 +2,8 @@ import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
-import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
+import { resetLimit, consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from '../actors/scopes';
 import { openKey } from './app-key';
@@ -74,13 +74,13 @@ type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
 
 /** Counts the attempt, spends the code, and commits it together with what it allows. */
 export async function spendCode<T>(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'wakeMail' | 'mailRecords' | 'log'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   attempt: Attempt,
   work: Work<T>,
 ): Promise<T> {
   const { userId, countedFor } = attempt;
-  await takeHit(deps, 'secondFactorByDevice', countedFor);
-  await takeHit(deps, 'secondFactorByDeviceAndDay', countedFor);
+  await consumeLimit(deps, 'secondFactorByDevice', countedFor);
+  await consumeLimit(deps, 'secondFactorByDeviceAndDay', countedFor);
   try {
     return await mailingTransaction(deps, async (tx, sendMail) => {
       const result = await work(tx, sendMail, await spend(deps, tx, attempt));

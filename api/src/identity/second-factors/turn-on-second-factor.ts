@@ -4,8 +4,8 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../tables/users.table';
-import { mailingTransaction } from '../mail/mailing-transaction';
-import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
+import { resetLimit, consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteOtherSessions } from '../sessions/end-sessions';
 import type { Actor } from '../actors/scopes';
@@ -46,15 +46,12 @@ async function turnOn({ clock }: Pick<Deps, 'clock'>, tx: Db, confirmed: Confirm
 
 /** Every other session ends, as it was opened without the factor. */
 export async function turnOnSecondFactor(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'random' | 'log'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   actor: Actor,
   code: string,
 ): Promise<RecoveryCodes> {
   const { userId } = actor;
-  await takeHit(deps, 'secondFactorByDevice', subjectOf(actor));
+  await consumeLimit(deps, 'secondFactorByDevice', subjectOf(actor));
   const { sealedKey } = await readWaiting(deps, userId);
   const key = openKey(deps, { userId, sealedKey });
   const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import { resetLimit, consumeLimit } from '../rate-limits/consume-limit';
 import type { Actor } from '../actors/scopes';
 import { isPassword } from '../users/password-hash';
 import { users, type UserRow } from '../tables/users.table';
@@ -14,7 +14,7 @@ export async function checkCurrentPassword(
   { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,
   password: string,
 ): Promise<UserRow> {
-  await takeHit(deps, 'checkPasswordBySession', sessionHash);
+  await consumeLimit(deps, 'checkPasswordBySession', sessionHash);
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   const isCurrent = await isPassword(password, user?.passwordHash ?? null);
   if (!user || !isCurrent) throw wrongPassword();

@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
-import { takeHit } from '../rate-limits/take-hit';
+import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { knownDevice } from './device-cookie';
 
@@ -20,7 +20,7 @@ async function consume(
   attempts: readonly Attempt[],
   address: string | null,
 ): Promise<void> {
-  if (address !== null) await takeHit(deps, 'loginByAddress', address);
+  if (address !== null) await consumeLimit(deps, 'loginByAddress', address);
   // All or none: what one of them refuses is no failure for the others.
   await deps.db.transaction(async (db) => {
     for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
@@ -32,7 +32,7 @@ async function consume(
  * has a count of its own, so that nobody else can lock it out. Answers what a success clears.
  */
 export async function limitSignIn(
-  deps: Pick<Deps, 'clock' | 'env' | 'db' | 'limits' | 'log'>,
+  deps: RateLimitDeps & Pick<Deps, 'log'>,
   { userId, account }: Target,
   { address, deviceCookie }: SignInCaller,
 ): Promise<() => Promise<void>> {

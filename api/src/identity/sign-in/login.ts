@@ -1,3 +1,4 @@
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Login } from '@gangway/contract/sessions';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
@@ -21,7 +22,7 @@ async function findOpenAccount(db: Db, username: string): Promise<UserRow | null
 
 /** Unknown name and wrong password get the same answer after the same work. */
 export async function login(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'log'>,
+  deps: RateLimitDeps & Pick<Deps, 'log'>,
   { username, password }: z.infer<typeof Login>,
   caller: SignInCaller,
 ): Promise<Authenticated> {

@@ -10,7 +10,7 @@ import { users } from '../../identity/tables/users.table';
 import { whereCurrent } from '../../commerce/plans/current-subscription';
 import { hasIntegrations, integrationsNotInPlan } from '../../commerce/plans/integration-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { enterByKey, type ReadingRecruiter } from '../../identity/actors/scopes';
 import { hashToken } from '../../foundation/crypto/token';
@@ -47,13 +47,10 @@ function refuse(deps: Pick<Deps, 'log'>, account: string | null, error: ApiError
   throw error;
 }
 
-async function findKey(
-  c: AppContext,
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'log'>,
-): Promise<Found> {
+async function findKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>): Promise<Found> {
   const [key] = await keyByHash(deps.db).execute({ hash: hashToken(bearerOf(c)) });
   if (key) return key;
-  await takeHit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
+  await consumeLimit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
   const headers = { 'www-authenticate': 'Bearer' };
   const unknown = 'This API key is invalid or has been revoked';
   return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
@@ -71,10 +68,10 @@ async function recordUse(
 /** The recruiter with one of whose keys a program calls. No session, and none is opened. */
 export async function authenticateKey(
   c: AppContext,
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'log'>,
+  deps: RateLimitDeps & Pick<Deps, 'log'>,
 ): Promise<ReadingRecruiter> {
   const key = await findKey(c, deps);
-  await takeHit(deps, 'requestByKey', key.id);
+  await consumeLimit(deps, 'requestByKey', key.id);
   const now = deps.clock();
   if (key.suspendedAt) refuse(deps, key.recruiterId, accountSuspended());
   if (!hasIntegrations(key.plan, now)) refuse(deps, key.recruiterId, integrationsNotInPlan());

@@ -1,3 +1,5 @@
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { API_KEY_PREFIX } from '@gangway/contract/integration-events';
 import type { ApiKeyOrder } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
@@ -21,10 +23,7 @@ const tooMany = () =>
 
 /** Its owner proves who they are and hears of it: a key reads contact details from anywhere. */
 export async function createApiKey(
-  deps: Pick<
-    Deps,
-    'clock' | 'db' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: RecruiterActor,
   order: ApiKeyOrder,
 ) {

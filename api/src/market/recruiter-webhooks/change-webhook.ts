@@ -1,3 +1,5 @@
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import type { IntegrationProof } from '@gangway/contract/integrations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -37,10 +39,7 @@ export async function removeWebhook(
  * it: who has the secret can sign events of their own.
  */
 export async function renewSecret(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'random'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: RecruiterActor,
   proof: IntegrationProof,
 ) {
@@ -64,10 +63,7 @@ export async function renewSecret(
 
 /** At once and once: how it went is the answer. A webhook that was turned off can be tried too. */
 export async function sendTestEvent(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'log' | 'wakeMail' | 'mailRecords' | 'searchDb' | 'webhooks'
-  >,
+  deps: MailingDeps & Pick<Deps, 'env' | 'log' | 'searchDb' | 'webhooks'>,
   recruiterId: RecruiterId,
 ): Promise<DeliveryRow> {
   const { db, clock } = deps;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { composeEvent, type DeliveryRow } from './compose-event';
 import { pruneDeliveries } from './delivery-log';
 import { readReceiver, type Receiver } from './read-receiver';
@@ -15,10 +15,7 @@ import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { openWebhookSecret } from './webhook-secret';
 import type { WebhookOutcome } from '../../foundation/ports/webhook-transport';
 
-export type Delivering = Pick<
-  Deps,
-  'db' | 'searchDb' | 'clock' | 'env' | 'log' | 'webhooks' | 'wakeMail' | 'mailRecords'
->;
+export type Delivering = MailingDeps & Pick<Deps, 'searchDb' | 'env' | 'log' | 'webhooks'>;
 
 export const BATCH = 20;
 /** Of one webhook in a batch: one that is slow holds up no other. */

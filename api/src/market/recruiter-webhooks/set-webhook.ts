@@ -1,3 +1,5 @@
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import type { WebhookUpdate } from '@gangway/contract/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
@@ -84,10 +86,7 @@ async function store(
 
 /** Its owner proves who they are and hears of it: contact details are sent there from now on. */
 export async function setWebhook(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'log' | 'webhooks' | 'random'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'webhooks' | 'random'>,
   actor: RecruiterActor,
   { url: given, ...proof }: WebhookUpdate,
 ): Promise<Saved> {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { findViewer } from '../../talent/visibility/read-viewer';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { audienceOf } from '../search/query/audience';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { lookAfter, lookUpTo, nextLook } from './alert-schedule';
@@ -20,7 +20,7 @@ export type FindMatches = (
   within: { after: Date; upTo: Date; limit: number },
 ) => Promise<readonly { candidateId: string }[]>;
 
-export type Telling = Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail' | 'mailRecords'>;
+export type Telling = MailingDeps & Pick<Deps, 'env'>;
 
 /** Sound: a search is saved by the recruiter whose scope was checked, and by nobody else. */
 const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;

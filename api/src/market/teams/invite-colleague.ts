@@ -5,8 +5,8 @@ import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/users.table';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { assertSeatsSuffice } from './count-seats';
@@ -44,16 +44,13 @@ function asInvited(error: unknown): unknown {
 
 /** Answers the same whether or not the address has an account. */
 export async function inviteColleague(
-  deps: Pick<
-    Deps,
-    'clock' | 'db' | 'env' | 'limits' | 'random' | 'wakeMail' | 'mailRecords' | 'log'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   ownerId: AccountOwnerId,
   { email }: TeamInvitationOrder,
 ): Promise<InvitationRow> {
   const now = deps.clock();
   await requireTeamPlan(deps.db, ownerId);
-  await takeHit(deps, 'teamInvitationByEmail', email);
+  await consumeLimit(deps, 'teamInvitationByEmail', email);
   const { url, stored } = newInvitationLink(deps);
   const invitation = await mailingTransaction(deps, async (tx, sendMail) => {
     const owner = (await lockAccounts(tx, [ownerId]))(ownerId);

@@ -1,6 +1,6 @@
+import type { SettleDeps } from '../../commerce/settlement/settle-deps';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
 import { closeOrders, endPurchases, lockPurchases } from '../../commerce/settlement/end-purchases';
 import { users, type UserRow } from '../../identity/tables/users.table';
 import { moneyTransaction, type Money } from '../../commerce/settlement/money-transaction';
@@ -50,11 +50,7 @@ async function attachMember({ tx, now }: Money, { owner, user }: Joining): Promi
   await tx.delete(teamInvitations).where(eq(teamInvitations.ownerId, user.id));
 }
 
-export async function joinTeam(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'wakeMail' | 'mailRecords' | 'payments'>,
-  userId: UserId,
-  token: string,
-): Promise<void> {
+export async function joinTeam(deps: SettleDeps, userId: UserId, token: string): Promise<void> {
   const orders = await moneyTransaction(deps, async (money) => {
     const { tx, now } = money;
     const invitation = await findInvitation(tx, token, now);

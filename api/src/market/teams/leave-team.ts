@@ -1,6 +1,6 @@
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { RecruiterActor } from '../../identity/actors/scopes';
 import { endMembership } from './end-membership';
@@ -9,7 +9,7 @@ import { lockAccounts } from './lock-accounts';
 const notInTeam = () => new ApiError('not_found', 'You are not a member of a team');
 
 export async function leaveTeam(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'log'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   { userId, team }: RecruiterActor,
 ): Promise<void> {
   if (team.role === 'owner') throw notInTeam();

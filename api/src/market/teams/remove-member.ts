@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/users.table';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { endMembership } from './end-membership';
@@ -12,7 +12,7 @@ const noSuchMember = () => new ApiError('not_found', 'This person is not in your
 
 /** Also once the plan has ended. */
 export async function removeMember(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'log'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   ownerId: AccountOwnerId,
   memberId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { takeHit } from '../../identity/rate-limits/take-hit';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { lockAccounts } from './lock-accounts';
@@ -26,15 +26,12 @@ async function findEmail(
 
 /** A new link, for another seven days; the one before ends. */
 export async function resendInvitation(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'env' | 'limits' | 'random' | 'wakeMail' | 'mailRecords' | 'log'
-  >,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   ownerId: AccountOwnerId,
   id: string,
 ): Promise<InvitationRow> {
   await requireTeamPlan(deps.db, ownerId);
-  await takeHit(deps, 'teamInvitationByEmail', await findEmail(deps, ownerId, id));
+  await consumeLimit(deps, 'teamInvitationByEmail', await findEmail(deps, ownerId, id));
   const { url, stored } = newInvitationLink(deps);
   const invitation = await mailingTransaction(deps, async (tx, sendMail) => {
     const owner = (await lockAccounts(tx, [ownerId]))(ownerId);

@@ -2,7 +2,11 @@ import { counted } from '@gangway/contract/counted';
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
+import {
+  mailingTransaction,
+  type SendMail,
+  type MailingDeps,
+} from '../../identity/mail/mailing-transaction';
 import { notifyTeam } from '../monitoring/notify-team';
 import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
 import { recordEvent } from '../remotes/record-event';
@@ -13,10 +17,7 @@ import { checkOnceMore } from '../gates/check-release';
 import type { Refusal } from '../gates/gate';
 import { audienceOf } from './give-share';
 
-type AdvanceDeps = Pick<
-  PlatformDeps,
-  'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail' | 'mailRecords'
->;
+type AdvanceDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env' | 'shell'>;
 type Step = { state: RolloutState; now: Date };
 
 const minutesOf = (from: Date, to: Date): number =>

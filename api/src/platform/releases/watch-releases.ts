@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { actorName, GANGWAY } from '../remotes/release-actor';
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
 import { countOutcomes } from '../monitoring/count-outcomes';
@@ -90,7 +90,7 @@ async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | nu
   return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
 }
 
-type WatchDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'wakeMail' | 'mailRecords'>;
+type WatchDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env'>;
 
 /** Takes out every canary and every fresh default that does worse than the release before it. */
 export async function watchReleases(deps: WatchDeps): Promise<void> {

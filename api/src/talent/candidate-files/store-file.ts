@@ -6,7 +6,7 @@ import { candidates } from '../tables/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from '../profiles/change-profile';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 import { candidateFiles } from '../tables/candidate-files.table';
 import { cleanFile } from './clean-file';
 import { ADDRESS_OF } from '../stored-files/file-addresses';
@@ -29,7 +29,7 @@ export async function storeFile(
   { kind, read }: Sent,
 ): Promise<Profile> {
   await assertKnown(deps, candidateId);
-  await takeLinkedHit(deps, 'uploadByProfile', { candidateId });
+  await consumeLinkedLimit(deps, 'uploadByProfile', { candidateId });
   const { contentType, content } = cleanFile(kind, await read());
   return deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });

@@ -10,7 +10,7 @@ import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { NOBODY } from '../candidates/nobody';
 import { welcomeMail } from '../candidates/profile-link-mail';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { storeChoice } from '../profiles/store-choice';
 import { storeProfile } from '../profiles/update-profile';
 import { hashToken } from '../../foundation/crypto/token';
@@ -38,7 +38,7 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
  * asked for again. All of it runs for nobody as well: the time tells no more than the answer does.
  */
 export async function acceptClaim(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'env' | 'random'>,
+  deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   candidateId: LinkedCandidateId,
   { token, choice, profileData }: Acceptance,
 ): Promise<Accepted> {

@@ -6,9 +6,9 @@ import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { claimMail } from '../candidates/claim-mail';
 import { claimLinkEnd, issueCandidateLinks } from '../candidates/issue-candidate-links';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 
-export type Inviting = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords'>;
+export type Inviting = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
 /** The embedded database runs on the event loop: more would hold up requests for longer. */
 export const INVITE_BATCH = 50;

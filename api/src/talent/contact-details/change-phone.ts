@@ -1,3 +1,4 @@
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
@@ -10,7 +11,7 @@ import { samePerson } from '../candidates/same-person';
 import { lockAgainstImports } from '../suppressions/import-lock';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 
 type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
 
@@ -42,11 +43,11 @@ async function storePhone(
  * goes on to say which profiles are one person's: anyone can enter the number of another person.
  */
 export async function changePhone(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'bulkDb'>,
+  deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,
   candidateId: LinkedCandidateId,
   phone: string,
 ): Promise<Profile> {
-  await takeLinkedHit(deps, 'phoneByProfile', { candidateId });
+  await consumeLinkedLimit(deps, 'phoneByProfile', { candidateId });
   return deps.bulkDb.transaction(async (tx) => {
     await lockAgainstImports(tx);
     const profiles = await lockProfiles(tx, samePerson(candidateId));

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import { violatedUnique } from '../../foundation/db/violated-constraint';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { hashToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from '../tables/candidate-email-links.table';
@@ -35,10 +35,7 @@ async function readLink(tx: Db, tokenHash: string, now: Date) {
 
 /** The person who has the link has the address. Using it deletes it, so that it works once. */
 export async function confirmCandidateEmail(
-  deps: Pick<
-    Deps,
-    'db' | 'clock' | 'wakeMail' | 'mailRecords' | 'bulkDb' | 'env' | 'random' | 'log'
-  >,
+  deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env' | 'random' | 'log'>,
   token: string,
 ): Promise<ConfirmedEmail> {
   const confirming = mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {

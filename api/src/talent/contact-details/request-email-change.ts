@@ -1,3 +1,4 @@
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { RETENTION } from '@gangway/contract/retention';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
@@ -6,9 +7,9 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
 import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from '../tables/candidate-email-links.table';
 import { confirmAddressMail } from './contact-mails';
@@ -41,12 +42,12 @@ async function issueLink(
 
 /** Mails a link to the new address; nothing changes until it is confirmed. */
 export async function requestEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'wakeMail' | 'mailRecords' | 'random'>,
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   candidateId: LinkedCandidateId,
   email: string,
 ): Promise<Profile> {
-  await takeLinkedHit(deps, 'candidateEmailByProfile', { candidateId });
-  await takeLinkedHit(deps, 'candidateEmailByAddress', { candidateId, subject: email });
+  await consumeLinkedLimit(deps, 'candidateEmailByProfile', { candidateId });
+  await consumeLinkedLimit(deps, 'candidateEmailByAddress', { candidateId, subject: email });
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [person] = await tx
       .select({ id: candidates.id, email: candidates.email })

@@ -1,3 +1,4 @@
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
@@ -10,7 +11,7 @@ import { candidates } from '../tables/candidates.table';
 import { importKeys } from '../tables/import-keys.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { organisations } from '../../identity/tables/organisations.table';
-import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { transitionLists } from '../tables/transition-lists.table';
@@ -87,10 +88,10 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
 
 /** Everything that is held of one person under this link, as of one moment. */
 export async function exportProfile(
-  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits' | 'log'>,
+  deps: RateLimitDeps & Pick<Deps, 'log'>,
   candidateId: LinkedCandidateId,
 ) {
-  await takeLinkedHit(deps, 'exportByProfile', { candidateId });
+  await consumeLinkedLimit(deps, 'exportByProfile', { candidateId });
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   const exported = await deps.db.transaction(async (db) => {
     const profile = await readProfile({ ...deps, db }, candidateId);

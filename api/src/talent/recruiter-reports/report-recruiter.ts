@@ -9,7 +9,7 @@ import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { noSuchReveal } from '../profiles/no-such-reveal';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeLinkedHit } from '../candidates/take-linked-hit';
+import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 import { reveals } from '../tables/reveals.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 
@@ -29,7 +29,7 @@ export async function reportRecruiter(
   candidateId: LinkedCandidateId,
   { revealId, reason, text }: Report,
 ): Promise<Profile> {
-  await takeLinkedHit(deps, 'reportByProfile', { candidateId });
+  await consumeLinkedLimit(deps, 'reportByProfile', { candidateId });
   const storing = queryRows(
     deps.db,
     sql`insert into ${recruiterReports} (recruiter_id, candidate_id, reason, text, created_at)

@@ -9,11 +9,11 @@ import { candidateMails } from '../tables/candidate-mails.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { reveals } from '../tables/reveals.table';
 import { revealsMail } from './reveals-mail';
 
-type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords'>;
+type Mailing = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
 const isFromToday = (now: Date) =>
   and(

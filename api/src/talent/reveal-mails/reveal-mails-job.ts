@@ -1,9 +1,10 @@
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 import { findDue, mailAboutReveals } from './mail-about-reveals';
 
-type Mailing = Pick<Deps, 'db' | 'clock' | 'env' | 'random' | 'wakeMail' | 'mailRecords' | 'log'>;
+type Mailing = MailingDeps & Pick<Deps, 'env' | 'random' | 'log'>;
 
 const BATCH = 100;
 

@@ -1,15 +1,15 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { takeHit, tooMany } from './take-hit';
+import { consumeLimit, tooMany } from './consume-limit';
 import { rateLimits } from '../tables/rate-limits.table';
 
 let api: TestApi;
-let whom = 0;
+let subject = 0;
 beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  whom += 1;
+  subject += 1;
 });
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const deps = () => ({
   ...api.deps,
   limits: { ...api.deps.limits, loginByAddress: { max: 2, windowMs: MINUTE } },
 });
-const hit = (key = String(whom)) => takeHit(deps(), 'loginByAddress', key);
+const hit = (key = String(subject)) => consumeLimit(deps(), 'loginByAddress', key);
 
 describe('a rate limit', () => {
   it('lets through as many as it says, and no more', async () => {
@@ -33,8 +33,10 @@ describe('a rate limit', () => {
   it('counts each one by itself', async () => {
     await hit();
     await hit();
-    await expect(hit(`${whom} somebody else`)).resolves.toBeUndefined();
-    await expect(takeHit(deps(), 'registerByAddress', String(whom))).resolves.toBeUndefined();
+    await expect(hit(`${subject} somebody else`)).resolves.toBeUndefined();
+    await expect(
+      consumeLimit(deps(), 'registerByAddress', String(subject)),
+    ).resolves.toBeUndefined();
   });
 
   it('tells how long is left of the window, and starts a new one after it', async () => {

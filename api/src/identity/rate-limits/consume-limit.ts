@@ -5,10 +5,10 @@ import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits';
 import { rateLimits } from '../tables/rate-limits.table';
 
-export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
+export type RateLimitDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 
-export const keyOf = ({ env }: Counted, name: string, whom: string): string =>
-  purposeHash(env, 'limit', `${name} ${whom}`).toString('base64url');
+export const keyOf = ({ env }: RateLimitDeps, name: string, subject: string): string =>
+  purposeHash(env, 'limit', `${name} ${subject}`).toString('base64url');
 
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
@@ -22,10 +22,10 @@ export function tooMany(resetsAt: Date, now: Date): ApiError {
   return new ApiError('rate_limited', message, { headers: { 'retry-after': String(seconds) } });
 }
 
-type Hits = { name: LimitName; whom: string; added: number };
+type Hits = { name: LimitName; subject: string; added: number };
 
 /** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
-export async function addHits(deps: Counted, { name, whom, added }: Hits) {
+export async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   const { windowMs } = deps.limits[name];
   const now = deps.clock();
   const latestEnd = new Date(now.getTime() + windowMs + CLOCK_SKEW_MS);
@@ -35,7 +35,7 @@ export async function addHits(deps: Counted, { name, whom, added }: Hits) {
   const [row] = await deps.db
     .insert(rateLimits)
     .values({
-      key: keyOf(deps, name, whom),
+      key: keyOf(deps, name, subject),
       hits: added,
       resetsAt: new Date(now.getTime() + windowMs),
     })
@@ -51,18 +51,30 @@ export async function addHits(deps: Counted, { name, whom, added }: Hits) {
   return row;
 }
 
-export async function takeHit(deps: Counted, name: LimitName, whom: string): Promise<void> {
-  const { hits, resetsAt } = await addHits(deps, { name, whom, added: 1 });
+export async function consumeLimit(
+  deps: RateLimitDeps,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
+  const { hits, resetsAt } = await addHits(deps, { name, subject, added: 1 });
   if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
 }
 
 /** For what is left out without a word where it is too much. */
-export async function isHitLeft(deps: Counted, name: LimitName, whom: string): Promise<boolean> {
-  const { hits } = await addHits(deps, { name, whom, added: 1 });
+export async function tryConsume(
+  deps: RateLimitDeps,
+  name: LimitName,
+  subject: string,
+): Promise<boolean> {
+  const { hits } = await addHits(deps, { name, subject, added: 1 });
   return hits <= deps.limits[name].max;
 }
 
 /** What succeeded was no guess. */
-export async function resetLimit(deps: Counted, name: LimitName, subject: string): Promise<void> {
+export async function resetLimit(
+  deps: RateLimitDeps,
+  name: LimitName,
+  subject: string,
+): Promise<void> {
   await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, subject)));
 }
