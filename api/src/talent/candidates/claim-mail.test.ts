@@ -20,8 +20,7 @@ describe('an invitation', () => {
     expect(rest).toEqual({
       to: person.email,
       subject: 'Quay & Sons has invited you to Gangway',
-      candidateId: person.candidateId,
-      purpose: 'claim',
+      about: { candidateId: person.candidateId, purpose: 'claim' },
     });
   });
 

@@ -21,8 +21,7 @@ describe('the mail with a profile link', () => {
   it.each(Object.entries(mails))("of the variant %s is on record as the candidate's", (_, mail) => {
     expect(mail).toMatchObject({
       to: person.email,
-      candidateId: person.candidateId,
-      purpose: 'profile',
+      about: { candidateId: person.candidateId, purpose: 'profile' },
     });
   });
 
@@ -46,7 +45,7 @@ describe('the mail with a profile link', () => {
   it('is written for nobody as for anybody', () => {
     expect(profileLinkMail({ ...person, candidateId: null })).toEqual({
       ...mails.asked,
-      candidateId: null,
+      about: { ...mails.asked.about, candidateId: null },
     });
   });
 });
