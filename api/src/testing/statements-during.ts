@@ -1,16 +1,19 @@
-import { PgliteSession } from 'drizzle-orm/pglite';
-import { PostgresJsSession } from 'drizzle-orm/postgres-js';
+import { PglitePreparedQuery, PgliteSession } from 'drizzle-orm/pglite';
+import { PostgresJsPreparedQuery, PostgresJsSession } from 'drizzle-orm/postgres-js';
 
 const ENGINES = [PgliteSession.prototype, PostgresJsSession.prototype];
+const QUERIES = [PglitePreparedQuery.prototype, PostgresJsPreparedQuery.prototype];
 
 /** What is asked of the database meanwhile, on either engine; values stand apart as $1, $2 … */
 export async function statementsDuring(act: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
-  const spies = ENGINES.map((engine) => jest.spyOn(engine, 'prepareQuery'));
+  const spies = QUERIES.map((query) => jest.spyOn(query, 'execute'));
   const transactions = ENGINES.map((engine) => jest.spyOn(engine, 'transaction'));
   await act();
   for (const spy of transactions) statements.push(...spy.mock.calls.map(() => 'begin … commit'));
-  for (const spy of spies) statements.push(...spy.mock.calls.map(([query]) => query.sql));
+  for (const spy of spies) {
+    statements.push(...spy.mock.contexts.map((query) => query.getQuery().sql));
+  }
   for (const spy of [...spies, ...transactions]) spy.mockRestore();
   return statements;
 }
@@ -24,15 +27,15 @@ export async function failAtStatements<T>(
   error = new Error('The connection broke'),
 ): Promise<T> {
   let count = -1;
-  const spies = ENGINES.map((engine) => {
-    const { prepareQuery } = engine;
-    return jest.spyOn(engine, 'prepareQuery').mockImplementation(function (
-      this: typeof engine,
+  const spies = QUERIES.map((prototype) => {
+    const { execute } = prototype;
+    return jest.spyOn(prototype, 'execute').mockImplementation(async function (
+      this: typeof prototype,
       ...args
     ) {
       count += 1;
-      if (fails(args[0].sql, count)) throw error;
-      return prepareQuery.apply(this, args);
+      if (fails(this.getQuery().sql, count)) throw error;
+      return execute.apply(this, args);
     });
   });
   try {
