@@ -66,14 +66,22 @@ function useResetState(token: string) {
 
 export function ResetPassword({ token }: { token: string }) {
   const { state, setState } = useResetState(token);
-  if (state === 'open') return <PasswordForm token={token} onOutcome={setState} />;
+  if (state === 'open') {
+    return (
+      <div className={styles.reset}>
+        <PasswordForm token={token} onOutcome={setState} />
+      </div>
+    );
+  }
   const isDone = state === 'done';
   const { title, text } = isDone ? reset.done : reset.invalid;
   return (
-    <Outcome tone={isDone ? 'success' : 'danger'} title={title} text={text}>
-      <ButtonLink size="large" href={isDone ? '/auth' : '/forgot-password'}>
-        {isDone ? 'Sign In' : reset.invalid.again}
-      </ButtonLink>
-    </Outcome>
+    <div className={styles.reset}>
+      <Outcome tone={isDone ? 'success' : 'danger'} title={title} text={text}>
+        <ButtonLink size="large" href={isDone ? '/auth' : '/forgot-password'}>
+          {isDone ? 'Sign In' : reset.invalid.again}
+        </ButtonLink>
+      </Outcome>
+    </div>
   );
 }
