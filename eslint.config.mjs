@@ -151,6 +151,7 @@ export default tseslint.config(
     files: ['api/src/**/*.test.ts'],
     rules: { 'no-restricted-properties': ['error', ...sharedModules] },
   },
+  { files: ['api/src/**/*.ts'], ignores: TESTS, rules: { 'gangway/api-layers': 'error' } },
   { files: READ, ignores: TESTS, rules: { 'gangway/plain-words': 'error' } },
   { files: [...TOOLS, '**/*.config.{js,mjs,ts}', '*/*.mjs'], rules: { 'no-console': 'off' } },
   ...(process.env['TEST_LONG'] === '1' ? [{ files: TS, ...LONG }] : []),

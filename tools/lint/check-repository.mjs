@@ -1,8 +1,8 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outdatedOwnership } from '../ownership/ownership-files.mjs';
+import { folderCycles, outdatedLayers } from './api-layers.mjs';
 import { filesWithoutProject } from './project-files.mjs';
 import {
   fixedAllowances,
@@ -11,29 +11,10 @@ import {
   missingPlatforms,
   resolvedAddresses,
 } from './repository.mjs';
+import { repositoryFiles } from './repository-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const BINARY = /\.(png|jpg|ico|woff2|pdf)$/;
-
-const listed = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
-  { cwd: root, encoding: 'utf8' },
-);
-
-/** A file that is listed and gone was deleted and not yet committed. */
-function read(/** @type {string} */ path) {
-  try {
-    return [{ path, text: readFileSync(join(root, path), 'utf8') }];
-  } catch {
-    return [];
-  }
-}
-
-const files = listed
-  .split('\n')
-  .filter((path) => path && !BINARY.test(path))
-  .flatMap(read);
+const files = repositoryFiles(root);
 const topLevel = new Set(files.map(({ path }) => path.split('/')[0] ?? ''));
 const docs = files.filter(({ path }) => path.endsWith('.md'));
 
@@ -45,6 +26,8 @@ const findings = [
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
   ...outdatedOwnership(root),
+  ...folderCycles(files),
+  ...outdatedLayers(files),
   ...filesWithoutProject(
     root,
     files.map(({ path }) => path),

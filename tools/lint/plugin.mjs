@@ -1,4 +1,5 @@
 // @ts-check
+import { apiLayers } from './rules/api-layers.mjs';
 import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
 import { featuresApart } from './rules/features-apart.mjs';
 import { fileNames } from './rules/file-names.mjs';
@@ -9,6 +10,7 @@ import { shortComments } from './rules/short-comments.mjs';
 export const gangway = {
   meta: { name: 'gangway' },
   rules: {
+    'api-layers': apiLayers,
     'assertion-guarantee': assertionGuarantee,
     'features-apart': featuresApart,
     'file-names': fileNames,

@@ -1,0 +1,28 @@
+// @ts-check
+
+/** The domains of api/src, each with what it is for. A domain imports only from itself and those above it. */
+export const DOMAINS = /** @type {const} */ ({
+  foundation: 'Database, HTTP, jobs, settings, and the ports that upper domains implement',
+  identity: 'Users, sessions, organizations, audit log, mail',
+  platform: 'Areas, releases, their checks and monitoring, HTML and files',
+  talent: 'Candidates, lists of employees, claims, profiles, erasures',
+  commerce: 'Plans, tokens, payments, receipts, invoices',
+  market: 'Search, reveals, saved searches, teams and integrations of recruiters',
+  desk: 'Requests, administrators, WARN notices, closing of accounts',
+});
+
+/** @typedef {keyof typeof DOMAINS} Domain */
+
+const ORDER = Object.keys(DOMAINS);
+
+/** Null for the roots (app, start-server, seed, testing …), and for everything outside the API. */
+export function domainOf(/** @type {string} */ path) {
+  const name = /^api\/src\/([^/]+)\//.exec(path)?.[1];
+  return name !== undefined && Object.hasOwn(DOMAINS, name) ? /** @type {Domain} */ (name) : null;
+}
+
+/** The roots import every domain, and no domain imports a root. */
+export const mayImport = (
+  /** @type {Domain | null} */ importer,
+  /** @type {Domain | null} */ imported,
+) => importer === null || (imported !== null && ORDER.indexOf(imported) <= ORDER.indexOf(importer));

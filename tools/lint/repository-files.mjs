@@ -1,0 +1,25 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BINARY = /\.(png|jpg|ico|woff2|pdf)$/;
+
+/** Every text file of the repository, committed or not. A listed file that is gone was deleted and not yet committed. */
+export function repositoryFiles(/** @type {string} */ root) {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return listed
+    .split('\n')
+    .filter((path) => path && !BINARY.test(path))
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+      } catch {
+        return [];
+      }
+    });
+}
