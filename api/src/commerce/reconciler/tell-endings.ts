@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm';
-import { endAtProvider } from '../settlement/end-at-provider';
+import { cancelAtProvider } from '../settlement/end-at-provider';
 import { subscriptionEndings } from '../tables/subscription-endings.table';
 import { forEachRow, type Run } from './run';
 
@@ -12,7 +12,7 @@ export async function tellEndings(run: Run): Promise<void> {
     .where(isNull(subscriptionEndings.doneAt))
     .orderBy(asc(subscriptionEndings.createdAt));
   await forEachRow(run, { job: 'endings', rows }, async ({ id }) => {
-    await endAtProvider(deps, id);
+    await cancelAtProvider(deps, id);
     return true;
   });
 }

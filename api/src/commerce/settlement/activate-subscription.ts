@@ -7,12 +7,12 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import type { PaymentRow } from './count-refunded';
 import { endReplaced } from './end-replaced';
 import { endSubscription } from './end-subscription';
-import type { Held } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { LockedSubscription } from './hold-subscription';
+import type { SettlementTx } from './money-transaction';
 import { pauseIfSuspended } from './pause-renewals';
 import { refundDuplicate } from './refund-duplicate';
 
-type Ordered = Held & { subscription: Subscription };
+type Ordered = LockedSubscription & { subscription: Subscription };
 
 async function isClosed(tx: Db, userId: string): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.closedAt)))) > 0;
@@ -23,17 +23,17 @@ async function isClosed(tx: Db, userId: string): Promise<boolean> {
  * force that it does not replace.
  */
 export async function activateSubscription(
-  money: Money,
+  settlement: SettlementTx,
   { subscription, current, payments }: Ordered,
   payment: PaymentRow,
 ): Promise<Subscription> {
   const isInTheWay = current && current.id !== subscription.replaces;
-  if (isInTheWay || (await isClosed(money.tx, subscription.userId))) {
-    await refundDuplicate(money, payment);
-    return endSubscription(money, subscription);
+  if (isInTheWay || (await isClosed(settlement.tx, subscription.userId))) {
+    await refundDuplicate(settlement, payment);
+    return endSubscription(settlement, subscription);
   }
-  if (current) await endReplaced(money, current, payments);
-  const { tx, now, env } = money;
+  if (current) await endReplaced(settlement, current, payments);
+  const { tx, now, env } = settlement;
   const { periodStart, periodEnd } = payment;
   if (!periodStart || !periodEnd) throw new Error('The payment of a plan has no period');
   const [active] = await tx
@@ -42,7 +42,7 @@ export async function activateSubscription(
     .where(eq(subscriptions.id, subscription.id))
     .returning();
   if (!active) throw new Error('The subscription is gone');
-  await pauseIfSuspended(money, active);
+  await pauseIfSuspended(settlement, active);
   await grantAllowance(tx, active, { now, reading: env.revealAllowance });
   return active;
 }

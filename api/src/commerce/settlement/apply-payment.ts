@@ -9,12 +9,12 @@ import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-p
 import type { PaymentRow } from './count-refunded';
 import { failPayment } from './fail-payment';
 import { lockPayment } from './find-payment';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 import { refundDuplicate } from './refund-duplicate';
-import type { Settled } from './settled';
+import type { SettleOutcome } from './settled';
 
 async function succeed(
-  { tx, now }: Money,
+  { tx, now }: SettlementTx,
   { id, cents }: PaymentRow,
   reading: ProviderPayment,
 ): Promise<PaymentRow> {
@@ -37,20 +37,20 @@ async function mayBuyTokens(tx: Db, userId: string): Promise<boolean> {
   return (await tx.$count(users, account)) > 0;
 }
 
-async function give(money: Money, payment: PaymentRow): Promise<void> {
-  const { tx, now } = money;
+async function fulfil(settlement: SettlementTx, payment: PaymentRow): Promise<void> {
+  const { tx, now } = settlement;
   const { id, userId, tokens, listId } = payment;
   if (userId && tokens && (await mayBuyTokens(tx, userId))) {
     await grantPurchase(tx, { paymentId: id, userId, tokens, now });
   } else if (!listId || !(await activateList(tx, listId, now))) {
-    await refundDuplicate(money, payment);
+    await refundDuplicate(settlement, payment);
   }
 }
 
 /** A second intent for one order, paid as well: on record, and on its way back. */
-async function applyTwin(money: Money, payment: PaymentRow, reading: ProviderPayment) {
+async function recordDuplicatePayment(settlement: SettlementTx, payment: PaymentRow, reading: ProviderPayment) {
   const { userId, organisationId, purpose, listId } = payment;
-  const [twin] = await money.tx
+  const [duplicate] = await settlement.tx
     .insert(payments)
     .values({
       userId,
@@ -61,28 +61,28 @@ async function applyTwin(money: Money, payment: PaymentRow, reading: ProviderPay
       cents: reading.cents,
       providerReference: reading.id,
       createdAt: reading.createdAt,
-      settledAt: money.now,
+      settledAt: settlement.now,
     })
     .onConflictDoNothing()
     .returning();
-  if (!twin) return;
-  await issueReceipts(money.tx, eq(payments.id, twin.id), { now: money.now });
-  await refundDuplicate(money, twin);
+  if (!duplicate) return;
+  await issueReceipts(settlement.tx, eq(payments.id, duplicate.id), { now: settlement.now });
+  await refundDuplicate(settlement, duplicate);
 }
 
 /** Of tokens or of a list. What has succeeded stays so, whatever an older reading says. */
 export async function applyPayment(
-  money: Money,
+  settlement: SettlementTx,
   paymentId: string,
   reading: ProviderPayment,
-): Promise<Settled> {
-  const payment = await lockPayment(money.tx, paymentId);
+): Promise<SettleOutcome> {
+  const payment = await lockPayment(settlement.tx, paymentId);
   const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
   if (reading.status === 'succeeded') {
-    if (isUnpaid) await give(money, await succeed(money, payment, reading));
-    else if (payment.providerReference !== reading.id) await applyTwin(money, payment, reading);
+    if (isUnpaid) await fulfil(settlement, await succeed(settlement, payment, reading));
+    else if (payment.providerReference !== reading.id) await recordDuplicatePayment(settlement, payment, reading);
   } else if (reading.status === 'closed' && payment.providerReference === reading.id) {
-    await failPayment(money, payment);
+    await failPayment(settlement, payment);
   }
   return 'applied';
 }

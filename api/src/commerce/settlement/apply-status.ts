@@ -6,8 +6,8 @@ import { isCurrent, type Subscription } from '../plans/current-subscription';
 import { termsOf } from '../plans/prices';
 import { subscriptions } from '../tables/subscriptions.table';
 import { closeOrder } from './close-order';
-import type { Held } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { LockedSubscription } from './hold-subscription';
+import type { SettlementTx } from './money-transaction';
 import { renewalFailedMail } from './payment-mails';
 import type { SubscriptionReading } from './subscription-reading';
 
@@ -37,8 +37,8 @@ function changesOf(subscription: Subscription, reading: SubscriptionReading, now
   return changes;
 }
 
-async function tellOfFailure(
-  { tx, sendMail, env }: Money,
+async function sendRenewalFailed(
+  { tx, sendMail, env }: SettlementTx,
   { userId, plan, cents }: Subscription,
   { invoices }: SubscriptionReading,
 ): Promise<void> {
@@ -52,29 +52,29 @@ async function tellOfFailure(
   await sendMail(renewalFailedMail(user.email, due, env));
 }
 
-async function follow(
-  money: Money,
+async function updateFromProvider(
+  settlement: SettlementTx,
   subscription: Subscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
-  const changes = changesOf(subscription, reading, money.now);
+  const changes = changesOf(subscription, reading, settlement.now);
   if (Object.keys(changes).length === 0) return false;
-  await money.tx.update(subscriptions).set(changes).where(eq(subscriptions.id, subscription.id));
-  if (changes.status === 'past_due') await tellOfFailure(money, subscription, reading);
+  await settlement.tx.update(subscriptions).set(changes).where(eq(subscriptions.id, subscription.id));
+  if (changes.status === 'past_due') await sendRenewalFailed(settlement, subscription, reading);
   return true;
 }
 
 /** A plan in force follows what the provider says of it; an order that nobody paid ends. */
 export async function applyStatus(
-  money: Money,
-  held: Held,
+  settlement: SettlementTx,
+  held: LockedSubscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
   const { subscription } = held;
-  const isClosed = await closeOrder(money, held, reading);
+  const isClosed = await closeOrder(settlement, held, reading);
   const isFollowed =
     subscription !== null &&
     isCurrent(subscription) &&
-    (await follow(money, subscription, reading));
+    (await updateFromProvider(settlement, subscription, reading));
   return isClosed || isFollowed;
 }

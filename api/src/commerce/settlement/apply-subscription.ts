@@ -4,16 +4,16 @@ import { subscriptions } from '../tables/subscriptions.table';
 import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
 import { activateSubscription } from './activate-subscription';
 import { applyStatus } from './apply-status';
-import type { Held } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { LockedSubscription } from './hold-subscription';
+import type { SettlementTx } from './money-transaction';
 import { openAccount } from './open-account';
 import { findInvoicePayment, recordInvoice } from './record-invoice';
 import { refundDuplicate } from './refund-duplicate';
 import { renewSubscription } from './renew-subscription';
 import type { SubscriptionReading } from './subscription-reading';
-import { wantEnding } from './want-ending';
+import { requestCancellation } from './want-ending';
 
-function isNews(held: Held, invoice: ProviderInvoice): boolean {
+function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolean {
   if (!invoice.isPaid) return false;
   if (invoice.payment) {
     const status = findInvoicePayment(held, invoice)?.status;
@@ -24,22 +24,22 @@ function isNews(held: Held, invoice: ProviderInvoice): boolean {
 }
 
 /** Answers what is held as it is then. */
-async function applyInvoice(money: Money, held: Held, invoice: ProviderInvoice): Promise<Held> {
+async function applyInvoice(settlement: SettlementTx, held: LockedSubscription, invoice: ProviderInvoice): Promise<LockedSubscription> {
   const { registration, subscription, reference } = held;
-  const payment = await recordInvoice(money, held, invoice);
+  const payment = await recordInvoice(settlement, held, invoice);
   if (subscription && isCurrent(subscription)) {
-    return { ...held, subscription: await renewSubscription(money, subscription, invoice) };
+    return { ...held, subscription: await renewSubscription(settlement, subscription, invoice) };
   }
   if (!payment) return held;
   if (subscription?.status === 'incomplete') {
     const ordered = { ...held, subscription };
-    return { ...held, subscription: await activateSubscription(money, ordered, payment) };
+    return { ...held, subscription: await activateSubscription(settlement, ordered, payment) };
   }
   if (registration?.status === 'open') {
-    return { ...held, ...(await openAccount(money, { registration, reference }, payment)) };
+    return { ...held, ...(await openAccount(settlement, { registration, reference }, payment)) };
   }
-  await refundDuplicate(money, payment);
-  await wantEnding(money, reference);
+  await refundDuplicate(settlement, payment);
+  await requestCancellation(settlement, reference);
   return held;
 }
 
@@ -48,18 +48,18 @@ const oldestFirst = (a: ProviderInvoice, b: ProviderInvoice) =>
 
 /** True if it changed anything. What is known already changes nothing, in any order. */
 export async function applySubscription(
-  money: Money,
-  held: Held,
+  settlement: SettlementTx,
+  held: LockedSubscription,
   reading: SubscriptionReading,
 ): Promise<boolean> {
-  const news = reading.invoices.filter((invoice) => isNews(held, invoice)).sort(oldestFirst);
+  const news = reading.invoices.filter((invoice) => isUnapplied(held, invoice)).sort(oldestFirst);
   let now = held;
   for (const invoice of news) {
-    now = await applyInvoice(money, now, invoice);
+    now = await applyInvoice(settlement, now, invoice);
   }
-  const isChanged = await applyStatus(money, now, reading);
+  const isChanged = await applyStatus(settlement, now, reading);
   if (now.subscription) {
-    await money.tx
+    await settlement.tx
       .update(subscriptions)
       .set({ revision: sql`${subscriptions.revision} + 1` })
       .where(eq(subscriptions.id, now.subscription.id));

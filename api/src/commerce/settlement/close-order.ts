@@ -2,40 +2,40 @@ import type { PaymentRow } from './count-refunded';
 import { closeRegistration } from './close-registration';
 import { markEnded } from './end-subscription';
 import { failPayment } from './fail-payment';
-import type { Held } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { LockedSubscription } from './hold-subscription';
+import type { SettlementTx } from './money-transaction';
 import type { SubscriptionReading } from './subscription-reading';
-import { wantEnding } from './want-ending';
+import { requestCancellation } from './want-ending';
 
 type Closing = Pick<SubscriptionReading, 'status' | 'closedPayment'>;
 
-const isOfThis = ({ subscription, registration }: Held, payment: PaymentRow): boolean =>
+const isOfThis = ({ subscription, registration }: LockedSubscription, payment: PaymentRow): boolean =>
   subscription
     ? payment.subscriptionId === subscription.id
     : registration !== null && payment.registrationId === registration.id;
 
-async function failClosed(money: Money, held: Held, { status, closedPayment }: Closing) {
+async function failClosed(settlement: SettlementTx, held: LockedSubscription, { status, closedPayment }: Closing) {
   let isAny = false;
   for (const payment of held.payments.filter((payment) => isOfThis(held, payment))) {
     const isClosed =
       status === 'ended' || (closedPayment && payment.providerReference === closedPayment);
-    if (isClosed && (await failPayment(money, payment))) isAny = true;
+    if (isClosed && (await failPayment(settlement, payment))) isAny = true;
   }
   return isAny;
 }
 
 /** Nobody can pay any more for what was begun: the order ends, and what it knew of a person goes. */
-export async function closeOrder(money: Money, held: Held, closing: Closing): Promise<boolean> {
+export async function closeOrder(settlement: SettlementTx, held: LockedSubscription, closing: Closing): Promise<boolean> {
   const { subscription, registration, reference } = held;
-  const isFailed = await failClosed(money, held, closing);
+  const isFailed = await failClosed(settlement, held, closing);
   if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;
   if (subscription?.status === 'incomplete') {
-    await markEnded(money, subscription, money.now);
+    await markEnded(settlement, subscription, settlement.now);
   } else if (registration?.status === 'open') {
-    await closeRegistration(money, registration, { status: 'expired' });
+    await closeRegistration(settlement, registration, { status: 'expired' });
   } else {
     return isFailed;
   }
-  if (closing.status !== 'ended') await wantEnding(money, reference);
+  if (closing.status !== 'ended') await requestCancellation(settlement, reference);
   return true;
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { registrations } from '../tables/registrations.table';
 import type { RegistrationRow } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 
 type Outcome = { status: 'completed'; userId: string } | { status: 'refused' | 'expired' };
 
 /** What it knew of the person is in the account now, or of no use any more. */
 export async function closeRegistration(
-  { tx, now }: Money,
+  { tx, now }: SettlementTx,
   { id }: RegistrationRow,
   outcome: Outcome,
 ): Promise<RegistrationRow> {

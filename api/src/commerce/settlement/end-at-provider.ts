@@ -3,7 +3,7 @@ import { subscriptionEndings } from '../tables/subscription-endings.table';
 import type { SettleDeps } from './settle-deps';
 
 /** Repeating it changes nothing. */
-export async function endAtProvider(deps: SettleDeps, reference: string): Promise<void> {
+export async function cancelAtProvider(deps: SettleDeps, reference: string): Promise<void> {
   await deps.payments.endSubscription(reference);
   await deps.db
     .update(subscriptionEndings)

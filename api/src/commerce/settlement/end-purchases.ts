@@ -7,7 +7,7 @@ import { lockPlans } from './pause-renewals';
 import { payments } from '../tables/payments.table';
 import { endSubscription } from './end-subscription';
 import { failPayment } from './fail-payment';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 
 /** Orders take this lock as well: what began before is seen, and none begins until the end. */
 const lockUser = (tx: Db, userId: string) =>
@@ -37,9 +37,9 @@ type Purchases = Awaited<ReturnType<typeof lockPurchases>>;
  * Plans end, and what was ordered and not paid fails. What is paid at this very moment comes back:
  * its settlement finds no plan in force and no open account. Answers the orders to close.
  */
-export async function endPurchases(money: Money, { orders, plans }: Purchases): Promise<string[]> {
-  for (const plan of plans) await endSubscription(money, plan);
-  for (const order of orders) await failPayment(money, order);
+export async function endPurchases(settlement: SettlementTx, { orders, plans }: Purchases): Promise<string[]> {
+  for (const plan of plans) await endSubscription(settlement, plan);
+  for (const order of orders) await failPayment(settlement, order);
   return orders.flatMap(({ session, intent }) => session ?? intent ?? []);
 }
 

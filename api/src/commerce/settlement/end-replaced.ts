@@ -1,19 +1,19 @@
 import type { Subscription } from '../plans/current-subscription';
 import { creditCents } from '../plans/unused-share';
-import { takeBack } from '../tokens/take-back';
+import { revokeUnspent } from '../tokens/take-back';
 import type { PaymentRow } from './count-refunded';
-import { wantRefund } from './want-refund';
+import { requestRefund } from './want-refund';
 import { endSubscription } from './end-subscription';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 
-/** A higher plan takes over: what is unused of the old one goes back, in tokens and in money. */
+/** A higher plan takes over: what is unused of the old one goes back, in tokens and in settlement. */
 export async function endReplaced(
-  money: Money,
+  settlement: SettlementTx,
   replaced: Subscription,
   payments: readonly PaymentRow[],
 ): Promise<void> {
-  const { tx, now } = money;
-  await endSubscription(money, replaced);
+  const { tx, now } = settlement;
+  await endSubscription(settlement, replaced);
   const payment = payments.find(
     ({ subscriptionId, status, periodEnd }) =>
       subscriptionId === replaced.id &&
@@ -21,12 +21,12 @@ export async function endReplaced(
       periodEnd?.getTime() === replaced.periodEnd.getTime(),
   );
   if (!payment) return;
-  const allowance = await takeBack(tx, { paymentId: payment.id, now });
+  const allowance = await revokeUnspent(tx, { paymentId: payment.id, now });
   const cents = creditCents({
     paidCents: payment.cents - payment.refundedCents,
     period: { start: replaced.periodStart, end: replaced.periodEnd },
     now,
     allowance: allowance && { granted: allowance.granted, unspent: allowance.taken },
   });
-  await wantRefund(money, payment, { reason: 'plan_change', cents });
+  await requestRefund(settlement, payment, { reason: 'plan_change', cents });
 }

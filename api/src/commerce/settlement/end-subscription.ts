@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Subscription } from '../plans/current-subscription';
 import { subscriptions } from '../tables/subscriptions.table';
-import type { Money } from './money-transaction';
-import { wantEnding } from './want-ending';
+import type { SettlementTx } from './money-transaction';
+import { requestCancellation } from './want-ending';
 
 /** Here; at the provider it has ended by itself, or is told to. The caller holds the row. */
 export async function markEnded(
-  { tx }: Pick<Money, 'tx'>,
+  { tx }: Pick<SettlementTx, 'tx'>,
   { id }: Subscription,
   endedAt: Date,
 ): Promise<Subscription> {
@@ -26,10 +26,10 @@ export async function markEnded(
 
 /** At once, here and then at the provider. */
 export async function endSubscription(
-  money: Money,
+  settlement: SettlementTx,
   subscription: Subscription,
 ): Promise<Subscription> {
   const { providerReference } = subscription;
-  if (providerReference) await wantEnding(money, providerReference);
-  return markEnded(money, subscription, money.now);
+  if (providerReference) await requestCancellation(settlement, providerReference);
+  return markEnded(settlement, subscription, settlement.now);
 }

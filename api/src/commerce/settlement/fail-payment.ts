@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../tables/payments.table';
 import type { PaymentRow } from './count-refunded';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 
 /** Nobody will pay it any more. False for one that is settled already. */
 export async function failPayment(
-  { tx, now }: Pick<Money, 'tx' | 'now'>,
+  { tx, now }: Pick<SettlementTx, 'tx' | 'now'>,
   { id }: Pick<PaymentRow, 'id'>,
 ): Promise<boolean> {
   const [failed] = await tx

@@ -10,7 +10,7 @@ import { StaleReading } from './stale-reading';
 export type RegistrationRow = typeof registrations.$inferSelect;
 
 /** What is here of a subscription, before the provider is asked about it. */
-export type Known = {
+export type SubscriptionRef = {
   reference: string;
   registrationId: string | null;
   userId: string | null;
@@ -19,7 +19,7 @@ export type Known = {
 };
 
 /** The same under locks. */
-export type Held = {
+export type LockedSubscription = {
   reference: string;
   registration: RegistrationRow | null;
   subscription: Subscription | null;
@@ -37,7 +37,7 @@ async function findRegistration(db: Db, reference: string) {
   return registration ?? null;
 }
 
-export async function findSubscription(db: Db, reference: string): Promise<Known | null> {
+export async function findSubscription(db: Db, reference: string): Promise<SubscriptionRef | null> {
   const registration = await findRegistration(db, reference);
   const [subscription] = await db
     .select({ userId: subscriptions.userId, revision: subscriptions.revision })
@@ -48,7 +48,7 @@ export async function findSubscription(db: Db, reference: string): Promise<Known
   return { ...unknown, ...registration, ...subscription, reference };
 }
 
-const paidBy = ({ userId, registrationId }: Known): SQL | undefined =>
+const paidBy = ({ userId, registrationId }: SubscriptionRef): SQL | undefined =>
   and(
     eq(payments.purpose, 'subscription'),
     or(
@@ -57,7 +57,7 @@ const paidBy = ({ userId, registrationId }: Known): SQL | undefined =>
     ),
   );
 
-async function holdRegistration(tx: Db, { registrationId, userId }: Known) {
+async function lockRegistration(tx: Db, { registrationId, userId }: SubscriptionRef) {
   if (!registrationId) return null;
   const [registration] = await tx
     .select()
@@ -69,7 +69,7 @@ async function holdRegistration(tx: Db, { registrationId, userId }: Known) {
 }
 
 /** In the order of `Money`. What has been added since the locks were asked for makes it stale. */
-export async function holdSubscription(tx: Db, known: Known): Promise<Held> {
+export async function lockSubscription(tx: Db, known: SubscriptionRef): Promise<LockedSubscription> {
   const { reference, userId } = known;
   const held = await tx
     .select()
@@ -77,7 +77,7 @@ export async function holdSubscription(tx: Db, known: Known): Promise<Held> {
     .where(paidBy(known))
     .orderBy(payments.id)
     .for('no key update');
-  const registration = await holdRegistration(tx, known);
+  const registration = await lockRegistration(tx, known);
   const plans = userId
     ? await tx
         .select()

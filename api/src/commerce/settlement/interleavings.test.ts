@@ -18,9 +18,9 @@ import { auditLedger } from '../ledger-audit/audit-ledger';
 import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { reconcile } from '../reconciler/reconcile';
-import { wantRefund } from './want-refund';
+import { requestRefund } from './want-refund';
 import { lockPayment } from './find-payment';
-import { moneyTransaction } from './money-transaction';
+import { settlementTransaction } from './money-transaction';
 import type { SettleDeps } from './settle-deps';
 import { settle } from './settle';
 
@@ -90,7 +90,7 @@ const ORDERS: Record<string, () => Promise<Order>> = {
   },
 };
 
-/** What each of them has in the end, and what is left when all of the money goes back. */
+/** What each of them has in the end, and what is left when all of the settlement goes back. */
 const ENDS: Record<string, { paid: unknown; refunded: unknown }> = {
   tokens: { paid: 5, refunded: 0 },
   list: { paid: 'active', refunded: 'active' },
@@ -125,10 +125,10 @@ const diesAfterCommit = (hasTold: boolean): SettleDeps => ({
 });
 
 const refundHere = ({ paymentId }: Order, deps: SettleDeps) =>
-  moneyTransaction(deps, async (money) => {
-    const payment = await lockPayment(money.tx, paymentId);
+  settlementTransaction(deps, async (settlement) => {
+    const payment = await lockPayment(settlement.tx, paymentId);
     if (payment.status !== 'succeeded') return;
-    await wantRefund(money, payment, { reason: 'authority', requestedBy, cents: payment.cents });
+    await requestRefund(settlement, payment, { reason: 'authority', requestedBy, cents: payment.cents });
   });
 
 async function refundByHand({ reference }: Order): Promise<void> {

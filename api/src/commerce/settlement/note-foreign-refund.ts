@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import { refunds } from '../tables/refunds.table';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 import { countRefunded, type PaymentRow } from './count-refunded';
-import { takeBackPayment } from './take-back-payment';
+import { revokeWhatWasPaid } from './take-back-payment';
 
 /** What is refunded already cannot be refunded once more: our own wishes give way. */
-async function giveWay(
-  { tx, now, log }: Money,
+async function failOutdatedRequests(
+  { tx, now, log }: SettlementTx,
   payment: PaymentRow,
   cents: number,
 ): Promise<PaymentRow> {
@@ -30,14 +30,14 @@ async function giveWay(
 }
 
 /** Made at the provider by hand. The caller holds the payment. */
-export async function noteForeignRefund(
-  money: Money,
+export async function recordDashboardRefund(
+  settlement: SettlementTx,
   payment: PaymentRow,
   { id, status, cents, createdAt }: ProviderRefund,
 ): Promise<void> {
-  const { tx, now } = money;
+  const { tx, now } = settlement;
   const counted = status === 'failed' ? 0 : cents;
-  const left = await giveWay(money, payment, counted);
+  const left = await failOutdatedRequests(settlement, payment, counted);
   await tx.insert(refunds).values({
     paymentId: payment.id,
     cents,
@@ -47,5 +47,5 @@ export async function noteForeignRefund(
     createdAt,
     settledAt: status === 'pending' ? null : now,
   });
-  await takeBackPayment(money, await countRefunded(tx, left, counted));
+  await revokeWhatWasPaid(settlement, await countRefunded(tx, left, counted));
 }

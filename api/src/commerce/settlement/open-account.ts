@@ -8,29 +8,29 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { billingCustomers } from '../tables/billing-customers.table';
 import { payments } from '../tables/payments.table';
 import type { PaymentRow } from './count-refunded';
-import { wantRefund } from './want-refund';
+import { requestRefund } from './want-refund';
 import { closeRegistration } from './close-registration';
-import type { Held, RegistrationRow } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { LockedSubscription, RegistrationRow } from './hold-subscription';
+import type { SettlementTx } from './money-transaction';
 import { nameTakenMail, welcomeMail } from './payment-mails';
-import { wantEnding } from './want-ending';
+import { requestCancellation } from './want-ending';
 
 type Paid = { registration: RegistrationRow; reference: string };
 
 /** The database keeps it there while the registration is open. */
-function kept(value: string | null): string {
+function required(value: string | null): string {
   if (value === null) throw new Error('An open registration has lost its details');
   return value;
 }
 
 /** Null where the name or the address was taken while the payment was made. */
-async function insertUser({ tx, now }: Money, registration: RegistrationRow) {
+async function insertUser({ tx, now }: SettlementTx, registration: RegistrationRow) {
   const [user] = await tx
     .insert(users)
     .values({
-      username: kept(registration.username),
-      email: kept(registration.email),
-      passwordHash: kept(registration.passwordHash),
+      username: required(registration.username),
+      email: required(registration.email),
+      passwordHash: required(registration.passwordHash),
       firstName: registration.firstName,
       lastName: registration.lastName,
       companyName: registration.companyName,
@@ -51,7 +51,7 @@ function termsOf({ offer, plan, billingCycle }: RegistrationRow): Terms {
 }
 
 async function insertSubscription(
-  { tx, now }: Money,
+  { tx, now }: SettlementTx,
   { registration, reference }: Paid,
   { userId, periodStart, periodEnd }: PaymentRow,
 ): Promise<Subscription> {
@@ -74,29 +74,29 @@ async function insertSubscription(
   return subscription;
 }
 
-async function refuse(money: Money, { registration, reference }: Paid, payment: PaymentRow) {
+async function refuse(settlement: SettlementTx, { registration, reference }: Paid, payment: PaymentRow) {
   const { cents } = payment;
-  const username = kept(registration.username);
-  await wantRefund(money, payment, { reason: 'name_taken', cents });
-  await wantEnding(money, reference);
-  await money.sendMail(nameTakenMail(kept(registration.email), { username, cents }, money.env));
-  return closeRegistration(money, registration, { status: 'refused' });
+  const username = required(registration.username);
+  await requestRefund(settlement, payment, { reason: 'name_taken', cents });
+  await requestCancellation(settlement, reference);
+  await settlement.sendMail(nameTakenMail(required(registration.email), { username, cents }, settlement.env));
+  return closeRegistration(settlement, registration, { status: 'refused' });
 }
 
 /** The account appears with its plan, or all of the payment goes back. */
 export async function openAccount(
-  money: Money,
+  settlement: SettlementTx,
   paid: Paid,
   payment: PaymentRow,
-): Promise<Pick<Held, 'registration' | 'subscription'>> {
-  const { tx, now, env } = money;
+): Promise<Pick<LockedSubscription, 'registration' | 'subscription'>> {
+  const { tx, now, env } = settlement;
   const { registration } = paid;
-  const user = await insertUser(money, registration);
+  const user = await insertUser(settlement, registration);
   if (!user) {
-    return { registration: await refuse(money, paid, payment), subscription: null };
+    return { registration: await refuse(settlement, paid, payment), subscription: null };
   }
   const userId = user.id;
-  const subscription = await insertSubscription(money, paid, { ...payment, userId });
+  const subscription = await insertSubscription(settlement, paid, { ...payment, userId });
   await tx
     .update(payments)
     .set({ userId, subscriptionId: subscription.id })
@@ -106,7 +106,7 @@ export async function openAccount(
     await tx.insert(billingCustomers).values({ userId, reference: registration.customerReference });
   }
   await grantAllowance(tx, subscription, { now, reading: env.revealAllowance });
-  await money.sendMail(welcomeMail(user.email, user, env));
+  await settlement.sendMail(welcomeMail(user.email, user, env));
   const completed = { status: 'completed', userId } as const;
-  return { registration: await closeRegistration(money, registration, completed), subscription };
+  return { registration: await closeRegistration(settlement, registration, completed), subscription };
 }

@@ -12,7 +12,7 @@ async function readPause({ db }: SettleDeps, reference: string) {
   return pause ?? null;
 }
 
-async function tellUntilUnchanged(deps: SettleDeps, reference: string): Promise<void> {
+async function sendUntilUnchanged(deps: SettleDeps, reference: string): Promise<void> {
   for (;;) {
     const pause = await readPause(deps, reference);
     if (!pause) return;
@@ -33,7 +33,7 @@ async function tellUntilUnchanged(deps: SettleDeps, reference: string): Promise<
 /** Repeating it changes nothing. What was decided meanwhile is told as well, and told last. */
 export async function pauseAtProvider(deps: SettleDeps, reference: string): Promise<void> {
   try {
-    await tellUntilUnchanged(deps, reference);
+    await sendUntilUnchanged(deps, reference);
   } catch (error) {
     // A call without an answer can arrive after a later one: the reconciler tells what holds.
     await deps.db

@@ -4,7 +4,7 @@ import { users } from '../../identity/tables/users.table';
 import { isCurrent, type Subscription } from '../plans/current-subscription';
 import { subscriptions } from '../tables/subscriptions.table';
 import { subscriptionPauses } from '../tables/subscription-pauses.table';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 
 /**
  * To be called before the account is changed, which locks its row of the directory: a change of
@@ -24,7 +24,7 @@ export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]>
 const referencesOf = (plans: readonly Subscription[]): string[] =>
   plans.flatMap(({ providerReference }) => providerReference ?? []);
 
-async function requestPauses({ tx, now, decided }: Money, references: readonly string[]) {
+async function requestPauses({ tx, now, providerEffects: decided }: SettlementTx, references: readonly string[]) {
   const change = { isPaused: true, changedAt: now, doneAt: null };
   for (const reference of references) {
     await tx
@@ -36,12 +36,12 @@ async function requestPauses({ tx, now, decided }: Money, references: readonly s
 }
 
 /** Has the provider charge nothing more for what a suspended user has in force. */
-export async function pauseRenewals(money: Money, plans: readonly Subscription[]): Promise<void> {
-  await requestPauses(money, referencesOf(plans.filter(isCurrent)));
+export async function pauseRenewals(settlement: SettlementTx, plans: readonly Subscription[]): Promise<void> {
+  await requestPauses(settlement, referencesOf(plans.filter(isCurrent)));
 }
 
 export async function resumeRenewals(
-  { tx, now, decided }: Money,
+  { tx, now, providerEffects: decided }: SettlementTx,
   plans: readonly Subscription[],
 ): Promise<void> {
   const resumed = await tx
@@ -58,10 +58,10 @@ export async function resumeRenewals(
 }
 
 /** For an order that is paid after its user was suspended. The caller holds the row. */
-export async function pauseIfSuspended(money: Money, plan: Subscription): Promise<void> {
-  const [user] = await money.tx
+export async function pauseIfSuspended(settlement: SettlementTx, plan: Subscription): Promise<void> {
+  const [user] = await settlement.tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, plan.userId));
-  if (user?.suspendedAt) await requestPauses(money, referencesOf([plan]));
+  if (user?.suspendedAt) await requestPauses(settlement, referencesOf([plan]));
 }

@@ -3,12 +3,12 @@ import { issueReceipts } from '../billing/issue-receipts';
 import { payments } from '../tables/payments.table';
 import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
 import type { PaymentRow } from './count-refunded';
-import type { Held } from './hold-subscription';
-import type { Money } from './money-transaction';
+import type { LockedSubscription } from './hold-subscription';
+import type { SettlementTx } from './money-transaction';
 import { StaleReading } from './stale-reading';
 
 export const findInvoicePayment = (
-  { payments: all }: Held,
+  { payments: all }: LockedSubscription,
   { payment }: ProviderInvoice,
 ): PaymentRow | undefined => all.find(({ providerReference }) => providerReference === payment);
 
@@ -21,8 +21,8 @@ const paidValues = ({ period, cents }: ProviderInvoice, now: Date) => ({
 });
 
 async function recordRenewal(
-  { tx, now }: Money,
-  { registration, subscription }: Held,
+  { tx, now }: SettlementTx,
+  { registration, subscription }: LockedSubscription,
   invoice: ProviderInvoice,
 ): Promise<PaymentRow> {
   const payer = subscription
@@ -46,18 +46,18 @@ async function recordRenewal(
 
 /** A payment that was begun here becomes paid; one that the provider made by itself becomes known. */
 export async function recordInvoice(
-  money: Money,
-  held: Held,
+  settlement: SettlementTx,
+  held: LockedSubscription,
   invoice: ProviderInvoice,
 ): Promise<PaymentRow | null> {
   if (!invoice.payment || invoice.cents === 0) return null;
   const begun = findInvoicePayment(held, invoice);
-  if (!begun) return recordRenewal(money, held, invoice);
-  const [payment] = await money.tx
+  if (!begun) return recordRenewal(settlement, held, invoice);
+  const [payment] = await settlement.tx
     .update(payments)
-    .set(paidValues(invoice, money.now))
+    .set(paidValues(invoice, settlement.now))
     .where(eq(payments.id, begun.id))
     .returning();
-  await issueReceipts(money.tx, eq(payments.id, begun.id), { now: money.now });
+  await issueReceipts(settlement.tx, eq(payments.id, begun.id), { now: settlement.now });
   return payment ?? null;
 }

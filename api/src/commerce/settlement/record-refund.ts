@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments } from '../tables/payments.table';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import { refunds } from '../tables/refunds.table';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 import { countRefunded } from './count-refunded';
 
 type Known = { paymentId: string; refundId: string; reading: ProviderRefund };
@@ -12,7 +12,7 @@ const RANK = { wanted: 0, pending: 1, succeeded: 2, failed: 3 } as const;
 
 /** Takes over what has become of a refund; an older reading changes nothing. */
 export async function recordRefund(
-  { tx, now, log }: Pick<Money, 'tx' | 'now' | 'log'>,
+  { tx, now, log }: Pick<SettlementTx, 'tx' | 'now' | 'log'>,
   { paymentId, refundId, reading }: Known,
 ): Promise<void> {
   const [payment] = await tx

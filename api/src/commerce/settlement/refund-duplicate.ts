@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../identity/tables/users.table';
 import type { PaymentRow } from './count-refunded';
-import { wantRefund } from './want-refund';
-import type { Money } from './money-transaction';
+import { requestRefund } from './want-refund';
+import type { SettlementTx } from './money-transaction';
 import { duplicateMail } from './payment-mails';
 
 const payerOf = ({ userId, organisationId }: PaymentRow) =>
@@ -13,10 +13,10 @@ const payerOf = ({ userId, organisationId }: PaymentRow) =>
       : null;
 
 /** Paid for what was paid already, or has ended: all of it goes back, and the payer is told. */
-export async function refundDuplicate(money: Money, payment: PaymentRow): Promise<void> {
-  const refund = await wantRefund(money, payment, { reason: 'duplicate', cents: payment.cents });
+export async function refundDuplicate(settlement: SettlementTx, payment: PaymentRow): Promise<void> {
+  const refund = await requestRefund(settlement, payment, { reason: 'duplicate', cents: payment.cents });
   const payer = payerOf(payment);
   if (!refund || !payer) return;
-  const [user] = await money.tx.select({ email: users.email }).from(users).where(payer);
-  if (user) await money.sendMail(duplicateMail(user.email, payment, money.env));
+  const [user] = await settlement.tx.select({ email: users.email }).from(users).where(payer);
+  if (user) await settlement.sendMail(duplicateMail(user.email, payment, settlement.env));
 }

@@ -4,13 +4,13 @@ import { termsOf } from '../plans/prices';
 import { subscriptions } from '../tables/subscriptions.table';
 import { grantAllowance } from '../tokens/grant-allowance';
 import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
 /** The period only goes forward; plan and price are those that the invoice bills, before a discount. */
 export async function renewSubscription(
-  { tx, now, env }: Money,
+  { tx, now, env }: SettlementTx,
   subscription: Subscription,
   { period, cents, lookupKey }: ProviderInvoice,
 ): Promise<Subscription> {

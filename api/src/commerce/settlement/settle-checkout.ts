@@ -3,7 +3,7 @@ import { payments } from '../tables/payments.table';
 import { failPayment } from './fail-payment';
 import { findPayment } from './find-payment';
 import type { SettleDeps } from './settle-deps';
-import { settling, settlesNothing, type Of, type Settled } from './settled';
+import { applyWithEvent, recordIgnored, type SettleRequest, type SettleOutcome } from './settled';
 import { settlePayment } from './settle-payment';
 
 async function findBySession(deps: SettleDeps, session: string, paymentId: string | null) {
@@ -14,14 +14,14 @@ async function findBySession(deps: SettleDeps, session: string, paymentId: strin
   return known ?? (await findPayment(deps.db, session, paymentId));
 }
 
-export async function settleCheckout(deps: SettleDeps, { id, event }: Of): Promise<Settled> {
+export async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest): Promise<SettleOutcome> {
   const reading = await deps.payments.readCheckout(id);
   const payment = reading && (await findBySession(deps, id, reading.paymentId));
-  if (!payment) return settlesNothing(deps, event);
+  if (!payment) return recordIgnored(deps, event);
   if (reading.status === 'paid' && reading.payment) {
     return settlePayment(deps, { id: reading.payment, event });
   }
-  return settling(deps, event, async (money) => {
+  return applyWithEvent(deps, event, async (money) => {
     if (reading.status === 'closed') await failPayment(money, payment);
     return 'applied';
   });

@@ -7,7 +7,7 @@ import { registrations } from '../tables/registrations.table';
 import { applyPayment } from './apply-payment';
 import { findPayment } from './find-payment';
 import type { SettleDeps } from './settle-deps';
-import { settling, settlesNothing, type Of, type Settled } from './settled';
+import { applyWithEvent, recordIgnored, type SettleRequest, type SettleOutcome } from './settled';
 import { settleSubscription } from './settle-subscription';
 import { subscriptionOf } from './subscription-of';
 
@@ -27,7 +27,7 @@ async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<st
 }
 
 /** A renewal's payment is known here from its subscription's invoices, if not by itself. */
-async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<Settled> {
+async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<SettleOutcome> {
   if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
   for (const id of await subscriptionsOf(deps, reading.customer)) {
     await settleSubscription(deps, { id, event: undefined });
@@ -37,20 +37,20 @@ async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promis
 
 const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
 
-export async function settlePayment(deps: SettleDeps, { id, event }: Of): Promise<Settled> {
+export async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest): Promise<SettleOutcome> {
   const known = await findPayment(deps.db, id, null);
-  if (known && isFinal(known)) return settling(deps, event, async () => 'applied');
+  if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
   const reading = await deps.payments.readPayment(id);
-  if (!reading) return settlesNothing(deps, event);
+  if (!reading) return recordIgnored(deps, event);
   const payment = await findPayment(deps.db, id, reading.paymentId);
   if (!payment) {
     const outcome = await settleUnknown(deps, reading);
-    return settling(deps, event, async () => outcome);
+    return applyWithEvent(deps, event, async () => outcome);
   }
   if (payment.purpose !== 'subscription') {
-    return settling(deps, event, (money) => applyPayment(money, payment.id, reading));
+    return applyWithEvent(deps, event, (money) => applyPayment(money, payment.id, reading));
   }
   const subscription = await subscriptionOf(deps.db, payment);
-  if (!subscription) return settlesNothing(deps, event);
+  if (!subscription) return recordIgnored(deps, event);
   return settleSubscription(deps, { id: subscription, event }, reading);
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import { refunds } from '../tables/refunds.table';
 import { findPayment, lockPayment } from './find-payment';
-import type { Money } from './money-transaction';
+import type { SettlementTx } from './money-transaction';
 import type { SettleDeps } from './settle-deps';
-import { settling, settlesNothing, type Of, type Settled } from './settled';
+import { applyWithEvent, recordIgnored, type SettleRequest, type SettleOutcome } from './settled';
 import { settlePayment } from './settle-payment';
 import type { PaymentRow } from './count-refunded';
-import { noteForeignRefund } from './note-foreign-refund';
+import { recordDashboardRefund } from './note-foreign-refund';
 import { recordRefund } from './record-refund';
 
 /** News of a refund may be here before news of its payment. */
@@ -18,7 +18,7 @@ async function paymentOf(deps: SettleDeps, reference: string): Promise<PaymentRo
   return findPayment(deps.db, reference, null);
 }
 
-async function findRefund({ tx }: Money, paymentId: string, { id, refundId }: ProviderRefund) {
+async function findRefund({ tx }: SettlementTx, paymentId: string, { id, refundId }: ProviderRefund) {
   const all = await tx
     .select({ id: refunds.id, reference: refunds.providerReference })
     .from(refunds)
@@ -26,15 +26,15 @@ async function findRefund({ tx }: Money, paymentId: string, { id, refundId }: Pr
   return all.find((refund) => refund.reference === id || refund.id === refundId) ?? null;
 }
 
-export async function settleRefund(deps: SettleDeps, { id, event }: Of): Promise<Settled> {
+export async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest): Promise<SettleOutcome> {
   const reading = await deps.payments.readRefund(id);
   const payment = reading && (await paymentOf(deps, reading.payment));
-  if (!payment) return settlesNothing(deps, event);
-  return settling(deps, event, async (money) => {
-    const locked = await lockPayment(money.tx, payment.id);
-    const ours = await findRefund(money, payment.id, reading);
-    if (!ours) await noteForeignRefund(money, locked, reading);
-    else await recordRefund(money, { paymentId: payment.id, refundId: ours.id, reading });
+  if (!payment) return recordIgnored(deps, event);
+  return applyWithEvent(deps, event, async (settlement) => {
+    const locked = await lockPayment(settlement.tx, payment.id);
+    const ours = await findRefund(settlement, payment.id, reading);
+    if (!ours) await recordDashboardRefund(settlement, locked, reading);
+    else await recordRefund(settlement, { paymentId: payment.id, refundId: ours.id, reading });
     return 'applied';
   });
 }

@@ -1,9 +1,9 @@
 import type { ProviderPayment } from '../../foundation/ports/payment-provider';
 import { applySubscription } from './apply-subscription';
-import { findSubscription, holdSubscription } from './hold-subscription';
+import { findSubscription, lockSubscription } from './hold-subscription';
 import type { SettleDeps } from './settle-deps';
-import { settling, settlesNothing, type Of, type Settled } from './settled';
-import { StaleReading, whileFresh } from './stale-reading';
+import { applyWithEvent, recordIgnored, type SettleRequest, type SettleOutcome } from './settled';
+import { StaleReading, retryWhileStale } from './stale-reading';
 import { withPayment } from './subscription-reading';
 
 /**
@@ -12,15 +12,15 @@ import { withPayment } from './subscription-reading';
  */
 export function settleSubscription(
   deps: SettleDeps,
-  { id, event }: Of,
+  { id, event }: SettleRequest,
   payment: ProviderPayment | null = null,
-): Promise<Settled> {
-  return whileFresh(async () => {
+): Promise<SettleOutcome> {
+  return retryWhileStale(async () => {
     const known = await findSubscription(deps.db, id);
     const reading = known && (await deps.payments.readSubscription(id));
-    if (!reading) return settlesNothing(deps, event);
-    return settling(deps, event, async (money) => {
-      const held = await holdSubscription(money.tx, known);
+    if (!reading) return recordIgnored(deps, event);
+    return applyWithEvent(deps, event, async (money) => {
+      const held = await lockSubscription(money.tx, known);
       const isStale = (held.subscription?.revision ?? null) !== known.revision;
       const isChanged = await applySubscription(money, held, withPayment(reading, payment));
       if (isStale && isChanged) throw new StaleReading();

@@ -3,7 +3,7 @@ import type { ProviderEvent, Subject } from '../../foundation/ports/payment-prov
 import { settleRefund } from './settle-refund';
 import { webhookEvents } from '../tables/webhook-events.table';
 import type { SettleDeps } from './settle-deps';
-import type { Settled } from './settled';
+import type { SettleOutcome } from './settled';
 import { settleCheckout } from './settle-checkout';
 import { settlePayment } from './settle-payment';
 import { settleSubscription } from './settle-subscription';
@@ -24,7 +24,7 @@ export async function settle(
   deps: SettleDeps,
   subject: Subject,
   event?: ProviderEvent,
-): Promise<Settled> {
+): Promise<SettleOutcome> {
   if (event && (await isKnown(deps, event))) return 'known';
   const of = { id: subject.id, event };
   switch (subject.kind) {

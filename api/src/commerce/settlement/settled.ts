@@ -1,27 +1,27 @@
 import type { ProviderEvent } from '../../foundation/ports/payment-provider';
-import { moneyTransaction, type Money } from './money-transaction';
-import { noteEvent } from './note-event';
+import { settlementTransaction, type SettlementTx } from './money-transaction';
+import { recordEvent } from './note-event';
 import type { SettleDeps } from './settle-deps';
 
 /** known: the event has had its effect before. nothing: it is about nothing of ours. */
-export type Settled = 'applied' | 'known' | 'nothing';
+export type SettleOutcome = 'applied' | 'known' | 'nothing';
 
-export type Of = { id: string; event: ProviderEvent | undefined };
+export type SettleRequest = { id: string; event: ProviderEvent | undefined };
 
 /** The event's row in the inbox and its effect are committed together, or neither is. */
-export function settling(
+export function applyWithEvent(
   deps: SettleDeps,
   event: ProviderEvent | undefined,
-  work: (money: Money) => Promise<Settled>,
-): Promise<Settled> {
-  return moneyTransaction(deps, async (money) => {
-    if (event && !(await noteEvent(money.tx, event, money.now))) return 'known';
-    return work(money);
+  work: (settlement: SettlementTx) => Promise<SettleOutcome>,
+): Promise<SettleOutcome> {
+  return settlementTransaction(deps, async (settlement) => {
+    if (event && !(await recordEvent(settlement.tx, event, settlement.now))) return 'known';
+    return work(settlement);
   });
 }
 
 /** Of what is not ours, or not yet: remembered, so that it is not asked about again. */
-export const settlesNothing = (
+export const recordIgnored = (
   deps: SettleDeps,
   event: ProviderEvent | undefined,
-): Promise<Settled> => settling(deps, event, async () => 'nothing');
+): Promise<SettleOutcome> => applyWithEvent(deps, event, async () => 'nothing');

@@ -4,7 +4,7 @@ const ATTEMPTS = 5;
 export class StaleReading extends Error {}
 
 /** Reads and applies anew while others are faster. */
-export async function whileFresh<T>(readAndApply: () => Promise<T>): Promise<T> {
+export async function retryWhileStale<T>(readAndApply: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await readAndApply();

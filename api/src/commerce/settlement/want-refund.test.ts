@@ -9,10 +9,10 @@ import { tokensRemaining } from '../tokens/token-balance';
 import { payments } from '../tables/payments.table';
 import { refunds } from '../tables/refunds.table';
 import { lockPayment } from './find-payment';
-import { moneyTransaction } from './money-transaction';
+import { settlementTransaction } from './money-transaction';
 import { settle } from './settle';
 import { sendRefund } from './send-refund';
-import { wantRefund } from './want-refund';
+import { requestRefund } from './want-refund';
 
 let api: FakePaymentsApi;
 let userId: string;
@@ -38,8 +38,8 @@ const tokens = async () => paid(await orderTokens(api.deps, userId));
 const plan = async () => paid(await orderPlan(api.deps, userId));
 
 const refund = (paymentId: string, cents = Number.MAX_SAFE_INTEGER, deps = api.deps) =>
-  moneyTransaction(deps, async (money) =>
-    wantRefund(money, await lockPayment(money.tx, paymentId), {
+  settlementTransaction(deps, async (settlement) =>
+    requestRefund(settlement, await lockPayment(settlement.tx, paymentId), {
       reason: 'authority',
       requestedBy,
       cents,
@@ -164,7 +164,7 @@ describe('a refund', () => {
   });
 
   it.each(['pending', 'succeeded'] as const)(
-    'that was %s and fails is money that we have again, and is logged as an error',
+    'that was %s and fails is settlement that we have again, and is logged as an error',
     async (status) => {
       api.provider.decideRefunds(status);
       const { paymentId, reference } = await tokens();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { takeBack } from './take-back';
+import { revokeUnspent } from './take-back';
 import { tokensRemaining } from './token-balance';
 import { tokenEntries } from '../tables/token-entries.table';
 import { tokenGrants } from '../tables/token-grants.table';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
-const take = (now = api.clock.now()) => takeBack(api.db, { paymentId, now });
+const take = (now = api.clock.now()) => revokeUnspent(api.db, { paymentId, now });
 
 describe('taking tokens back', () => {
   it('takes what the payment granted and nobody has spent, and writes it down', async () => {
@@ -44,8 +44,8 @@ describe('taking tokens back', () => {
   it('takes nothing twice, and nothing that is spent', async () => {
     await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
     await Promise.all([
-      api.db.transaction((tx) => takeBack(tx, { paymentId, now: api.clock.now() })),
-      api.db.transaction((tx) => takeBack(tx, { paymentId, now: api.clock.now() })),
+      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
+      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
     ]);
     expect(await balance()).toBe(0);
     expect(await take()).toEqual({ granted: 5, taken: 0 });
@@ -65,7 +65,7 @@ describe('taking tokens back', () => {
         await tx.insert(tokenEntries).values({ ...spent, ...reveal, userId });
       });
     const back = () =>
-      api.db.transaction((tx) => takeBack(tx, { paymentId, now: api.clock.now() }));
+      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() }));
     const reveals = Array.from({ length: 8 }, () => spend(randomUUID()));
     await Promise.all([...reveals.slice(0, 3), back(), ...reveals.slice(3)]);
     const entries = await api.db.select().from(tokenEntries).where(eq(tokenEntries.grantId, id));

@@ -12,7 +12,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
  * What a payment granted and nobody has spent; null where it granted nothing that counts now.
  * A reveal at the same moment waits for the rows, or is waited for.
  */
-export async function takeBack(
+export async function revokeUnspent(
   tx: Db,
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<TakenBack | null> {

@@ -2,7 +2,7 @@ import type { SettleDeps } from '../settlement/settle-deps';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { SignatureError, type ProviderEvent } from '../../foundation/ports/payment-provider';
-import { noteEvent } from '../settlement/note-event';
+import { recordEvent } from '../settlement/note-event';
 import { settle } from '../settlement/settle';
 
 export type Notice = { body: string; signature: string };
@@ -25,6 +25,6 @@ export async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Re
   const event = await readEvent(deps, notice);
   const { type, subject } = event;
   if (subject) return { type, outcome: await settle(deps, subject, event) };
-  await noteEvent(deps.db, event, deps.clock());
+  await recordEvent(deps.db, event, deps.clock());
   return { type, outcome: 'ignored' };
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { users, type UserRow } from '../../identity/tables/users.table';
 import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
 import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
-import { moneyTransaction, type Money } from '../../commerce/settlement/money-transaction';
+import { settlementTransaction, type SettlementTx } from '../../commerce/settlement/money-transaction';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
@@ -34,15 +34,15 @@ function assertMayClose({ userType, isMainUser }: UserRow): void {
 }
 
 /** Answers the orders that are to be closed at the provider. */
-async function close(money: Money, user: UserRow): Promise<string[]> {
+async function close(settlement: SettlementTx, user: UserRow): Promise<string[]> {
   if (user.userType === 'hr') {
-    await eraseAuditDetails(money.tx, user.id);
-    await money.tx.delete(users).where(eq(users.id, user.id));
+    await eraseAuditDetails(settlement.tx, user.id);
+    await settlement.tx.delete(users).where(eq(users.id, user.id));
     return [];
   }
-  const orders = await endPurchases(money, await lockPurchases(money.tx, user.id));
-  await endTeam(money, user);
-  await erasePersonalData(money, user.id);
+  const orders = await endPurchases(settlement, await lockPurchases(settlement.tx, user.id));
+  await endTeam(settlement, user);
+  await erasePersonalData(settlement, user.id);
   return orders;
 }
 
@@ -58,13 +58,13 @@ export async function closeAccount(
 ): Promise<void> {
   const { user, transaction } = await checkProof(deps, actor, proof);
   assertMayClose(user);
-  const { orders, ended } = await moneyTransaction(
+  const { orders, ended } = await settlementTransaction(
     deps,
-    async (money) => {
-      await withdrawUserMails(money.tx, user.email);
-      await money.sendMail(accountClosedMail(user));
-      const sessions = await deleteSessionsOf(money.tx, user.id);
-      return { orders: await close(money, user), ended: sessions };
+    async (settlement) => {
+      await withdrawUserMails(settlement.tx, user.email);
+      await settlement.sendMail(accountClosedMail(user));
+      const sessions = await deleteSessionsOf(settlement.tx, user.id);
+      return { orders: await close(settlement, user), ended: sessions };
     },
     transaction,
   );

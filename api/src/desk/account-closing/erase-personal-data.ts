@@ -11,7 +11,7 @@ import { billingDetails } from '../../commerce/tables/billing-details.table';
 import { issueReceipts } from '../../commerce/billing/issue-receipts';
 import { emailLinks } from '../../identity/tables/email-links.table';
 import { payments } from '../../commerce/tables/payments.table';
-import type { Money } from '../../commerce/settlement/money-transaction';
+import type { SettlementTx } from '../../commerce/settlement/money-transaction';
 import { profileReads } from '../../market/tables/profile-reads.table';
 import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
 import { reveals } from '../../talent/tables/reveals.table';
@@ -39,7 +39,7 @@ const emptied = (userId: string, now: Date) => ({
 });
 
 /** Receipts are issued before, as the books keep the payer's name and address. */
-export async function erasePersonalData({ tx, now }: Money, userId: string): Promise<void> {
+export async function erasePersonalData({ tx, now }: SettlementTx, userId: string): Promise<void> {
   await issueReceipts(tx, eq(payments.userId, userId), { now });
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
   await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));

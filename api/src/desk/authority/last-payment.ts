@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-
 import type { Db } from '../../foundation/db/database';
 import { payments } from '../../commerce/tables/payments.table';
 import { refundableCents, type PaymentRow } from '../../commerce/settlement/count-refunded';
-import { paysPresentPeriod } from '../../commerce/settlement/take-back-payment';
+import { paysCurrentPeriod } from '../../commerce/settlement/take-back-payment';
 import type { Subscription } from '../../commerce/plans/current-subscription';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { isUnexpired } from '../../commerce/tokens/is-unexpired';
@@ -44,7 +44,7 @@ function previewRefund(
 ): RefundPreview | null {
   const cents = refundableCents(payment);
   if (cents <= 0) return null;
-  const endsPlan = subscription !== null && paysPresentPeriod(payment, subscription);
+  const endsPlan = subscription !== null && paysCurrentPeriod(payment, subscription);
   return { cents, tokensTakenBack, endsPlan };
 }
 

@@ -11,7 +11,7 @@ import { auditDetails } from '../../identity/tables/audit-details.table';
 import { auditEntries } from '../../identity/tables/audit-entries.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { refunds } from '../../commerce/tables/refunds.table';
-import { takeBack } from '../../commerce/tokens/take-back';
+import { revokeUnspent } from '../../commerce/tokens/take-back';
 import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
@@ -233,7 +233,7 @@ describe('a refund', () => {
 
   it('counts neither expired tokens nor what was taken back before', async () => {
     const paymentId = await makePack(4);
-    await takeBack(api.db, { paymentId, now: api.clock.now() });
+    await revokeUnspent(api.db, { paymentId, now: api.clock.now() });
     await makeGrant(api.db, recruiter.id, {
       paymentId,
       expiresAt: new Date('2026-03-01T00:00:00Z'),

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { wantRefund } from '../../commerce/settlement/want-refund';
-import { moneyTransaction } from '../../commerce/settlement/money-transaction';
+import { requestRefund } from '../../commerce/settlement/want-refund';
+import { settlementTransaction } from '../../commerce/settlement/money-transaction';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';
@@ -32,8 +32,8 @@ export function refundRecruiter(
   actor: AuthorityActor,
   { recruiter, paymentId }: Asked,
 ): Promise<GivenBack> {
-  return moneyTransaction(deps, async (money) => {
-    const { tx, now } = money;
+  return settlementTransaction(deps, async (settlement) => {
+    const { tx, now } = settlement;
     const payment = await lockLastPayment(tx, recruiter.id);
     if (!payment) {
       throw new ApiError('nothing_to_refund', 'This recruiter has not paid anything yet');
@@ -45,7 +45,7 @@ export function refundRecruiter(
       );
     }
     const takenBefore = await countTakenBack(tx, payment.id);
-    const refund = await wantRefund(money, payment, {
+    const refund = await requestRefund(settlement, payment, {
       reason: 'authority',
       requestedBy: actor.userId,
       cents: payment.cents,
@@ -56,7 +56,7 @@ export function refundRecruiter(
     }
     const tokensTakenBack = (await countTakenBack(tx, payment.id)) - takenBefore;
     const given = { cents: refund.cents, tokensTakenBack };
-    await money.sendMail(refundMail(recruiter.email, refund.cents, deps.env));
+    await settlement.sendMail(refundMail(recruiter.email, refund.cents, deps.env));
     await recordAct(
       tx,
       { actor, now },

@@ -5,7 +5,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
 import { users } from '../../identity/tables/users.table';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { moneyTransaction } from '../../commerce/settlement/money-transaction';
+import { settlementTransaction } from '../../commerce/settlement/money-transaction';
 import { lockPlans, pauseRenewals, resumeRenewals } from '../../commerce/settlement/pause-renewals';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AuthorityActor } from '../../identity/actors/scopes';
@@ -34,15 +34,15 @@ export async function suspendRecruiter(
   actor: AuthorityActor,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  await moneyTransaction(deps, async (money) => {
-    const { tx, now } = money;
+  await settlementTransaction(deps, async (settlement) => {
+    const { tx, now } = settlement;
     const to = { suspendedAt: now, suspensionReason: reason };
     const plans = await lockPlans(tx, id);
     const recruiter = await setSuspension(tx, { id, to, onlyIf: isNull(users.suspendedAt) });
     if (!recruiter) throw new ApiError('already_suspended', 'This account is already suspended');
     await endAccess(tx, id);
-    await pauseRenewals(money, plans);
-    await money.sendMail(suspendedMail(recruiter.email, reason));
+    await pauseRenewals(settlement, plans);
+    await settlement.sendMail(suspendedMail(recruiter.email, reason));
     await recordAct(tx, { actor, now }, { ...actOn(recruiter, 'suspend-recruiter'), note: reason });
   });
   logSecurityEvent(deps, 'account-suspended', id);
@@ -53,14 +53,14 @@ export async function reinstateRecruiter(
   actor: AuthorityActor,
   id: string,
 ): Promise<void> {
-  await moneyTransaction(deps, async (money) => {
-    const { tx, now } = money;
+  await settlementTransaction(deps, async (settlement) => {
+    const { tx, now } = settlement;
     const to = { suspendedAt: null, suspensionReason: null };
     const plans = await lockPlans(tx, id);
     const recruiter = await setSuspension(tx, { id, to, onlyIf: isNotNull(users.suspendedAt) });
     if (!recruiter) throw new ApiError('not_suspended', 'This account is not suspended');
-    await resumeRenewals(money, plans);
-    await money.sendMail(reinstatedMail(recruiter.email, deps.env));
+    await resumeRenewals(settlement, plans);
+    await settlement.sendMail(reinstatedMail(recruiter.email, deps.env));
     await recordAct(tx, { actor, now }, actOn(recruiter, 'reinstate-recruiter'));
   });
   logSecurityEvent(deps, 'account-reinstated', id);

@@ -18,7 +18,7 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
 import { webhookDeliveries } from '../tables/webhook-deliveries.table';
-import { takeBack } from '../../commerce/tokens/take-back';
+import { revokeUnspent } from '../../commerce/tokens/take-back';
 import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { reveals } from '../../talent/tables/reveals.table';
 
@@ -113,7 +113,7 @@ async function refundInFull(paymentId: string) {
     const refunded = { status: 'refunded', refundedCents: 1_000 } as const;
     await tx.update(payments).set(refunded).where(eq(payments.id, paymentId));
     await makeRefund(tx, { paymentId, cents: 1_000 });
-    return takeBack(tx, { paymentId, now: TEST_START });
+    return revokeUnspent(tx, { paymentId, now: TEST_START });
   });
 }
 
@@ -147,7 +147,7 @@ describe('tokens that are taken back while they are spent', () => {
           .update(payments)
           .set({ status: 'refunded', refundedCents: 1_000 })
           .where(eq(payments.id, paymentId));
-        return takeBack(tx, { paymentId, now: TEST_START });
+        return revokeUnspent(tx, { paymentId, now: TEST_START });
       }),
     );
     expect(outcome).toBe('402 no_tokens');

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, type UserRow } from '../../identity/tables/users.table';
-import type { Money } from '../../commerce/settlement/money-transaction';
+import type { SettlementTx } from '../../commerce/settlement/money-transaction';
 import { detachMember } from './end-membership';
 import { lockAccounts } from './lock-accounts';
 import { teamInvitations } from '../tables/team-invitations.table';
@@ -26,7 +26,7 @@ const deleteInvitations = (tx: Db, { id, email }: UserRow) =>
     );
 
 /** Of an account that closes: its membership ends, its members go back to their own accounts. */
-export async function endTeam({ tx, sendMail, env }: Money, user: UserRow): Promise<void> {
+export async function endTeam({ tx, sendMail, env }: SettlementTx, user: UserRow): Promise<void> {
   for (const member of await readMembers(tx, user.id)) {
     await detachMember(tx, member.id);
     await sendMail(membershipEndedMail(member, user));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { closeOrders, endPurchases, lockPurchases } from '../../commerce/settlement/end-purchases';
 import { users, type UserRow } from '../../identity/tables/users.table';
-import { moneyTransaction, type Money } from '../../commerce/settlement/money-transaction';
+import { settlementTransaction, type SettlementTx } from '../../commerce/settlement/money-transaction';
 import { isCurrent } from '../../commerce/plans/current-subscription';
 import { savedSearches } from '../tables/saved-searches.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
@@ -24,16 +24,16 @@ async function consumeInvitation(tx: Db, id: string): Promise<void> {
 }
 
 /** What was ordered and not paid fails: paid later, it is refunded, as the account is a member's. */
-async function endOwnOrders(money: Money, { id }: UserRow): Promise<string[]> {
-  const purchases = await lockPurchases(money.tx, id);
+async function endOwnOrders(settlement: SettlementTx, { id }: UserRow): Promise<string[]> {
+  const purchases = await lockPurchases(settlement.tx, id);
   if (purchases.plans.some(isCurrent)) throw hasOwnPlan();
-  return endPurchases(money, purchases);
+  return endPurchases(settlement, purchases);
 }
 
 type Joining = { owner: UserRow; user: UserRow };
 
 /** The link came to the address, so it confirms it. Saved searches go along, with their emails. */
-async function attachMember({ tx, now }: Money, { owner, user }: Joining): Promise<void> {
+async function attachMember({ tx, now }: SettlementTx, { owner, user }: Joining): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -51,16 +51,16 @@ async function attachMember({ tx, now }: Money, { owner, user }: Joining): Promi
 }
 
 export async function joinTeam(deps: SettleDeps, userId: UserId, token: string): Promise<void> {
-  const orders = await moneyTransaction(deps, async (money) => {
-    const { tx, now } = money;
+  const orders = await settlementTransaction(deps, async (settlement) => {
+    const { tx, now } = settlement;
     const invitation = await findInvitation(tx, token, now);
     const account = await lockAccounts(tx, [invitation.ownerId, userId]);
     const [owner, user] = [account(invitation.ownerId), account(userId)];
     await consumeInvitation(tx, invitation.id);
     await assertMayJoin(tx, { invitation, user });
-    const ended = await endOwnOrders(money, user);
-    await attachMember(money, { owner, user });
-    await money.sendMail(memberJoinedMail(owner, user, deps.env));
+    const ended = await endOwnOrders(settlement, user);
+    await attachMember(settlement, { owner, user });
+    await settlement.sendMail(memberJoinedMail(owner, user, deps.env));
     return ended;
   });
   logSecurityEvent(deps, 'team-member-joined', userId);
