@@ -1,11 +1,13 @@
-import { listBilling } from './commerce/list-orders/list-billing';
+import { activatePaidList, listBilling } from './commerce/list-orders/list-billing';
 import type { Deps } from './foundation/deps';
+import { grantPurchase } from './commerce/tokens/grant-purchase';
 import { recruiterAccounts } from './market/recruiters/recruiter-accounts';
 import { candidateMailRecords } from './talent/candidate-mails/candidate-mail-records';
 
 /** What a domain needs of one above it. */
 export const ports = {
   listBilling,
+  paymentEffects: { tokens: grantPurchase, transition_list: activatePaidList },
   recruiterAccounts,
   mailRecords: candidateMailRecords,
 } satisfies Partial<Deps>;

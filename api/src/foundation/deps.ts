@@ -6,6 +6,7 @@ import type { Limits } from './env/rate-limits';
 import type { ListBilling } from './ports/list-billing';
 import type { MailRecords } from './ports/mail-records';
 import type { MailTransport } from './ports/mail-transport';
+import type { PaymentEffects } from './ports/payment-effects';
 import type { PaymentProvider } from './ports/payment-provider';
 import type { RecruiterAccounts } from './ports/recruiter-accounts';
 import type { WebhookTransport } from './ports/webhook-transport';
@@ -26,6 +27,7 @@ export type Deps = {
   /** Tells the mail worker of this process, if there is one, that a mail was committed. */
   wakeMail: () => void;
   payments: PaymentProvider;
+  paymentEffects: PaymentEffects;
   listBilling: ListBilling;
   recruiterAccounts: RecruiterAccounts;
   webhooks: WebhookTransport;

@@ -1,5 +1,7 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListBilling } from '../../foundation/ports/list-billing';
+import type { PaymentEffect } from '../../foundation/ports/payment-effects';
+import { activateList } from '../../talent/transition-lists/activate-list';
 import { invoiceLines } from '../tables/invoice-lines.table';
 import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
 import { payments } from '../tables/payments.table';
@@ -8,6 +10,10 @@ const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
 const isOfLists = (listIds: readonly string[] | SQL) =>
   inArray(payments.listId, 'queryChunks' in listIds ? listIds : [...listIds]);
+
+/** What a payment for a list buys. */
+export const activatePaidList: PaymentEffect = async (tx, { listId }, now) =>
+  listId !== null && (await activateList(tx, listId, now));
 
 export const listBilling: ListBilling = {
   perEmployeeCents,
@@ -42,5 +48,13 @@ export const listBilling: ListBilling = {
       cents: employeeCount * perEmployeeCents,
       createdAt: now,
     });
+  },
+
+  async closePayments({ payments: provider, log }, references) {
+    for (const reference of references) {
+      await provider.closePayment(reference).catch((error: unknown) => {
+        log.warn({ err: error }, 'the payment for a list that has changed stays open');
+      });
+    }
   },
 };

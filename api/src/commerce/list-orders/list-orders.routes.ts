@@ -1,7 +1,6 @@
 import { NothingCreated } from '../../foundation/http/handlers';
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { payForList } from './pay-for-list';
-import { payForPendingList } from './pay-for-pending-list';
+import { payForList, payForPendingList } from './pay-for-list';
 
 export const listOrderRoutes = defineRoutes({
   'POST /api/hr/create-payment-intent': async ({ deps, actor, input }) => {

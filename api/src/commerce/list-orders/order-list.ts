@@ -1,13 +1,51 @@
+import { counted, people } from '@gangway/contract/counted';
+import { formatMoney } from '@gangway/contract/money';
 import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
-import { importRows, type Import, type Imported } from '../../talent/transition-lists/import-rows';
+import { type Import, type Imported, importRows } from '../../talent/transition-lists/import-rows';
 import type { ListRow } from '../../talent/transition-lists/list-lists';
+import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
 import { payments } from '../tables/payments.table';
-import { assertFigures } from './assert-figures';
+
+type Figures = {
+  employeeCount: number;
+  cents: number;
+  /** On paid lists already. */
+  updated: number;
+  /** In the file, and want to be on no list. */
+  skipped: number;
+};
+type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
+
+function skippedText(skipped: number): string {
+  if (skipped === 0) return '';
+  const who = counted(skipped, 'person in the file has', 'people in the file have');
+  return ` ${who} asked not to be on any list.`;
+}
+
+function figuresText({ employeeCount, cents, updated }: Figures): string {
+  const price = `${formatMoney(cents)} for ${people(employeeCount)}`;
+  if (updated === 0) return price;
+  const verb = updated === 1 ? 'is' : 'are';
+  return `${updated} of the ${people(employeeCount + updated)} ${verb} already paid for: ${price}`;
+}
+
+/** What the client believes counts for nothing, but where it is wrong they hear of it first. */
+export function assertFigures(figures: Figures, believed: Believed): void {
+  const { employeeCount, cents, skipped } = figures;
+  const { employeeCount: count = employeeCount, totalCost = cents / 100 } = believed;
+  if (count === employeeCount && Math.round(totalCost * 100) === cents) return;
+  const message = `${figuresText(figures)}.${skippedText(skipped)} Please check your order and try again.`;
+  throw new ApiError('price_changed', message, {
+    issues: [
+      { path: 'employeeCount', message: String(employeeCount) },
+      { path: 'totalCost', message: String(cents / 100) },
+    ],
+  });
+}
 
 /** The reference is the provider's; null until they have heard of it. */
 type Order = { id: string; cents: number; reference: string | null };
@@ -16,8 +54,6 @@ export type ToPay = { list: ListRow; payment: Order };
 
 /** The list and what waits to be paid for it; null where nobody in it is new. */
 export type OrderedList = Imported & { toPay: ToPay | null };
-
-type Figures = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
@@ -69,7 +105,7 @@ export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Or
 export function orderList(
   deps: Pick<Deps, 'bulkDb' | 'env' | 'clock' | 'listBilling'>,
   toImport: Import,
-  believed: Figures,
+  believed: Believed,
 ): Promise<OrderedList> {
   const accept: Import['accept'] = ({ employeeCount, updated }, skipped) => {
     assertPayable(employeeCount);

@@ -1,12 +1,95 @@
-import type { SettleDeps } from '../settlement/settle-deps';
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { ListOrder } from '@gangway/contract/payments';
+import type { ListOrder, PaymentStart } from '@gangway/contract/payments';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { HrActor, OrganisationId } from '../../identity/actors/scopes';
+import { assertMayImport } from '../../identity/organisations/assert-may-import';
+import { findMainUser } from '../../identity/organisations/find-main-user';
+import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { readOrganisation } from '../../identity/organisations/read-organisation';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
+import { lockList } from '../../talent/transition-lists/find-list';
 import { readList, requireRows } from '../../talent/transition-lists/read-list';
-import { assertMayPay, beginOrReopen, tryTwice } from './begin-payment';
-import { closeOutdated } from '../../talent/transition-lists/close-outdated';
-import { orderList, type OrderedList } from './order-list';
+import { organisationCustomer } from '../customers/organisation-customer';
+import type { SettleDeps } from '../settlement/provider-effects';
+import { reopenPayment } from '../settlement/reopen-payment';
+import { payments } from '../tables/payments.table';
+import { type OrderedList, orderList, orderPayment, type ToPay } from './order-list';
+
+async function assertPaysByCard(
+  deps: Pick<Deps, 'db'>,
+  organisationId: OrganisationId,
+): Promise<void> {
+  const organisation = await readOrganisation(deps.db, organisationId);
+  assertMayImport(organisation);
+  const { hasOrganisationFee, kind } = organisation;
+  if (kind === 'federal') {
+    throw new ApiError(
+      'already_paid',
+      'Your organization pays by invoice. Upload the list, and it becomes active right away.',
+    );
+  }
+  if (hasOrganisationFee) return;
+  throw new ApiError(
+    'setup_fee_unpaid',
+    'The setup fee of your organization has not been paid yet',
+  );
+}
+
+/** The organisation's, whoever of its users pays: repeating the order must not change it. */
+async function receiptEmail(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: OrganisationId,
+): Promise<string> {
+  const main = await findMainUser(db, organisationId);
+  if (!main) throw new Error('The organization has no main user');
+  return main.email;
+}
+
+async function begin(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  organisationId: OrganisationId,
+  { payment: { id, cents }, list: { employeeCount } }: ToPay,
+): Promise<PaymentStart> {
+  const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
+  const email = await receiptEmail(deps, organisationId);
+  const intent = await deps.payments.createPayment({
+    reference: id,
+    cents,
+    description: `Gangway transition list, ${employees}`,
+    receiptEmail: email,
+    customer: await organisationCustomer(deps, organisationId, email),
+  });
+  await deps.db.update(payments).set({ providerReference: intent.id }).where(eq(payments.id, id));
+  return { clientSecret: intent.clientSecret, cents };
+}
+
+/** Null where the provider has closed the payment that waited. */
+export async function beginOrReopen(
+  deps: SettleDeps,
+  organisationId: OrganisationId,
+  toPay: ToPay,
+): Promise<PaymentStart | null> {
+  const { reference } = toPay.payment;
+  return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
+}
+
+/** The first try finds out that the provider has closed what waited, and the second begins a new payment. */
+export async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
+  const started = (await order()) ?? (await order());
+  if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
+  return started;
+}
+
+export async function assertMayPay(
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  { userId, organisationId }: HrActor,
+): Promise<void> {
+  await consumeLimit(deps, 'startPaymentByUser', userId);
+  await assertPaysByCard(deps, organisationId);
+}
 
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
 
@@ -33,7 +116,47 @@ export async function payForList(
   const toImport = { organisationId, rows, names: { name, department }, columns };
   return tryTwice(async () => {
     const ordered = await orderList(deps, toImport, believed);
-    await closeOutdated(deps, ordered.outdated);
+    await deps.listBilling.closePayments(deps, ordered.outdated);
     return startFor(deps, organisationId, ordered);
+  });
+}
+
+const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
+  tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.listId, listId), eq(payments.organisationId, organisationId)))
+    .orderBy(asc(payments.id))
+    .for('no key update');
+
+/** The payment that waits for a list as it is: a person who was removed from it is not paid for. */
+function orderPendingList(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { organisationId, listId }: { organisationId: OrganisationId; listId: string },
+): Promise<ToPay> {
+  return db.transaction(async (tx) => {
+    assertMayImport(await lockOrganisation(tx, organisationId));
+    // In the order of `moneyTransaction`: payments before lists.
+    await lockPayments(tx, organisationId, listId);
+    const list = await lockList(tx, organisationId, listId);
+    if (list.status !== 'pending_payment') {
+      throw new ApiError('already_paid', 'This list is already paid for');
+    }
+    return { list, payment: await orderPayment(tx, list, clock()) };
+  });
+}
+
+/** Of a list that was imported before; a payment that waits for it is continued. */
+export async function payForPendingList(
+  deps: SettleDeps & Pick<Deps, 'limits'>,
+  actor: HrActor,
+  listId: string,
+): Promise<CallAnswer<'POST /api/transition-lists/:id/payment'>> {
+  await assertMayPay(deps, actor);
+  const { organisationId } = actor;
+  return tryTwice(async () => {
+    const toPay = await orderPendingList(deps, { organisationId, listId });
+    const payment = await beginOrReopen(deps, organisationId, toPay);
+    return payment && { ...payment, listId, employeeCount: toPay.list.employeeCount };
   });
 }

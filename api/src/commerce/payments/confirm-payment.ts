@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';

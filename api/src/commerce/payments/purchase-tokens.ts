@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import type { TokenPurchase } from '@gangway/contract/payments';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import { and, desc, eq, gt } from 'drizzle-orm';

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { subscriptions } from '../tables/subscriptions.table';
-import type { PaymentRow } from '../settlement/count-refunded';
+import { type PaymentRow, failPayment, lockPayment } from '../settlement/payment-rows';
 import { registrations } from '../tables/registrations.table';
-import { closeRegistration } from '../settlement/close-registration';
+import { closeRegistration } from '../settlement/open-account';
 import { endSubscription } from '../settlement/end-subscription';
-import { failPayment } from '../settlement/fail-payment';
-import { lockPayment } from '../settlement/find-payment';
-import { settlementTransaction, type SettlementTx } from '../settlement/money-transaction';
-import type { SettleDeps } from '../settlement/settle-deps';
+import { settlementTransaction, type SettlementTx } from '../settlement/settlement-transaction';
+import type { SettleDeps } from '../settlement/provider-effects';
 
 async function expireRegistration(settlement: SettlementTx, id: string): Promise<void> {
   const [open] = await settlement.tx
@@ -27,7 +25,10 @@ async function endIncomplete(settlement: SettlementTx, id: string): Promise<void
   if (incomplete) await endSubscription(settlement, incomplete);
 }
 
-async function forget(settlement: SettlementTx, { registrationId, subscriptionId }: PaymentRow): Promise<void> {
+async function forget(
+  settlement: SettlementTx,
+  { registrationId, subscriptionId }: PaymentRow,
+): Promise<void> {
   if (registrationId) await expireRegistration(settlement, registrationId);
   if (subscriptionId) await endIncomplete(settlement, subscriptionId);
 }

@@ -1,7 +1,7 @@
 import { RETENTION } from '@gangway/contract/retention';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { settle } from '../settlement/settle';
-import { subscriptionOf } from '../settlement/subscription-of';
+import { subscriptionOf } from '../settlement/lock-subscription';
 import { abandonOrder } from './abandon-order';
 import { isSettled, pendingPayments, subjectOf, type PendingPayment } from './pending-payments';
 import { forEachRow, type Run } from './run';

@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
 import { beginRun, runJob, type Run } from './run';

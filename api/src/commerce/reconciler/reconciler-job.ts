@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { reconcile } from './reconcile';
 
 /** The first run, and then each one of so many, walks what the provider has. */

@@ -1,5 +1,5 @@
 import { ProviderError } from '../../foundation/ports/payment-provider';
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 
 export type Job =
   | 'allowances'

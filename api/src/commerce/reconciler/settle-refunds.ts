@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { refunds } from '../tables/refunds.table';
-import { sendRefund } from '../settlement/send-refund';
+import { sendRefund } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { forEachRow, type Run } from './run';
 

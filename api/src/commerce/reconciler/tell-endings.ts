@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm';
-import { cancelAtProvider } from '../settlement/end-at-provider';
+import { cancelAtProvider } from '../settlement/provider-effects';
 import { subscriptionEndings } from '../tables/subscription-endings.table';
 import { forEachRow, type Run } from './run';
 

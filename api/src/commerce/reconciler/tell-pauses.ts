@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm';
-import { pauseAtProvider } from '../settlement/pause-at-provider';
+import { pauseAtProvider } from '../settlement/provider-effects';
 import { subscriptionPauses } from '../tables/subscription-pauses.table';
 import { forEachRow, type Run } from './run';
 

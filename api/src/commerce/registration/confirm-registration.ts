@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import type { RegistrationConfirmation } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../foundation/errors/api-error';

@@ -1,17 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/tables/users.table';
+import { eq } from 'drizzle-orm';
 import { issueReceipts } from '../billing/issue-receipts';
-import { grantPurchase } from '../tokens/grant-purchase';
-import { activateList } from '../../talent/transition-lists/activate-list';
 import { payments } from '../tables/payments.table';
 import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-provider';
-import type { PaymentRow } from './count-refunded';
-import { failPayment } from './fail-payment';
-import { lockPayment } from './find-payment';
-import type { SettlementTx } from './money-transaction';
-import { refundDuplicate } from './refund-duplicate';
-import type { SettleOutcome } from './settled';
+import { type PaymentRow, failPayment, lockPayment } from './payment-rows';
+import type { SettlementTx } from './settlement-transaction';
+import { refundDuplicate } from './refunds';
+import type { SettleOutcome } from './settle';
 
 async function succeed(
   { tx, now }: SettlementTx,
@@ -31,24 +25,20 @@ async function succeed(
   return paid;
 }
 
-/** A member of a team cannot use tokens of their own. */
-async function mayBuyTokens(tx: Db, userId: string): Promise<boolean> {
-  const account = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.teamOwnerId));
-  return (await tx.$count(users, account)) > 0;
-}
-
 async function fulfil(settlement: SettlementTx, payment: PaymentRow): Promise<void> {
-  const { tx, now } = settlement;
-  const { id, userId, tokens, listId } = payment;
-  if (userId && tokens && (await mayBuyTokens(tx, userId))) {
-    await grantPurchase(tx, { paymentId: id, userId, tokens, now });
-  } else if (!listId || !(await activateList(tx, listId, now))) {
-    await refundDuplicate(settlement, payment);
-  }
+  const { tx, now, paymentEffects } = settlement;
+  const { purpose } = payment;
+  const isFulfilled =
+    purpose !== 'subscription' && (await paymentEffects[purpose](tx, payment, now));
+  if (!isFulfilled) await refundDuplicate(settlement, payment);
 }
 
 /** A second intent for one order, paid as well: on record, and on its way back. */
-async function recordDuplicatePayment(settlement: SettlementTx, payment: PaymentRow, reading: ProviderPayment) {
+async function recordDuplicatePayment(
+  settlement: SettlementTx,
+  payment: PaymentRow,
+  reading: ProviderPayment,
+) {
   const { userId, organisationId, purpose, listId } = payment;
   const [duplicate] = await settlement.tx
     .insert(payments)
@@ -80,7 +70,8 @@ export async function applyPayment(
   const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
   if (reading.status === 'succeeded') {
     if (isUnpaid) await fulfil(settlement, await succeed(settlement, payment, reading));
-    else if (payment.providerReference !== reading.id) await recordDuplicatePayment(settlement, payment, reading);
+    else if (payment.providerReference !== reading.id)
+      await recordDuplicatePayment(settlement, payment, reading);
   } else if (reading.status === 'closed' && payment.providerReference === reading.id) {
     await failPayment(settlement, payment);
   }

@@ -1,17 +1,174 @@
+import { recruiterPath } from '@gangway/contract/user-paths';
 import { eq, sql } from 'drizzle-orm';
-import { isCurrent } from '../plans/current-subscription';
+import type {
+  ProviderInvoice,
+  ProviderPayment,
+  ProviderSubscription,
+} from '../../foundation/ports/payment-provider';
+import { users } from '../../identity/tables/users.table';
+import { presentUser } from '../../identity/users/present-user';
+import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { termsOf } from '../plans/prices';
 import { subscriptions } from '../tables/subscriptions.table';
-import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
-import { activateSubscription } from './activate-subscription';
-import { applyStatus } from './apply-status';
-import type { LockedSubscription } from './hold-subscription';
-import type { SettlementTx } from './money-transaction';
-import { openAccount } from './open-account';
-import { findInvoicePayment, recordInvoice } from './record-invoice';
-import { refundDuplicate } from './refund-duplicate';
-import { renewSubscription } from './renew-subscription';
-import type { SubscriptionReading } from './subscription-reading';
-import { requestCancellation } from './want-ending';
+import {
+  activateSubscription,
+  findInvoicePayment,
+  recordInvoice,
+  renewSubscription,
+} from './apply-invoice';
+import { markEnded, requestCancellation } from './end-subscription';
+import type { LockedSubscription } from './lock-subscription';
+import { closeRegistration, openAccount } from './open-account';
+import { renewalFailedMail } from './payment-mails';
+import { failPayment, type PaymentRow } from './payment-rows';
+import { refundDuplicate } from './refunds';
+import type { SettlementTx } from './settlement-transaction';
+
+export type SubscriptionReading = ProviderSubscription & {
+  /** Its first payment, or the one of a renewal, will not be made any more. */
+  closedPayment: string | null;
+};
+
+const IN_FORCE: Record<ProviderSubscription['status'], ProviderSubscription['status']> = {
+  open: 'active',
+  active: 'active',
+  past_due: 'active',
+  ended: 'ended',
+};
+
+/** The provider's invoice follows its payment a moment later; we do not make the payer wait. */
+export function withPayment(
+  reading: ProviderSubscription,
+  payment: ProviderPayment | null,
+): SubscriptionReading {
+  const closedPayment = payment?.status === 'closed' ? payment.id : null;
+  const isAhead = (invoice: ProviderInvoice) =>
+    payment?.status === 'succeeded' && invoice.payment === payment.id && !invoice.isPaid;
+  if (!reading.invoices.some(isAhead)) return { ...reading, closedPayment };
+  return {
+    ...reading,
+    closedPayment,
+    status: IN_FORCE[reading.status],
+    invoices: reading.invoices.map((invoice) =>
+      isAhead(invoice) ? { ...invoice, isPaid: true } : invoice,
+    ),
+  };
+}
+
+type Closing = Pick<SubscriptionReading, 'status' | 'closedPayment'>;
+
+const isOfOrder = (
+  { subscription, registration }: LockedSubscription,
+  payment: PaymentRow,
+): boolean =>
+  subscription
+    ? payment.subscriptionId === subscription.id
+    : registration !== null && payment.registrationId === registration.id;
+
+async function failClosed(
+  settlement: SettlementTx,
+  held: LockedSubscription,
+  { status, closedPayment }: Closing,
+) {
+  let isAny = false;
+  for (const payment of held.payments.filter((payment) => isOfOrder(held, payment))) {
+    const isClosed =
+      status === 'ended' || (closedPayment && payment.providerReference === closedPayment);
+    if (isClosed && (await failPayment(settlement, payment))) isAny = true;
+  }
+  return isAny;
+}
+
+/** Nobody can pay any more for what was begun: the order ends, and what it knew of a person goes. */
+export async function closeOrder(
+  settlement: SettlementTx,
+  held: LockedSubscription,
+  closing: Closing,
+): Promise<boolean> {
+  const { subscription, registration, reference } = held;
+  const isFailed = await failClosed(settlement, held, closing);
+  if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;
+  if (subscription?.status === 'incomplete') {
+    await markEnded(settlement, subscription, settlement.now);
+  } else if (registration?.status === 'open') {
+    await closeRegistration(settlement, registration, { status: 'expired' });
+  } else {
+    return isFailed;
+  }
+  if (closing.status !== 'ended') await requestCancellation(settlement, reference);
+  return true;
+}
+
+type Changes = Partial<
+  Pick<Subscription, 'status' | 'cancelsAtPeriodEnd' | 'nextPlan' | 'endedAt'>
+>;
+
+function nextPlanOf({ plan, nextPlan }: Subscription, lookupKey: string | null) {
+  const terms = lookupKey === null ? null : termsOf(lookupKey);
+  if (!terms) return nextPlan;
+  return terms.plan === plan ? null : terms.plan;
+}
+
+function changesOf(subscription: Subscription, reading: SubscriptionReading, now: Date): Changes {
+  if (reading.status === 'ended') {
+    return { status: 'ended', endedAt: reading.endedAt ?? now, nextPlan: null };
+  }
+  const changes: Changes = {};
+  const { cancelsAtPeriodEnd } = reading;
+  const status = reading.status === 'open' ? subscription.status : reading.status;
+  const nextPlan = nextPlanOf(subscription, reading.lookupKey);
+  if (status !== subscription.status) changes.status = status;
+  if (nextPlan !== subscription.nextPlan) changes.nextPlan = nextPlan;
+  if (cancelsAtPeriodEnd !== subscription.cancelsAtPeriodEnd) {
+    changes.cancelsAtPeriodEnd = cancelsAtPeriodEnd;
+  }
+  return changes;
+}
+
+async function sendRenewalFailed(
+  { tx, sendMail, env }: SettlementTx,
+  { userId, plan, cents }: Subscription,
+  { invoices }: SubscriptionReading,
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The subscriber is gone');
+  if (user.suspendedAt) return;
+  const due = {
+    cents: invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents,
+    path: `${recruiterPath(presentUser({ user, plan, organisation: null, tokens: 0 }))}/subscription`,
+  };
+  await sendMail(renewalFailedMail(user.email, due, env));
+}
+
+async function updateFromProvider(
+  settlement: SettlementTx,
+  subscription: Subscription,
+  reading: SubscriptionReading,
+): Promise<boolean> {
+  const changes = changesOf(subscription, reading, settlement.now);
+  if (Object.keys(changes).length === 0) return false;
+  await settlement.tx
+    .update(subscriptions)
+    .set(changes)
+    .where(eq(subscriptions.id, subscription.id));
+  if (changes.status === 'past_due') await sendRenewalFailed(settlement, subscription, reading);
+  return true;
+}
+
+/** A plan in force follows what the provider says of it; an order that nobody paid ends. */
+export async function applyStatus(
+  settlement: SettlementTx,
+  held: LockedSubscription,
+  reading: SubscriptionReading,
+): Promise<boolean> {
+  const { subscription } = held;
+  const isClosed = await closeOrder(settlement, held, reading);
+  const isFollowed =
+    subscription !== null &&
+    isCurrent(subscription) &&
+    (await updateFromProvider(settlement, subscription, reading));
+  return isClosed || isFollowed;
+}
 
 function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolean {
   if (!invoice.isPaid) return false;
@@ -24,7 +181,11 @@ function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolea
 }
 
 /** Answers what is held as it is then. */
-async function applyInvoice(settlement: SettlementTx, held: LockedSubscription, invoice: ProviderInvoice): Promise<LockedSubscription> {
+async function applyInvoice(
+  settlement: SettlementTx,
+  held: LockedSubscription,
+  invoice: ProviderInvoice,
+): Promise<LockedSubscription> {
   const { registration, subscription, reference } = held;
   const payment = await recordInvoice(settlement, held, invoice);
   if (subscription && isCurrent(subscription)) {

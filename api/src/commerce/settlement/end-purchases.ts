@@ -3,11 +3,10 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/users.table';
 import { billingCustomers } from '../tables/billing-customers.table';
-import { lockPlans } from './pause-renewals';
+import { lockPlans, endSubscription } from './end-subscription';
 import { payments } from '../tables/payments.table';
-import { endSubscription } from './end-subscription';
-import { failPayment } from './fail-payment';
-import type { SettlementTx } from './money-transaction';
+import { failPayment } from './payment-rows';
+import type { SettlementTx } from './settlement-transaction';
 
 /** Orders take this lock as well: what began before is seen, and none begins until the end. */
 const lockUser = (tx: Db, userId: string) =>
@@ -37,7 +36,10 @@ type Purchases = Awaited<ReturnType<typeof lockPurchases>>;
  * Plans end, and what was ordered and not paid fails. What is paid at this very moment comes back:
  * its settlement finds no plan in force and no open account. Answers the orders to close.
  */
-export async function endPurchases(settlement: SettlementTx, { orders, plans }: Purchases): Promise<string[]> {
+export async function endPurchases(
+  settlement: SettlementTx,
+  { orders, plans }: Purchases,
+): Promise<string[]> {
   for (const plan of plans) await endSubscription(settlement, plan);
   for (const order of orders) await failPayment(settlement, order);
   return orders.flatMap(({ session, intent }) => session ?? intent ?? []);

@@ -1,8 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Subscription } from '../plans/current-subscription';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { users } from '../../identity/tables/users.table';
+import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { subscriptionEndings } from '../tables/subscription-endings.table';
+import { subscriptionPauses } from '../tables/subscription-pauses.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import type { SettlementTx } from './money-transaction';
-import { requestCancellation } from './want-ending';
+import type { SettlementTx } from './settlement-transaction';
+
+/** Has the provider end a subscription, once, as soon as this is committed. */
+export async function requestCancellation(
+  { tx, now, providerEffects: decided }: SettlementTx,
+  reference: string,
+): Promise<void> {
+  const [wanted] = await tx
+    .insert(subscriptionEndings)
+    .values({ reference, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (wanted) decided.cancellations.push(reference);
+}
 
 /** Here; at the provider it has ended by itself, or is told to. The caller holds the row. */
 export async function markEnded(
@@ -32,4 +48,73 @@ export async function endSubscription(
   const { providerReference } = subscription;
   if (providerReference) await requestCancellation(settlement, providerReference);
   return markEnded(settlement, subscription, settlement.now);
+}
+
+/**
+ * To be called before the account is changed, which locks its row of the directory: a change of
+ * a subscription locks that row last. With orders, since one may be paid just now, or be on its way
+ * to the provider.
+ */
+export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')))
+    .orderBy(subscriptions.id)
+    .for('no key update');
+}
+
+const referencesOf = (plans: readonly Subscription[]): string[] =>
+  plans.flatMap(({ providerReference }) => providerReference ?? []);
+
+async function requestPauses(
+  { tx, now, providerEffects: decided }: SettlementTx,
+  references: readonly string[],
+) {
+  const change = { isPaused: true, changedAt: now, doneAt: null };
+  for (const reference of references) {
+    await tx
+      .insert(subscriptionPauses)
+      .values({ reference, ...change })
+      .onConflictDoUpdate({ target: subscriptionPauses.reference, set: change });
+  }
+  decided.pauses.push(...references);
+}
+
+/** Has the provider charge nothing more for what a suspended user has in force. */
+export async function pauseRenewals(
+  settlement: SettlementTx,
+  plans: readonly Subscription[],
+): Promise<void> {
+  await requestPauses(settlement, referencesOf(plans.filter(isCurrent)));
+}
+
+export async function resumeRenewals(
+  { tx, now, providerEffects: decided }: SettlementTx,
+  plans: readonly Subscription[],
+): Promise<void> {
+  const resumed = await tx
+    .update(subscriptionPauses)
+    .set({ isPaused: false, changedAt: now, doneAt: null })
+    .where(
+      and(
+        inArray(subscriptionPauses.reference, referencesOf(plans)),
+        eq(subscriptionPauses.isPaused, true),
+      ),
+    )
+    .returning({ reference: subscriptionPauses.reference });
+  decided.pauses.push(...resumed.map(({ reference }) => reference));
+}
+
+/** For an order that is paid after its user was suspended. The caller holds the row. */
+export async function pauseIfSuspended(
+  settlement: SettlementTx,
+  plan: Subscription,
+): Promise<void> {
+  const [user] = await settlement.tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, plan.userId));
+  if (user?.suspendedAt) await requestPauses(settlement, referencesOf([plan]));
 }

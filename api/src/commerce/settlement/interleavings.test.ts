@@ -18,10 +18,10 @@ import { auditLedger } from '../ledger-audit/audit-ledger';
 import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { reconcile } from '../reconciler/reconcile';
-import { requestRefund } from './want-refund';
-import { lockPayment } from './find-payment';
-import { settlementTransaction } from './money-transaction';
-import type { SettleDeps } from './settle-deps';
+import { requestRefund } from './refunds';
+import { lockPayment } from './payment-rows';
+import { settlementTransaction } from './settlement-transaction';
+import type { SettleDeps } from './provider-effects';
 import { settle } from './settle';
 
 let api: FakePaymentsApi;
@@ -128,7 +128,11 @@ const refundHere = ({ paymentId }: Order, deps: SettleDeps) =>
   settlementTransaction(deps, async (settlement) => {
     const payment = await lockPayment(settlement.tx, paymentId);
     if (payment.status !== 'succeeded') return;
-    await requestRefund(settlement, payment, { reason: 'authority', requestedBy, cents: payment.cents });
+    await requestRefund(settlement, payment, {
+      reason: 'authority',
+      requestedBy,
+      cents: payment.cents,
+    });
   });
 
 async function refundByHand({ reference }: Order): Promise<void> {

@@ -3,17 +3,43 @@ import { users } from '../../identity/tables/users.table';
 import { issueReceipts } from '../billing/issue-receipts';
 import type { Subscription } from '../plans/current-subscription';
 import { registrationTerms, type Terms } from '../plans/prices';
-import { subscriptions } from '../tables/subscriptions.table';
-import { grantAllowance } from '../tokens/grant-allowance';
 import { billingCustomers } from '../tables/billing-customers.table';
 import { payments } from '../tables/payments.table';
-import type { PaymentRow } from './count-refunded';
-import { requestRefund } from './want-refund';
-import { closeRegistration } from './close-registration';
-import type { LockedSubscription, RegistrationRow } from './hold-subscription';
-import type { SettlementTx } from './money-transaction';
+import { registrations } from '../tables/registrations.table';
+import { subscriptions } from '../tables/subscriptions.table';
+import { grantAllowance } from '../tokens/grant-allowance';
+import { requestCancellation } from './end-subscription';
+import type { LockedSubscription, RegistrationRow } from './lock-subscription';
 import { nameTakenMail, welcomeMail } from './payment-mails';
-import { requestCancellation } from './want-ending';
+import type { PaymentRow } from './payment-rows';
+import { requestRefund } from './refunds';
+import type { SettlementTx } from './settlement-transaction';
+
+type Outcome = { status: 'completed'; userId: string } | { status: 'refused' | 'expired' };
+
+/** What it knew of the person is in the account now, or of no use any more. */
+export async function closeRegistration(
+  { tx, now }: SettlementTx,
+  { id }: RegistrationRow,
+  outcome: Outcome,
+): Promise<RegistrationRow> {
+  const [closed] = await tx
+    .update(registrations)
+    .set({
+      ...outcome,
+      username: null,
+      email: null,
+      passwordHash: null,
+      firstName: null,
+      lastName: null,
+      companyName: null,
+      settledAt: now,
+    })
+    .where(eq(registrations.id, id))
+    .returning();
+  if (!closed) throw new Error('The registration is gone');
+  return closed;
+}
 
 type Paid = { registration: RegistrationRow; reference: string };
 
@@ -74,12 +100,18 @@ async function insertSubscription(
   return subscription;
 }
 
-async function refuse(settlement: SettlementTx, { registration, reference }: Paid, payment: PaymentRow) {
+async function refuse(
+  settlement: SettlementTx,
+  { registration, reference }: Paid,
+  payment: PaymentRow,
+) {
   const { cents } = payment;
   const username = required(registration.username);
   await requestRefund(settlement, payment, { reason: 'name_taken', cents });
   await requestCancellation(settlement, reference);
-  await settlement.sendMail(nameTakenMail(required(registration.email), { username, cents }, settlement.env));
+  await settlement.sendMail(
+    nameTakenMail(required(registration.email), { username, cents }, settlement.env),
+  );
   return closeRegistration(settlement, registration, { status: 'refused' });
 }
 
@@ -108,5 +140,8 @@ export async function openAccount(
   await grantAllowance(tx, subscription, { now, reading: env.revealAllowance });
   await settlement.sendMail(welcomeMail(user.email, user, env));
   const completed = { status: 'completed', userId } as const;
-  return { registration: await closeRegistration(settlement, registration, completed), subscription };
+  return {
+    registration: await closeRegistration(settlement, registration, completed),
+    subscription,
+  };
 }

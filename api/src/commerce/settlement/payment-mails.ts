@@ -2,7 +2,7 @@ import { formatMoney } from '@gangway/contract/money';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
-import type { PaymentRow } from './count-refunded';
+import type { PaymentRow } from './payment-rows';
 
 type Site = Pick<Env, 'publicUrl'>;
 

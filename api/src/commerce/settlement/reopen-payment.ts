@@ -1,4 +1,4 @@
-import type { SettleDeps } from './settle-deps';
+import type { SettleDeps } from './provider-effects';
 import type { PaymentStart } from '@gangway/contract/payments';
 import { settle } from './settle';
 

@@ -1,12 +1,199 @@
 import { eq } from 'drizzle-orm';
-import type { ProviderEvent, Subject } from '../../foundation/ports/payment-provider';
-import { settleRefund } from './settle-refund';
+import type { Db } from '../../foundation/db/database';
+import type {
+  ProviderEvent,
+  ProviderPayment,
+  ProviderRefund,
+  Subject,
+} from '../../foundation/ports/payment-provider';
+import { billingCustomers } from '../tables/billing-customers.table';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { registrations } from '../tables/registrations.table';
+import { subscriptions } from '../tables/subscriptions.table';
 import { webhookEvents } from '../tables/webhook-events.table';
-import type { SettleDeps } from './settle-deps';
-import type { SettleOutcome } from './settled';
-import { settleCheckout } from './settle-checkout';
-import { settlePayment } from './settle-payment';
-import { settleSubscription } from './settle-subscription';
+import { applyPayment } from './apply-payment';
+import { applySubscription, withPayment } from './apply-subscription';
+import {
+  findSubscription,
+  lockSubscription,
+  retryWhileStale,
+  StaleReading,
+  subscriptionOf,
+} from './lock-subscription';
+import { failPayment, findPayment, lockPayment, type PaymentRow } from './payment-rows';
+import { recordRefund, type SettleDeps } from './provider-effects';
+import { recordDashboardRefund } from './refunds';
+import { settlementTransaction, type SettlementTx } from './settlement-transaction';
+
+type EventToRecord = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
+
+/** False for an event that has had its effect, or has it at this moment in another transaction. */
+export async function recordEvent(
+  tx: Db,
+  { id, type, createdAt }: EventToRecord,
+  now: Date,
+): Promise<boolean> {
+  const [noted] = await tx
+    .insert(webhookEvents)
+    .values({ id, type, createdAt, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
+  return noted !== undefined;
+}
+
+/** known: the event has had its effect before. nothing: it is about nothing of ours. */
+export type SettleOutcome = 'applied' | 'known' | 'nothing';
+
+export type SettleRequest = { id: string; event: ProviderEvent | undefined };
+
+/** The event's row in the inbox and its effect are committed together, or neither is. */
+export function applyWithEvent(
+  deps: SettleDeps,
+  event: ProviderEvent | undefined,
+  work: (settlement: SettlementTx) => Promise<SettleOutcome>,
+): Promise<SettleOutcome> {
+  return settlementTransaction(deps, async (settlement) => {
+    if (event && !(await recordEvent(settlement.tx, event, settlement.now))) return 'known';
+    return work(settlement);
+  });
+}
+
+/** Of what is not ours, or not yet: remembered, so that it is not asked about again. */
+export const recordIgnored = (
+  deps: SettleDeps,
+  event: ProviderEvent | undefined,
+): Promise<SettleOutcome> => applyWithEvent(deps, event, async () => 'nothing');
+
+/**
+ * Read without a lock, applied under one. An older reading is dropped by the revision, but for
+ * one that says nothing new: many notices of the same thing do not keep each other waiting.
+ */
+export function settleSubscription(
+  deps: SettleDeps,
+  { id, event }: SettleRequest,
+  payment: ProviderPayment | null = null,
+): Promise<SettleOutcome> {
+  return retryWhileStale(async () => {
+    const known = await findSubscription(deps.db, id);
+    const reading = known && (await deps.payments.readSubscription(id));
+    if (!reading) return recordIgnored(deps, event);
+    return applyWithEvent(deps, event, async (money) => {
+      const held = await lockSubscription(money.tx, known);
+      const isStale = (held.subscription?.revision ?? null) !== known.revision;
+      const isChanged = await applySubscription(money, held, withPayment(reading, payment));
+      if (isStale && isChanged) throw new StaleReading();
+      return 'applied';
+    });
+  });
+}
+
+/** All that the provider may have charged this customer for by itself. */
+async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
+  const ordered = await db
+    .select({ reference: subscriptions.providerReference })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+    .where(eq(billingCustomers.reference, customer));
+  const registered = await db
+    .select({ reference: registrations.subscriptionReference })
+    .from(registrations)
+    .where(eq(registrations.customerReference, customer));
+  const references = [...ordered, ...registered].map(({ reference }) => reference);
+  return [...new Set(references.filter((reference) => reference !== null))];
+}
+
+/** A renewal's payment is known here from its subscription's invoices, if not by itself. */
+async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<SettleOutcome> {
+  if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
+  for (const id of await subscriptionsOf(deps, reading.customer)) {
+    await settleSubscription(deps, { id, event: undefined });
+  }
+  return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'nothing';
+}
+
+const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
+
+export async function settlePayment(
+  deps: SettleDeps,
+  { id, event }: SettleRequest,
+): Promise<SettleOutcome> {
+  const known = await findPayment(deps.db, id, null);
+  if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
+  const reading = await deps.payments.readPayment(id);
+  if (!reading) return recordIgnored(deps, event);
+  const payment = await findPayment(deps.db, id, reading.paymentId);
+  if (!payment) {
+    const outcome = await settleUnknown(deps, reading);
+    return applyWithEvent(deps, event, async () => outcome);
+  }
+  if (payment.purpose !== 'subscription') {
+    return applyWithEvent(deps, event, (money) => applyPayment(money, payment.id, reading));
+  }
+  const subscription = await subscriptionOf(deps.db, payment);
+  if (!subscription) return recordIgnored(deps, event);
+  return settleSubscription(deps, { id: subscription, event }, reading);
+}
+
+async function findBySession(deps: SettleDeps, session: string, paymentId: string | null) {
+  const [known] = await deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.sessionReference, session));
+  return known ?? (await findPayment(deps.db, session, paymentId));
+}
+
+export async function settleCheckout(
+  deps: SettleDeps,
+  { id, event }: SettleRequest,
+): Promise<SettleOutcome> {
+  const reading = await deps.payments.readCheckout(id);
+  const payment = reading && (await findBySession(deps, id, reading.paymentId));
+  if (!payment) return recordIgnored(deps, event);
+  if (reading.status === 'paid' && reading.payment) {
+    return settlePayment(deps, { id: reading.payment, event });
+  }
+  return applyWithEvent(deps, event, async (money) => {
+    if (reading.status === 'closed') await failPayment(money, payment);
+    return 'applied';
+  });
+}
+
+/** News of a refund may be here before news of its payment. */
+async function paymentOf(deps: SettleDeps, reference: string): Promise<PaymentRow | null> {
+  const known = await findPayment(deps.db, reference, null);
+  if (known?.status === 'succeeded' || known?.status === 'refunded') return known;
+  await settlePayment(deps, { id: reference, event: undefined });
+  return findPayment(deps.db, reference, null);
+}
+
+async function findRefund(
+  { tx }: SettlementTx,
+  paymentId: string,
+  { id, refundId }: ProviderRefund,
+) {
+  const all = await tx
+    .select({ id: refunds.id, reference: refunds.providerReference })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return all.find((refund) => refund.reference === id || refund.id === refundId) ?? null;
+}
+
+export async function settleRefund(
+  deps: SettleDeps,
+  { id, event }: SettleRequest,
+): Promise<SettleOutcome> {
+  const reading = await deps.payments.readRefund(id);
+  const payment = reading && (await paymentOf(deps, reading.payment));
+  if (!payment) return recordIgnored(deps, event);
+  return applyWithEvent(deps, event, async (settlement) => {
+    const locked = await lockPayment(settlement.tx, payment.id);
+    const ours = await findRefund(settlement, payment.id, reading);
+    if (!ours) await recordDashboardRefund(settlement, locked, reading);
+    else await recordRefund(settlement, { paymentId: payment.id, refundId: ours.id, reading });
+    return 'applied';
+  });
+}
 
 async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boolean> {
   const [known] = await db

@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import type { Deps } from '../../foundation/deps';
 import type { Subscription } from '../plans/current-subscription';
 import type { RecruiterId } from '../../identity/actors/scopes';

@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { planChange } from '@gangway/contract/plan-change';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Deps } from '../../foundation/deps';

@@ -1,12 +1,14 @@
-import type { Db } from '../../foundation/db/database';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PaymentEffect } from '../../foundation/ports/payment-effects';
+import { users } from '../../identity/tables/users.table';
 import { addGrant } from './add-grant';
 
-type Purchase = { paymentId: string; userId: string; tokens: number; now: Date };
-
-/** Once for each payment. */
-export function grantPurchase(
-  tx: Db,
-  { paymentId, userId, tokens, now }: Purchase,
-): Promise<boolean> {
-  return addGrant(tx, { source: 'purchase', userId, paymentId, granted: tokens, grantedAt: now });
-}
+/** Once for each payment. A member of a team cannot use tokens of their own. */
+export const grantPurchase: PaymentEffect = async (tx, { id, userId, tokens }, now) => {
+  if (!userId || !tokens) return false;
+  const account = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.teamOwnerId));
+  if ((await tx.$count(users, account)) === 0) return false;
+  const purchase = { userId, paymentId: id, granted: tokens, grantedAt: now };
+  await addGrant(tx, { source: 'purchase', ...purchase });
+  return true;
+};

@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import type { Context, Hono } from 'hono';
 import { Counter } from 'prom-client';
 import type { Deps } from '../../foundation/deps';

@@ -1,9 +1,8 @@
-import type { SettleDeps } from '../settlement/settle-deps';
+import type { SettleDeps } from '../settlement/provider-effects';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { SignatureError, type ProviderEvent } from '../../foundation/ports/payment-provider';
-import { recordEvent } from '../settlement/note-event';
-import { settle } from '../settlement/settle';
+import { recordEvent, settle } from '../settlement/settle';
 
 export type Notice = { body: string; signature: string };
 export type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };

@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../../commerce/settlement/settle-deps';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import type { AccountClosing } from '@gangway/contract/account-closing';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -6,7 +6,10 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { users, type UserRow } from '../../identity/tables/users.table';
 import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
 import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
-import { settlementTransaction, type SettlementTx } from '../../commerce/settlement/money-transaction';
+import {
+  settlementTransaction,
+  type SettlementTx,
+} from '../../commerce/settlement/settlement-transaction';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteSessionsOf } from '../../identity/sessions/end-sessions';

@@ -11,7 +11,7 @@ import { billingDetails } from '../../commerce/tables/billing-details.table';
 import { issueReceipts } from '../../commerce/billing/issue-receipts';
 import { emailLinks } from '../../identity/tables/email-links.table';
 import { payments } from '../../commerce/tables/payments.table';
-import type { SettlementTx } from '../../commerce/settlement/money-transaction';
+import type { SettlementTx } from '../../commerce/settlement/settlement-transaction';
 import { profileReads } from '../../market/tables/profile-reads.table';
 import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
 import { reveals } from '../../talent/tables/reveals.table';

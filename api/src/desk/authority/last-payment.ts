@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { payments } from '../../commerce/tables/payments.table';
-import { refundableCents, type PaymentRow } from '../../commerce/settlement/count-refunded';
-import { paysCurrentPeriod } from '../../commerce/settlement/take-back-payment';
+import { refundableCents, type PaymentRow } from '../../commerce/settlement/payment-rows';
+import { paysCurrentPeriod } from '../../commerce/settlement/refunds';
 import type { Subscription } from '../../commerce/plans/current-subscription';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { isUnexpired } from '../../commerce/tokens/is-unexpired';

@@ -1,4 +1,4 @@
-import type { SettleDeps } from '../../commerce/settlement/settle-deps';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import type { RecruiterAct } from '@gangway/contract/authority';
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { AuthorityActor } from '../../identity/actors/scopes';

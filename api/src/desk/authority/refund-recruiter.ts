@@ -1,10 +1,10 @@
-import type { SettleDeps } from '../../commerce/settlement/settle-deps';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { requestRefund } from '../../commerce/settlement/want-refund';
-import { settlementTransaction } from '../../commerce/settlement/money-transaction';
+import { requestRefund } from '../../commerce/settlement/refunds';
+import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';

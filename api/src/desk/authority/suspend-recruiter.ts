@@ -1,12 +1,16 @@
-import type { SettleDeps } from '../../commerce/settlement/settle-deps';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
 import { users } from '../../identity/tables/users.table';
 import { recordAct } from '../../identity/audit-log/record-act';
-import { settlementTransaction } from '../../commerce/settlement/money-transaction';
-import { lockPlans, pauseRenewals, resumeRenewals } from '../../commerce/settlement/pause-renewals';
+import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
+import {
+  lockPlans,
+  pauseRenewals,
+  resumeRenewals,
+} from '../../commerce/settlement/end-subscription';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, type UserRow } from '../../identity/tables/users.table';
-import type { SettlementTx } from '../../commerce/settlement/money-transaction';
+import type { SettlementTx } from '../../commerce/settlement/settlement-transaction';
 import { detachMember } from './end-membership';
 import { lockAccounts } from './lock-accounts';
 import { teamInvitations } from '../tables/team-invitations.table';

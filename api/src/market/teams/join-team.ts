@@ -1,9 +1,12 @@
-import type { SettleDeps } from '../../commerce/settlement/settle-deps';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { closeOrders, endPurchases, lockPurchases } from '../../commerce/settlement/end-purchases';
 import { users, type UserRow } from '../../identity/tables/users.table';
-import { settlementTransaction, type SettlementTx } from '../../commerce/settlement/money-transaction';
+import {
+  settlementTransaction,
+  type SettlementTx,
+} from '../../commerce/settlement/settlement-transaction';
 import { isCurrent } from '../../commerce/plans/current-subscription';
 import { savedSearches } from '../tables/saved-searches.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';

@@ -1,7 +1,6 @@
 import type { Erasure } from '@gangway/contract/erasures';
 import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { closeOutdated } from '../transition-lists/close-outdated';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { erasePerson } from './erase-person';
 import { findErasure } from './find-erasure';
@@ -23,6 +22,6 @@ export async function eraseAtOnce(
   );
   if (!erased) return findErasure(deps.db, receipt);
   logSecurityEvent(deps, 'data-erased', null);
-  await closeOutdated(deps, erased.outdated);
+  await deps.listBilling.closePayments(deps, erased.outdated);
   return erased.erasure;
 }

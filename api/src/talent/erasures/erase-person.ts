@@ -21,7 +21,7 @@ import { suppress } from '../suppressions/suppress';
 
 type ErasedPerson = {
   erasure: Erasure;
-  /** The provider's payments for lists that are not any more what they were: see `closeOutdated`. */
+  /** The provider's payments for lists that have changed: see `ListBilling.closePayments`. */
   outdated: string[];
 };
 

@@ -1,6 +1,5 @@
 import type { Deps } from '../../foundation/deps';
 import type { ParsedInput } from '../../foundation/http/handlers';
-import { closeOutdated } from './close-outdated';
 import type { HrActor } from '../../identity/actors/scopes';
 import { importRows, type Imported } from './import-rows';
 import { readListOf, requireRows } from './read-list';
@@ -18,6 +17,6 @@ export async function uploadList(
   const imported = await deps.bulkDb.transaction((tx) =>
     importRows(deps, tx, { organisationId, rows, names: { name, department }, columns }),
   );
-  await closeOutdated(deps, imported.outdated);
+  await deps.listBilling.closePayments(deps, imported.outdated);
   return imported;
 }

@@ -1,11 +1,26 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { isCurrent, type Subscription } from '../plans/current-subscription';
-import { subscriptions } from '../tables/subscriptions.table';
 import { payments } from '../tables/payments.table';
-import type { PaymentRow } from './count-refunded';
 import { registrations } from '../tables/registrations.table';
-import { StaleReading } from './stale-reading';
+import { subscriptions } from '../tables/subscriptions.table';
+import type { PaymentRow } from './payment-rows';
+
+const ATTEMPTS = 5;
+
+/** Somebody else was faster: what was read before the lock may be older than what is here. */
+export class StaleReading extends Error {}
+
+/** Reads and applies anew while others are faster. */
+export async function retryWhileStale<T>(readAndApply: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readAndApply();
+    } catch (error) {
+      if (!(error instanceof StaleReading) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
@@ -69,7 +84,10 @@ async function lockRegistration(tx: Db, { registrationId, userId }: Subscription
 }
 
 /** In the order of `Money`. What has been added since the locks were asked for makes it stale. */
-export async function lockSubscription(tx: Db, known: SubscriptionRef): Promise<LockedSubscription> {
+export async function lockSubscription(
+  tx: Db,
+  known: SubscriptionRef,
+): Promise<LockedSubscription> {
   const { reference, userId } = known;
   const held = await tx
     .select()
@@ -94,4 +112,23 @@ export async function lockSubscription(tx: Db, known: SubscriptionRef): Promise<
     current: plans.find(isCurrent) ?? null,
     payments: held,
   };
+}
+
+/** The provider's subscription that a payment was ordered for; null for tokens and lists. */
+export async function subscriptionOf(
+  db: Db,
+  { subscriptionId, registrationId }: Pick<PaymentRow, 'subscriptionId' | 'registrationId'>,
+): Promise<string | null> {
+  const [subscription] = subscriptionId
+    ? await db
+        .select({ reference: subscriptions.providerReference })
+        .from(subscriptions)
+        .where(eq(subscriptions.id, subscriptionId))
+    : registrationId
+      ? await db
+          .select({ reference: registrations.subscriptionReference })
+          .from(registrations)
+          .where(eq(registrations.id, registrationId))
+      : [];
+  return subscription?.reference ?? null;
 }

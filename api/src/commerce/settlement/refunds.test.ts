@@ -8,11 +8,11 @@ import { tokenGrants } from '../tables/token-grants.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { payments } from '../tables/payments.table';
 import { refunds } from '../tables/refunds.table';
-import { lockPayment } from './find-payment';
-import { settlementTransaction } from './money-transaction';
+import { lockPayment } from './payment-rows';
+import { settlementTransaction } from './settlement-transaction';
 import { settle } from './settle';
-import { sendRefund } from './send-refund';
-import { requestRefund } from './want-refund';
+import { sendRefund } from './provider-effects';
+import { requestRefund } from './refunds';
 
 let api: FakePaymentsApi;
 let userId: string;

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import type { ProviderRefund } from '../../foundation/ports/payment-provider';
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import { payments } from '../tables/payments.table';
+import { refunds } from '../tables/refunds.table';
+import { subscriptionEndings } from '../tables/subscription-endings.table';
+import { subscriptionPauses } from '../tables/subscription-pauses.table';
+import { subscriptions } from '../tables/subscriptions.table';
+import { countRefunded } from './payment-rows';
+
+export type SettleDeps = MailingDeps & Pick<Deps, 'payments' | 'paymentEffects' | 'log' | 'env'>;
+
+type RefundOutcome = { paymentId: string; refundId: string; reading: ProviderRefund };
+
+/** A bank can send back what the provider has already called a success, so failing is the last. */
+const RANK = { wanted: 0, pending: 1, succeeded: 2, failed: 3 } as const;
+
+/** Takes over what has become of a refund; an older reading changes nothing. */
+export async function recordRefund(
+  { tx, now, log }: { tx: Db; now: Date } & Pick<Deps, 'log'>,
+  { paymentId, refundId, reading }: RefundOutcome,
+): Promise<void> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .for('no key update');
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  if (!payment || !refund || RANK[reading.status] <= RANK[refund.status]) return;
+  await tx
+    .update(refunds)
+    .set({
+      status: reading.status,
+      providerReference: reading.id,
+      settledAt: reading.status === 'pending' ? null : now,
+    })
+    .where(eq(refunds.id, refundId));
+  if (reading.status !== 'failed') return;
+  await countRefunded(tx, payment, -refund.cents);
+  log.error({ refund: refundId, payment: paymentId }, 'a refund has failed');
+}
+
+/** Under its own id: the provider gives back once, however often it hears of it. */
+export async function sendRefund(deps: SettleDeps, refundId: string): Promise<void> {
+  const [wanted] = await deps.db
+    .select({
+      status: refunds.status,
+      cents: refunds.cents,
+      payment: payments.providerReference,
+      paymentId: payments.id,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  if (wanted?.status !== 'wanted' || !wanted.payment) return;
+  const { payment, cents, paymentId } = wanted;
+  const reading = await deps.payments.refund({ reference: refundId, payment, cents });
+  const { log } = deps;
+  await deps.db.transaction((tx) =>
+    recordRefund({ tx, now: deps.clock(), log }, { paymentId, refundId, reading }),
+  );
+}
+
+/** Repeating it changes nothing. */
+export async function cancelAtProvider(deps: SettleDeps, reference: string): Promise<void> {
+  await deps.payments.endSubscription(reference);
+  await deps.db
+    .update(subscriptionEndings)
+    .set({ doneAt: deps.clock() })
+    .where(eq(subscriptionEndings.reference, reference));
+}
+
+async function readPause({ db }: SettleDeps, reference: string) {
+  const [pause] = await db
+    .select({ isPaused: subscriptionPauses.isPaused, status: subscriptions.status })
+    .from(subscriptionPauses)
+    .leftJoin(subscriptions, eq(subscriptions.providerReference, subscriptionPauses.reference))
+    .where(eq(subscriptionPauses.reference, reference));
+  return pause ?? null;
+}
+
+async function sendUntilUnchanged(deps: SettleDeps, reference: string): Promise<void> {
+  for (;;) {
+    const pause = await readPause(deps, reference);
+    if (!pause) return;
+    // The provider refuses to change a subscription that has ended.
+    if (pause.status !== 'ended') await deps.payments.setRenewalPaused(reference, pause.isPaused);
+    const { isPaused } = pause;
+    const done = await deps.db
+      .update(subscriptionPauses)
+      .set({ doneAt: deps.clock() })
+      .where(
+        and(eq(subscriptionPauses.reference, reference), eq(subscriptionPauses.isPaused, isPaused)),
+      )
+      .returning({ reference: subscriptionPauses.reference });
+    if (done.length > 0) return;
+  }
+}
+
+/** Repeating it changes nothing. What was decided meanwhile is told as well, and told last. */
+export async function pauseAtProvider(deps: SettleDeps, reference: string): Promise<void> {
+  try {
+    await sendUntilUnchanged(deps, reference);
+  } catch (error) {
+    // A call without an answer can arrive after a later one: the reconciler tells what holds.
+    await deps.db
+      .update(subscriptionPauses)
+      .set({ doneAt: null })
+      .where(eq(subscriptionPauses.reference, reference));
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ProviderRefund } from '../../foundation/ports/payment-provider';
+import { users } from '../../identity/tables/users.table';
+import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { refunds } from '../tables/refunds.table';
+import { subscriptions } from '../tables/subscriptions.table';
+import { revokeUnspent } from '../tokens/take-back';
+import { endSubscription } from './end-subscription';
+import { duplicateMail } from './payment-mails';
+import { countRefunded, type PaymentRow, refundableCents } from './payment-rows';
+import type { SettlementTx } from './settlement-transaction';
+
+/** A refund in full ends the plan if the payment has paid its present period. */
+export const paysCurrentPeriod = (
+  { periodEnd }: Pick<PaymentRow, 'periodEnd'>,
+  subscription: Pick<Subscription, 'status' | 'periodEnd'>,
+): boolean => periodEnd !== null && isCurrent(subscription) && periodEnd >= subscription.periodEnd;
+
+async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
+  const { subscriptionId } = payment;
+  if (!subscriptionId) return;
+  const [subscription] = await settlement.tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+    .for('no key update');
+  if (!subscription || !paysCurrentPeriod(payment, subscription)) return;
+  await endSubscription(settlement, subscription);
+}
+
+/** Once a payment is refunded in full, the plan that it pays ends, and what is unspent goes back. */
+export async function revokeWhatWasPaid(
+  settlement: SettlementTx,
+  payment: PaymentRow,
+): Promise<void> {
+  if (payment.status !== 'refunded') return;
+  await endPaidPeriod(settlement, payment);
+  await revokeUnspent(settlement.tx, { paymentId: payment.id, now: settlement.now });
+}
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export type RefundRequest = { cents: number } & (
+  | { reason: 'name_taken' | 'duplicate' | 'plan_change' }
+  | { reason: 'authority'; requestedBy: string }
+);
+
+/** At most what is left of the payment, whose row the caller holds. Null where nothing is. */
+export async function requestRefund(
+  settlement: SettlementTx,
+  payment: PaymentRow,
+  wanted: RefundRequest,
+): Promise<RefundRow | null> {
+  const { tx, now, providerEffects: decided } = settlement;
+  const cents = Math.min(wanted.cents, refundableCents(payment));
+  if (cents <= 0) return null;
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ ...wanted, cents, paymentId: payment.id, createdAt: now })
+    .returning();
+  if (!refund) throw new Error('The refund was not returned');
+  decided.refunds.push(refund.id);
+  await revokeWhatWasPaid(settlement, await countRefunded(tx, payment, cents));
+  return refund;
+}
+
+const payerOf = ({ userId, organisationId }: PaymentRow) =>
+  userId
+    ? eq(users.id, userId)
+    : organisationId
+      ? and(eq(users.organisationId, organisationId), users.isMainUser)
+      : null;
+
+/** Paid for what was paid already, or has ended: all of it goes back, and the payer is told. */
+export async function refundDuplicate(
+  settlement: SettlementTx,
+  payment: PaymentRow,
+): Promise<void> {
+  const refund = await requestRefund(settlement, payment, {
+    reason: 'duplicate',
+    cents: payment.cents,
+  });
+  const payer = payerOf(payment);
+  if (!refund || !payer) return;
+  const [user] = await settlement.tx.select({ email: users.email }).from(users).where(payer);
+  if (user) await settlement.sendMail(duplicateMail(user.email, payment, settlement.env));
+}
+
+/** What is refunded already cannot be refunded once more: our own wishes give way. */
+async function failOutdatedRequests(
+  { tx, now, log }: SettlementTx,
+  payment: PaymentRow,
+  cents: number,
+): Promise<PaymentRow> {
+  const wanted = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, 'wanted')))
+    .orderBy(desc(refunds.createdAt));
+  let left = payment;
+  for (const refund of wanted) {
+    if (left.cents - left.refundedCents >= cents) break;
+    await tx
+      .update(refunds)
+      .set({ status: 'failed', settledAt: now })
+      .where(eq(refunds.id, refund.id));
+    left = await countRefunded(tx, left, -refund.cents);
+    log.error({ refund: refund.id, payment: payment.id }, 'a refund was made by hand before ours');
+  }
+  return left;
+}
+
+/** Made at the provider by hand. The caller holds the payment. */
+export async function recordDashboardRefund(
+  settlement: SettlementTx,
+  payment: PaymentRow,
+  { id, status, cents, createdAt }: ProviderRefund,
+): Promise<void> {
+  const { tx, now } = settlement;
+  const counted = status === 'failed' ? 0 : cents;
+  const left = await failOutdatedRequests(settlement, payment, counted);
+  await tx.insert(refunds).values({
+    paymentId: payment.id,
+    cents,
+    reason: 'provider',
+    status,
+    providerReference: id,
+    createdAt,
+    settledAt: status === 'pending' ? null : now,
+  });
+  await revokeWhatWasPaid(settlement, await countRefunded(tx, left, counted));
+}
