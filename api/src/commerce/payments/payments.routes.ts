@@ -8,12 +8,14 @@ import { listPayments } from '../receipts/read-payments';
 import { readReceipt } from '../receipts/read-receipt';
 import { completeRegistration } from '../registration/complete-registration';
 import { confirmRegistration } from '../registration/confirm-registration';
-import { cancelSubscription } from '../subscriptions/cancel-subscription';
-import { changePlan } from '../subscriptions/change-plan';
+import {
+  cancelSubscription,
+  resumeSubscription,
+  changePlan,
+} from '../subscriptions/update-subscription';
 import { createSubscription } from '../subscriptions/create-subscription';
 import { payRenewal } from '../subscriptions/pay-renewal';
 import { presentSubscription } from '../subscriptions/present-subscription';
-import { resumeSubscription } from '../subscriptions/resume-subscription';
 
 export const paymentRoutes = defineRoutes({
   'POST /api/complete-registration': ({ deps, input }) => completeRegistration(deps, input.body),

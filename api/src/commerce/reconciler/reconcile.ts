@@ -5,8 +5,7 @@ import { beginRun, runJob, type Run } from './run';
 import { settlePending } from './settle-pending';
 import { settleRefunds } from './settle-refunds';
 import { settleSubscriptions } from './settle-subscriptions';
-import { tellEndings } from './tell-endings';
-import { tellPauses } from './tell-pauses';
+import { sendCancellations, sendPauses } from './send-to-provider';
 import { walkPayments, walkRefunds } from './walk-provider';
 
 const NEVER = new AbortController().signal;
@@ -29,7 +28,7 @@ export async function reconcile(
     await runJob(run, 'walked_refunds', walkRefunds);
   }
   await runJob(run, 'refunds', settleRefunds);
-  await runJob(run, 'endings', tellEndings);
-  await runJob(run, 'pauses', tellPauses);
+  await runJob(run, 'endings', sendCancellations);
+  await runJob(run, 'pauses', sendPauses);
   return run.tallies;
 }

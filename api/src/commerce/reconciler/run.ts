@@ -42,7 +42,7 @@ function tallyOf({ tallies }: Run, job: Job): Tally {
   return tally;
 }
 
-function noteFailure(run: Run, job: Job, { id, error }: { id: string; error: unknown }): void {
+function recordFailure(run: Run, job: Job, { id, error }: { id: string; error: unknown }): void {
   tallyOf(run, job).failed += 1;
   if (error instanceof ProviderError && error.isTransient) run.outages += 1;
   run.deps.log.error({ err: error, job, id }, 'reconciling failed for one row');
@@ -61,7 +61,7 @@ export async function forEachRow<R extends { id: string }>(
     try {
       if (await repair(row)) tallyOf(run, job).repaired += 1;
     } catch (error) {
-      noteFailure(run, job, { id: row.id, error });
+      recordFailure(run, job, { id: row.id, error });
     }
   }
 }
@@ -69,5 +69,5 @@ export async function forEachRow<R extends { id: string }>(
 /** A job whose rows cannot even be listed does not keep the other jobs. */
 export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
   if (isOver(run)) return;
-  await work(run).catch((error: unknown) => noteFailure(run, job, { id: 'all', error }));
+  await work(run).catch((error: unknown) => recordFailure(run, job, { id: 'all', error }));
 }

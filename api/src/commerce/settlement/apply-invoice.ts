@@ -9,7 +9,7 @@ import { creditCents } from '../plans/unused-share';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { grantAllowance } from '../tokens/grant-allowance';
-import { revokeUnspent } from '../tokens/take-back';
+import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription, pauseIfSuspended } from './end-subscription';
 import { type LockedSubscription, StaleReading } from './lock-subscription';
 import type { PaymentRow } from './payment-rows';

@@ -4,7 +4,7 @@ import { users } from '../../identity/tables/users.table';
 import { isCurrent, type Subscription } from '../plans/current-subscription';
 import { refunds } from '../tables/refunds.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import { revokeUnspent } from '../tokens/take-back';
+import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription } from './end-subscription';
 import { duplicateMail } from './payment-mails';
 import { countRefunded, type PaymentRow, refundableCents } from './payment-rows';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { revokeUnspent } from './take-back';
+import { revokeUnspent } from './revoke-unspent';
 import { tokensRemaining } from './token-balance';
 import { tokenEntries } from '../tables/token-entries.table';
 import { tokenGrants } from '../tables/token-grants.table';

@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { isUnexpired } from './is-unexpired';
 import { tokenGrants } from '../tables/token-grants.table';
+
+/** A grant that counts at that moment: bought and given tokens never expire. */
+export const isUnexpired = (now: Date | Placeholder): SQL | undefined =>
+  or(isNull(tokenGrants.expiresAt), gt(tokenGrants.expiresAt, now));
 
 export type TokenBalance = {
   /** What is left of the allowance; it expires with its period. */

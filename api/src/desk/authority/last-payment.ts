@@ -5,7 +5,7 @@ import { refundableCents, type PaymentRow } from '../../commerce/settlement/paym
 import { paysCurrentPeriod } from '../../commerce/settlement/refunds';
 import type { Subscription } from '../../commerce/plans/current-subscription';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { isUnexpired } from '../../commerce/tokens/is-unexpired';
+import { isUnexpired } from '../../commerce/tokens/token-balance';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
 const NEWEST_FIRST: SQL[] = [desc(payments.createdAt), desc(payments.id)];

@@ -11,7 +11,7 @@ import { auditDetails } from '../../identity/tables/audit-details.table';
 import { auditEntries } from '../../identity/tables/audit-entries.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { refunds } from '../../commerce/tables/refunds.table';
-import { revokeUnspent } from '../../commerce/tokens/take-back';
+import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
 import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';
 

@@ -18,7 +18,7 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
 import { webhookDeliveries } from '../tables/webhook-deliveries.table';
-import { revokeUnspent } from '../../commerce/tokens/take-back';
+import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
 import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { reveals } from '../../talent/tables/reveals.table';
 

@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { filterOf } from '@gangway/contract/filter-fields';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import { aboutMark } from '../../identity/mail/render-html';
+import { aboutMark } from '../../identity/mail/render-mail';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 
 const RECRUITER: User = {

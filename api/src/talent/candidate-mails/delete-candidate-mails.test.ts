@@ -8,7 +8,7 @@ import { demoMails } from '../../identity/tables/demo-mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
 import { forgetMails } from './delete-candidate-mails';
 import { outbox } from '../../identity/tables/outbox.table';
-import { aboutMark } from '../../identity/mail/render-html';
+import { aboutMark } from '../../identity/mail/render-mail';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { demoMails } from '../../identity/tables/demo-mails.table';
 import { outbox } from '../../identity/tables/outbox.table';
-import { aboutMark } from '../../identity/mail/render-html';
+import { aboutMark } from '../../identity/mail/render-mail';
 
 /** What others are told of them. The mails to candidates, thousands at times, are not read for it. */
 const tellsOf = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { isUnexpired } from './is-unexpired';
 import { tokenEntries } from '../tables/token-entries.table';
 import { tokenGrants } from '../tables/token-grants.table';
+import { isUnexpired } from './token-balance';
 
 export type TakenBack = { granted: number; taken: number };
 

@@ -1,1 +1,0 @@
-export const SIGNATURE = 'Gangway connects people affected by layoffs with recruiters';
