@@ -1,17 +1,38 @@
 import { addMonths } from '@gangway/contract/add-months';
 import type { Plan } from '@gangway/contract/plan-rules';
+import type { Period } from '../commerce/plans/monthly-period';
+import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
+import { priceOf, type Terms } from '../commerce/plans/prices';
+import { monthlyTokens } from '../commerce/plans/reveal-allowance';
 import type { billingCustomers } from '../commerce/tables/billing-customers.table';
 import type { payments } from '../commerce/tables/payments.table';
 import type { refunds } from '../commerce/tables/refunds.table';
-import type { Period } from '../commerce/plans/monthly-period';
-import { monthlyTokens } from '../commerce/plans/reveal-allowance';
 import type { subscriptions } from '../commerce/tables/subscriptions.table';
 import type { DemoRecruiter } from './data/recruiters';
-import { packCents, planTerms } from './plan-terms';
 import type { Random } from './random';
 import type { SeedContext } from './seed-context';
 import { after, between, DAY } from './timeline';
 import type { Grant, Wish } from './token-history';
+
+function known<T>(found: T | null | undefined, what: string): T {
+  if (found === null || found === undefined) throw new Error(`The catalogue has no ${what}`);
+  return found;
+}
+
+/** How the demo recruiters buy a plan: ultimate by the year, all others by the month. */
+function planTerms(plan: Plan, isRegistered: boolean): Terms & { cents: number } {
+  const terms: Terms = {
+    plan,
+    offer: isRegistered ? 'registration' : 'subscription',
+    billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
+  };
+  return { ...terms, cents: known(priceOf(terms), plan).cents };
+}
+
+function packCents(tokens: number): number {
+  const pack = PLAN_CATALOGUE.tokenPacks.find((candidate) => candidate.tokens === tokens);
+  return known(pack, `pack of ${tokens} tokens`).cents;
+}
 
 export type SeededPayment = typeof payments.$inferInsert & {
   id: string;
@@ -29,7 +50,7 @@ export type Billing = {
   takeBacks: Wish[];
 };
 
-export type Customer = { userId: string; joinedAt: Date; profile: DemoRecruiter };
+type Customer = { userId: string; joinedAt: Date; profile: DemoRecruiter };
 
 type Order = Omit<SeededPayment, 'id' | 'status' | 'providerReference' | 'settledAt'>;
 

@@ -5,10 +5,9 @@ import { STAGES } from '@gangway/contract/stages';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
 import { quotaOf } from '../market/search-quotas/read-usage';
 import { hashToken } from '../foundation/crypto/token';
-import { buildDemoData } from './build-demo-data';
+import { buildDemoData, TAKES_NOTES } from './build-demo-data';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
-import { TAKES_NOTES } from './note-reveals';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const context = { now, passwordHash: 'hash', reading: 'B' } as const;

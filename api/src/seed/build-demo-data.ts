@@ -1,6 +1,7 @@
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { buildAnalytics } from './build-analytics';
-import { buildCandidates } from './build-candidates';
 import { buildCandidateMails } from './build-candidate-mails';
+import { buildCandidates } from './build-candidates';
 import { buildLinks } from './build-links';
 import { buildInvoiceLines, buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
@@ -11,8 +12,23 @@ import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
 import { buildTeams } from './build-teams';
-import { noteReveals } from './note-reveals';
+import { REVEAL_NOTES } from './data/reveal-notes';
+import { DEMO_ENTERPRISE_RECRUITER } from './demo-accounts';
 import type { SeedContext } from './seed-context';
+import type { Reveal } from './token-history';
+
+export const TAKES_NOTES: readonly string[] = [
+  DEMO_USERNAMES.recruiter_pro,
+  DEMO_USERNAMES.recruiter_ultimate,
+  DEMO_ENTERPRISE_RECRUITER,
+];
+
+/** How far three of the recruiters are with those whom they revealed first. */
+function noteReveals(username: string, reveals: readonly Reveal[]): Reveal[] {
+  if (!TAKES_NOTES.includes(username)) return [...reveals];
+  const inOrder = reveals.toSorted((a, b) => a.revealedAt.getTime() - b.revealedAt.getTime());
+  return inOrder.map((reveal, place) => ({ ...reveal, ...REVEAL_NOTES[place] }));
+}
 
 function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'recruiter') {
   const found = staff.find(({ authorityRole }) => authorityRole === role);

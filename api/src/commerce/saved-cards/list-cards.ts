@@ -1,8 +1,26 @@
 import type { SavedCard } from '@gangway/contract/billing';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { currentSubscription } from '../plans/current-subscription';
 import type { Payer } from '../../identity/actors/scopes';
-import { payerCustomer } from './payer-customer';
+import { currentSubscription } from '../plans/current-subscription';
+import { billingCustomers } from '../tables/billing-customers.table';
+import { organisationCustomers } from '../tables/organisation-customers.table';
+
+/** The provider's customer; null before the first purchase. */
+async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {
+  const [customer] =
+    payer.kind === 'recruiter'
+      ? await db
+          .select({ reference: billingCustomers.reference })
+          .from(billingCustomers)
+          .where(eq(billingCustomers.userId, payer.recruiterId))
+      : await db
+          .select({ reference: organisationCustomers.reference })
+          .from(organisationCustomers)
+          .where(eq(organisationCustomers.organisationId, payer.organisationId));
+  return customer?.reference ?? null;
+}
 
 type CardDeps = Pick<Deps, 'db' | 'payments'>;
 

@@ -1,4 +1,3 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import type { Context, Hono } from 'hono';
 import { Counter } from 'prom-client';
 import type { Deps } from '../../foundation/deps';
@@ -6,7 +5,33 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { readBytes } from '../../foundation/http/read-bytes';
 import { refuseOtherMethods } from '../../foundation/http/refuse-methods';
-import { receiveEvent, type Notice } from './receive-event';
+import { type ProviderEvent, SignatureError } from '../../foundation/ports/payment-provider';
+import type { SettleDeps } from '../settlement/provider-effects';
+import { recordEvent, settle } from '../settlement/settle';
+
+type Notice = { body: string; signature: string };
+type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };
+
+async function readEvent(
+  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
+  notice: Notice,
+): Promise<ProviderEvent> {
+  try {
+    return await payments.readEvent(notice.body, notice.signature, clock());
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    throw new ApiError('signature_invalid', 'This request does not come from the payment provider');
+  }
+}
+
+/** Returns once the event has had its effect; what it throws makes the provider send it again. */
+async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {
+  const event = await readEvent(deps, notice);
+  const { type, subject } = event;
+  if (subject) return { type, outcome: await settle(deps, subject, event) };
+  await recordEvent(deps.db, event, deps.clock());
+  return { type, outcome: 'ignored' };
+}
 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = 1024 * 1024;

@@ -5,13 +5,26 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migrateWithPglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migrateWithPostgres } from 'drizzle-orm/postgres-js/migrator';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import * as z from 'zod/mini';
 import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import type { Db } from './database';
-import { findMigrations } from './migrations-folder';
 import { queryRows } from './query-rows';
+
+/** The same folder from the sources and from the bundle in dist/. */
+function findMigrations(): string {
+  let directory = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(directory, 'migrations', 'meta', '_journal.json'))) {
+    const parent = dirname(directory);
+    if (parent === directory) throw new Error('The migrations folder is missing.');
+    directory = parent;
+  }
+  return join(directory, 'migrations');
+}
 
 const LOCK_KEY = 4_726_493;
 const LOCK_SECONDS = 10;

@@ -13,9 +13,8 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { users } from '../../identity/tables/users.table';
 import { outbox } from '../../identity/tables/outbox.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { deliverWebhooks } from './deliver-webhooks';
+import { deliverWebhooks, signEvent } from './deliver-webhooks';
 import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { signEvent } from './sign-event';
 import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 
 const MINUTE = 60_000;

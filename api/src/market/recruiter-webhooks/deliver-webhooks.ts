@@ -1,19 +1,26 @@
-import { IntegrationEvent } from '@gangway/contract/integration-events';
+import { IntegrationEvent, SIGNATURE_HEADER } from '@gangway/contract/integration-events';
 import type { DeliveryProblem } from '@gangway/contract/integrations';
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/query-rows';
 import type { Deps } from '../../foundation/deps';
+import type { WebhookOutcome } from '../../foundation/ports/webhook-transport';
+import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
-import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { composeEvent, type DeliveryRow } from './compose-event';
 import { pruneDeliveries } from './delivery-log';
 import { readReceiver, type Receiver } from './read-receiver';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { signEvent } from './sign-event';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { openWebhookSecret } from './webhook-secret';
-import type { WebhookOutcome } from '../../foundation/ports/webhook-transport';
+
+/** The time is signed too, so that a receiver can refuse what somebody has recorded and sends again. */
+export function signEvent(secret: string, body: string, now: Date): Record<string, string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return { [SIGNATURE_HEADER]: `t=${seconds},v1=${signature}` };
+}
 
 export type Delivering = MailingDeps & Pick<Deps, 'searchDb' | 'env' | 'log' | 'webhooks'>;
 

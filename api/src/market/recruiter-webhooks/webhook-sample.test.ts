@@ -1,7 +1,7 @@
 import { WEBHOOK_SAMPLE } from '@gangway/contract/webhook-sample';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { signEvent } from './sign-event';
+import { signEvent } from './deliver-webhooks';
 
 /** From the folder of this project, or of the repository. */
 const DOCS = ['../docs/integrations.md', 'docs/integrations.md'];

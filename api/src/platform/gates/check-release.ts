@@ -1,21 +1,38 @@
 import { SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { placeShell } from '../remotes/own-shell';
 import { readShells } from '../remotes/read-shells';
-import type { ReleaseRow } from '../tables/remotes.table';
 import { requireStore } from '../store/require-store';
 import { fileOf, folderOf } from '../store/store-path';
-import { checkAssets, type ReadReleaseFile } from './asset-gate';
-import { checkManifest } from './check-manifest';
+import type { ReleaseRow } from '../tables/remotes.table';
+import { checkAssets, checkParts, type ReadReleaseFile } from './asset-gate';
+import { checkBudgets } from './budget-gate';
+import { checkContract } from './contract-gate';
 import { describeGrowth } from './describe-growth';
 import { checkFirstViews } from './first-view-gate';
-import { distinct, nameOf, type Live, type Refusal } from './gate';
+import { distinct, type Live, nameOf, type Refusal } from './gate';
 import { checkLoading } from './load-gate';
+import { checkNames } from './name-gate';
 import { findDefault, readLiveAreas, readLives } from './read-live';
-import { checkSharing } from './shared-gate';
+import { checkRoutes } from './route-gate';
+import { checkShared, checkSharing } from './shared-gate';
 import { withShellFolder } from './shell-folder';
 import { asFaults, checkShell } from './shell-gate';
+
+/** Everything that can be said without the files. */
+function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
+  const parts = checkParts(manifest);
+  return [
+    ...checkContract(manifest, live),
+    ...checkShared(manifest, live),
+    ...checkRoutes(manifest, live),
+    ...checkNames(manifest, live),
+    ...parts,
+    ...(parts.length === 0 ? checkBudgets(manifest, live) : []),
+  ];
+}
 
 type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 

@@ -3,13 +3,26 @@ import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { Asset } from '@gangway/contract/remotes';
 import { escapeHtml } from '../../foundation/html/escape-html';
+import { ICON_LINK } from '../../foundation/html/plain-page';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
 import type { InlineMonitor } from './inline-monitor';
 import type { InlineStyles } from './inline-styles';
-import { PAGE_FOOTER } from './page-footer';
 import type { PagePlan } from './page-plan';
-import { ICON_LINK } from '../../foundation/html/plain-page';
 import { scriptJson } from './script-json';
+
+const LINKS = [
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/contact', 'Contact'],
+] as const;
+
+/**
+ * On every page, outside React's root: it needs no script and costs none. `footer.css` of the shell
+ * hides it where a page has a footer of its own.
+ */
+const PAGE_FOOTER = `<footer class="gw-page-footer"><nav aria-label="Legal">${LINKS.map(
+  ([path, name]) => `<a href="${path}">${name}</a>`,
+).join('')}</nav></footer>`;
 
 const DESCRIPTION =
   'Gangway connects people affected by layoffs with recruiters, and serves the organizations that let them go.';

@@ -1,13 +1,40 @@
-import type { PlatformDeps } from '../ports/platform-deps';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import { withTimeout } from '../../foundation/timing/with-timeout';
-import { planViews, type PlannedView } from './plan-views';
+import type { FirstViews, ViewFailure, ViewPair } from '../ports/first-views';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { type PlannedView, planViews } from './plan-views';
 import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
 import type { RunViews } from './run-views';
-import type { FirstViews, ViewFailure, ViewPair } from '../ports/first-views';
 import { pairName, releaseOf, viewCopies } from './view-copies';
 import type { ViewResult } from './view-job';
-import { viewMetrics } from './view-metrics';
+
+type ViewMetrics = {
+  renders: Counter<'remote' | 'outcome'>;
+  runs: Histogram;
+  pages: Counter<'outcome'>;
+};
+
+const viewMetrics = (metrics: Registry): ViewMetrics => ({
+  renders: new Counter({
+    name: 'first_view_renders_total',
+    help: 'First views that were rendered, or failed, by area',
+    labelNames: ['remote', 'outcome'],
+    registers: [metrics],
+  }),
+  runs: new Histogram({
+    name: 'first_view_run_seconds',
+    help: 'Time to render the first views of a release',
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  }),
+  pages: new Counter({
+    name: 'first_view_pages_total',
+    help: 'Pages with a first view of their own that went out with it, or without',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  }),
+});
 
 type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readAnswers: ReadAnswers;

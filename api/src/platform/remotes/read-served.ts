@@ -1,11 +1,29 @@
 import type { User } from '@gangway/contract/accounts';
-import type { Served } from '@gangway/contract/release-rules';
-import { SHELL } from '@gangway/contract/release-rules';
+import { type Served, SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
-import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppContext } from '../../foundation/http/app-env';
+import type { PlatformDeps } from '../ports/platform-deps';
+import type { Visitor } from '../ports/remote-registry';
 import { issueReportToken } from './report-token';
-import { visitorOf } from './visitor-of';
+import { visitorIdOf } from './visitor-cookie';
+
+type Known = Pick<User, 'username' | 'organizationId' | 'companyName'>;
+
+/** A recruiter's company is what they say it is: it opens no preview. */
+const organisationOf = ({ organizationId, companyName }: Known) =>
+  organizationId === null ? null : companyName;
+
+/** Who gets releases here; a browser that comes for the first time gets its cookie. */
+function visitorOf(
+  c: AppContext,
+  deps: Pick<PlatformDeps, 'env' | 'random'>,
+  user: Known | null,
+): Visitor {
+  return {
+    id: visitorIdOf(c, deps),
+    user: user && { username: user.username, organisationName: organisationOf(user) },
+  };
+}
 
 export type ServedPage = {
   /** Null where this server has no pages. */

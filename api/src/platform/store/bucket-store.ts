@@ -1,9 +1,29 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../../foundation/env/release-settings';
-import { keysOf, nextPageOf } from './bucket-listing';
 import type { ReleaseStore } from '../ports/release-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+
+const plain = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+
+const contentsOf = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
+    plain(text),
+  );
+
+/** The keys in an answer of ListObjectsV2. */
+const keysOf = (xml: string): string[] => contentsOf(xml, 'Key');
+
+const nextPageOf = (xml: string): string | null =>
+  contentsOf(xml, 'NextContinuationToken')[0] ?? null;
 
 const TIME_LIMIT_MS = 30_000;
 const AT_ONCE = 8;

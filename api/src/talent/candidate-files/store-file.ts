@@ -2,14 +2,24 @@ import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { ReadUpload } from '../../foundation/http/read-upload';
-import { candidates } from '../tables/candidates.table';
-import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { changeProfile } from '../profiles/change-profile';
-import { readProfile, type Profile } from '../profiles/read-profile';
+import { type CleanFile, cleanPhoto } from '../../foundation/images/clean-photo';
 import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
-import { candidateFiles } from '../tables/candidate-files.table';
-import { cleanFile } from './clean-file';
+import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
+import { changeProfile } from '../profiles/change-profile';
+import { type Profile, readProfile } from '../profiles/read-profile';
 import { ADDRESS_OF } from '../stored-files/file-addresses';
+import { candidateFiles } from '../tables/candidate-files.table';
+import { candidates } from '../tables/candidates.table';
+import { cleanResume } from './clean-resume';
+
+const CLEAN: Record<UploadKind, (bytes: Uint8Array<ArrayBuffer>) => CleanFile> = {
+  photo: cleanPhoto,
+  resume: cleanResume,
+};
+
+/** What is stored of a file that a stranger has sent. */
+const cleanFile = (kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): CleanFile =>
+  CLEAN[kind](bytes);
 
 type Sent = { kind: UploadKind; read: ReadUpload };
 

@@ -5,13 +5,22 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
 import { queryRows } from '../../../foundation/db/query-rows';
 import { matchesWords } from '../../../foundation/db/words';
-import { findByIdentifier } from '../../../identity/users/find-user';
 import { organisationCalled } from '../../../identity/organisations/create-organisation';
 import { organisations } from '../../../identity/tables/organisations.table';
+import { findByIdentifier } from '../../../identity/users/find-user';
 import { proposedSetup, type Setup } from '../proposed-setup';
 import { REQUEST_KINDS, type RequestKind } from '../request-kinds';
 import { readRequest, readRequests, type RequestRow } from '../request-rows';
-import { telltaleWords } from './telltale-words';
+
+const LEGAL_OR_COMMON =
+  /^(the|and|of|for|inc|incorporated|corp|corporation|co|company|llc|lp|llp|plc|ltd|limited|gmbh|ag|sa|group|holdings?)$/i;
+
+/** The words of a name that say which company it is: its first two that are no legal form. */
+function telltaleWords(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !LEGAL_OR_COMMON.test(word));
+  return (telling.length > 0 ? telling : words).slice(0, 2).join(' ');
+}
 
 const MOST_SHOWN = 10;
 

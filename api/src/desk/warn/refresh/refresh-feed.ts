@@ -1,28 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../foundation/deps';
+import { DAY_MS } from '../../../foundation/timing/durations';
+import type { WarnFeed } from '../../tables/warn-feed.table';
 import { FeedError } from '../feed/feed-error';
-import { fetchFeed, type FeedLimits } from '../feed/fetch-feed';
-import { readFeed } from '../feed/read-feed';
+import { type FeedLimits, fetchFeed } from '../feed/fetch-feed';
+import { readFeed, type Tallies } from '../feed/read-feed';
 import { replaceCopy } from '../replace-copy';
-import { assertPlausible } from './assert-plausible';
 import {
+  type Claim,
   claimRefresh,
   giveBack,
   isHeld,
   noteFailure,
   noteUnchanged,
   REFRESH_MS,
-  type Claim,
 } from './claim-refresh';
+
+const WEEK_MS = 7 * DAY_MS;
+/** Of fewer notices any share may come and go. */
+const MANY = 1000;
+
+type Copy = Pick<WarnFeed, 'accepted' | 'checkedAt'>;
+
+/** Well-formed is not enough: nothing, or half of what there was, is more likely a fault than news. */
+function assertPlausible({ accepted }: Tallies, copy: Copy, now: Date): void {
+  if (accepted === 0) throw new FeedError('it has no notice that can be used');
+  const age = now.getTime() - (copy.checkedAt?.getTime() ?? 0);
+  // Day after day it is no accident any more.
+  if (copy.accepted >= MANY && accepted < copy.accepted / 2 && age < WEEK_MS) {
+    throw new FeedError('it has less than half of the notices it had');
+  }
+}
 
 const FIRST_RETRY_MS = 5 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
 
 /** 5 min, 10 min, 20 min … up to six hours. */
-export const retryDelay = (failures: number): number =>
+const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
 
-export type FeedSource = { url: string; stopped: AbortSignal; limits?: FeedLimits };
+type FeedSource = { url: string; stopped: AbortSignal; limits?: FeedLimits };
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** Counts up when the same file would be read in another way. */

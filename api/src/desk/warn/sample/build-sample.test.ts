@@ -1,4 +1,4 @@
-import { STATES } from '../feed/states';
+import { STATES } from '../feed/read-notice';
 import { buildSample } from './build-sample';
 
 const TODAY = '2026-03-02';
