@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { allRoutes } from './all-routes';
+import { settleSession } from './checkout/settle-session';
 import { createControl } from './control/create-control';
 import { mountControl } from './control/mount-control';
 import type { SandboxControl } from './control/sandbox-control';
@@ -8,12 +11,40 @@ import { listen } from './http/listen';
 import { mountApi } from './http/mount-api';
 import { createRequestLog } from './http/requests';
 import type { SandboxApp, SandboxEnv } from './http/sandbox-app';
-import { mountReceipts } from './receipts/mount-receipts';
-import { serveScripts } from './serve-scripts';
-import { intentListeners } from './intent-listeners';
+import { settleInvoice } from './invoices/settle-invoice';
 import { openWorld, type OpenWorld } from './open-world';
 import { mountPages } from './pages/mount-pages';
+import { mountReceipts } from './receipts/mount-receipts';
 import type { Webhook } from './webhooks/dispatcher';
+import type { IntentListener } from './world';
+
+/** Each as built: from the sources and from the bundle it is the same way. */
+const SCRIPTS: Record<string, string> = {
+  '/v3/stripe.js': '../dist/stripe.js',
+  '/_sandbox/checkout.js': '../dist/checkout.js',
+  '/_sandbox/challenge.js': '../dist/challenge.js',
+  '/_sandbox/form.js': '../dist/form.js',
+};
+
+const HEADERS = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+function serveScripts(app: SandboxApp): void {
+  for (const [path, file] of Object.entries(SCRIPTS)) {
+    app.get(path, async (c) => {
+      const built = fileURLToPath(new URL(file, import.meta.url));
+      const script = await readFile(built, 'utf8').catch(() => null);
+      if (script !== null) return c.body(script, 200, HEADERS);
+      return c.text('The browser script is not built: nx build sandbox', 404);
+    });
+  }
+}
+
+const intentListeners: readonly IntentListener[] = [settleInvoice, settleSession];
 
 export type SandboxOptions = {
   /** 0 takes any that is free. */

@@ -1,7 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import { formatAge } from './age';
 import styles from './moment.module.css';
 import { formatDated, formatExact, formatMinute } from './moments';
-import { useMinute } from './use-minute';
+
+const MINUTE_MS = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all moments of a page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const readMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** The current time in milliseconds, to the minute. */
+const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
 
 type MomentProps = { at: string };
 

@@ -1,11 +1,21 @@
+import { intentOfSession } from '../checkout/session-intent';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
 import { importPayments } from '../import/import-payments';
 import type { OpenWorld } from '../open-world';
-import { payCheckout } from './pay-checkout';
-import { payAsCustomer } from './pay-as-customer';
+import { findOrRefuse } from '../store/find-or-refuse';
 import { advanceClock } from '../time/advance-clock';
-import type { SandboxControl } from './sandbox-control';
+import type { World } from '../world';
+import { payAsCustomer, type Wish } from './pay-as-customer';
+import type { Attempt, SandboxControl } from './sandbox-control';
+
+/** Pays a session as a customer at the hosted page does; answers with the session's status. */
+function payCheckout(world: World, wish: Wish): Attempt {
+  const session = findOrRefuse(world.store, 'checkout_session', { id: wish.id });
+  if (session.status !== 'open') throw new Error(`${session.id} is ${session.status ?? 'gone'}.`);
+  const { error } = payAsCustomer(world, { ...wish, id: intentOfSession(world, session).id });
+  return { status: world.store.checkout_session.get(session.id).status ?? '', error };
+}
 
 type Parts = OpenWorld & { faults: Faults; requests: RequestLog };
 

@@ -3,9 +3,17 @@ import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from '../st
 import { changeSubscription } from '../subscriptions/change-subscription';
 import { endSubscription } from '../subscriptions/end-subscription';
 import type { IntentListener, World } from '../world';
-import { nextAttempt } from './dunning';
 import { paymentOfIntent } from './invoice-payment';
 import { subscriptionOf } from './invoice-subscription';
+
+const DAY = 86_400;
+const RETRIES_AFTER_DAYS = [3, 5, 7];
+
+/** When to try again after the nth attempt in vain, or null when that was the last. */
+function nextAttempt(attempts: number, now: number): number | null {
+  const days = RETRIES_AFTER_DAYS[attempts - 1];
+  return days === undefined ? null : now + days * DAY;
+}
 
 function markPaid(world: World, invoice: Invoice, payment: InvoicePayment) {
   const at = world.now();

@@ -1,6 +1,21 @@
 import type Stripe from 'stripe';
 import type { CardName } from '../cards/test-cards';
-import type { Stored } from './stored';
+
+type Primitive = string | number | boolean | null | undefined;
+
+/**
+ * An object of Stripe as it lies in the store and travels: what can be expanded is its id,
+ * and a decimal is text.
+ */
+type Stored<T> = T extends Stripe.Decimal
+  ? string
+  : T extends Primitive
+    ? T
+    : T extends (infer E)[]
+      ? Stored<E>[]
+      : { [K in keyof T]: unknown extends T[K] ? T[K] : StoredField<T[K]> };
+
+type StoredField<T> = string extends T ? Extract<T, Primitive> : Stored<T>;
 
 export type Customer = Stored<Stripe.Customer>;
 export type Product = Stored<Stripe.Product>;
@@ -20,10 +35,10 @@ export type SandboxEvent = Omit<Stored<Stripe.EventBase>, 'data'> & {
 };
 
 /** What no answer shows: which test card a payment method is, and whether its owner proved it. */
-export type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
-export type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
+type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
+type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
 /** What a challenge goes on with, under the id of its payment intent. */
-export type Challenge = { id: string; returnUrl: string | null };
+type Challenge = { id: string; returnUrl: string | null };
 /** What a session sells, and the intent that the customer pays it with once there is one. */
 export type SessionLines = {
   id: string;
@@ -51,7 +66,7 @@ export type IdempotentAnswer = {
   status: number;
   body: string;
 };
-export type Setting = { id: 'clock' | 'webhooks'; value: string };
+type Setting = { id: 'clock' | 'webhooks'; value: string };
 
 export type Rows = {
   customer: Customer;

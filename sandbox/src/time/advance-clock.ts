@@ -1,6 +1,10 @@
+import { dueSessions } from '../checkout/expire-session';
+import { dueRefunds } from '../refunds/due-refunds';
+import { dueInvoices, dueSubscriptions } from '../subscriptions/due-subscriptions';
 import type { World } from '../world';
-import { dueSources } from './due-sources';
-import type { DueWork } from './due-work';
+import type { DueSource, DueWork } from './due-work';
+
+const dueSources: readonly DueSource[] = [dueRefunds, dueSubscriptions, dueInvoices, dueSessions];
 
 function nextDue(world: World): DueWork | null {
   const waiting = dueSources.flatMap((source) => source(world));

@@ -1,8 +1,14 @@
+import { createHmac } from 'node:crypto';
 import type { Delivery } from '../store/rows';
 import type { Store } from '../store/store';
-import { flushOrder, type FlushOptions } from './flush-order';
+import { type FlushOptions, flushOrder } from './flush-order';
 import { retryDelay } from './retry-delay';
-import { sign } from './sign';
+
+/** The value of `Stripe-Signature` for a body. */
+function sign(body: string, secret: string, at: number): string {
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return `t=${at},v1=${signature}`;
+}
 
 export type WebhookMode = 'deliver' | 'hold' | 'drop';
 export type Webhook = { url: string; secret: string };

@@ -1,8 +1,34 @@
-import { Link, useLocation, useSession } from '@gangway/shared-ui/platform';
 import { Logo } from '@gangway/shared-ui/brand/logo';
-import { lazy, Suspense } from 'react';
+import { Link, scrollToId, useLocation, useSession } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import classes from './header.module.css';
-import { VisitorLinks } from './visitor-links';
+
+function VisitorLinks() {
+  const { pathname } = useLocation();
+  const scrollToPricing = (event: MouseEvent) => {
+    if (pathname === '/' && scrollToId('pricing')) event.preventDefault();
+  };
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <Link className={classes.link} href="/about#list-check">
+        Laid off?
+      </Link>
+      <Link className={classes.link} href="/about">
+        About Us
+      </Link>
+      <Link className={classes.link} href="/#pricing" onClick={scrollToPricing}>
+        Pricing
+      </Link>
+      <Link className={`${classes.link} ${classes.wide}`} href="/auth?tab=register">
+        Register
+      </Link>
+      <ButtonLink className={classes.signIn} href="/auth">
+        Sign In
+      </ButtonLink>
+    </nav>
+  );
+}
 
 const UserMenu = lazy(() =>
   import(/* webpackChunkName: "user-menu" */ './user-menu').catch(() => ({ default: PlainLinks })),

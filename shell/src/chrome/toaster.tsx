@@ -1,10 +1,27 @@
-import { dismissToast, TOAST_MS, useToast, type Toast } from '@gangway/shared-ui/platform';
+import { dismissToast, type Toast, TOAST_MS, useToast } from '@gangway/shared-ui/platform';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { avoidControls } from './toast-placement';
 import classes from './toaster.module.css';
 import { useStaleFailure } from './use-stale-failure';
-import { useCountdown } from './use-countdown';
+
+/** Calls `onEnd` after the time has run; a pause stops the clock and keeps what is left. */
+function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): void {
+  const left = useRef(milliseconds);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
+}
 
 /** A screen reader announces what appears in a region that it already knows. */
 const REGION_SETTLES_MS = 100;

@@ -1,12 +1,33 @@
+import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
 import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/build-release';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
 import { addOverride, overridingRemotes } from '../federation/overrides';
 import { withTimeLimit } from '../federation/time-limit';
-import { isAskedAlready, tellServer } from './override-cookie';
 import { OverrideBadge } from './override-badge';
 import { clearOverride, wantedOverrides } from './wanted-overrides';
+
+const ASKED = 'gangway-overrides-asked';
+
+const encode = (bases: Record<string, string>) => new URLSearchParams(bases).toString();
+
+/** Under https no other host of the domain can set it. */
+function cookieName(): string {
+  return window.location.protocol === 'https:' ? `__Host-${OVERRIDES_COOKIE}` : OVERRIDES_COOKIE;
+}
+
+const isAskedAlready = (bases: Record<string, string>) =>
+  sessionStorage.getItem(ASKED) === encode(bases);
+
+/** The server lets a page load from where this cookie says, for those who may. */
+function tellServer(bases: Record<string, string>): void {
+  const value = encode(bases);
+  sessionStorage.setItem(ASKED, value);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const age = value === '' ? '; Max-Age=0' : '';
+  document.cookie = `${cookieName()}=${encodeURIComponent(value)}; Path=/; SameSite=Strict${age}${secure}`;
+}
 
 const MANIFEST_LIMIT_MS = 5000;
 const REFUSED =

@@ -1,20 +1,41 @@
 import {
   PageLocationProvider,
-  useLocation,
-  useSession,
   type PlatformLocation,
   type Session,
+  useEntry,
+  useLocation,
+  useSession,
 } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { remoteId } from '../federation/load-remote';
+import { focusPage } from './focus-page';
 import { LoadedView } from './loaded-view';
 import { PageFailure } from './page-failure';
 import styles from './routing.module.css';
-import { useArrival } from './use-arrival';
-import { useDestination, type Arrival } from './use-destination';
+import { titlePage } from './title-page';
+import { type Arrival, useDestination } from './use-destination';
 import { usePage } from './use-page';
 import { useProtection } from './use-protection';
+
+/** A section or a filter of the page that is in view already. */
+const isWithin = (last: PlatformLocation | null, { pathname, search, hash }: PlatformLocation) =>
+  last?.pathname === pathname && (last.search !== search || hash !== '');
+
+/** On arrival at a page: its title, the top of the page and the focus, as a page load would do. */
+function useArrival(title: string | null): void {
+  const { location, kind } = useEntry();
+  const seen = useRef<PlatformLocation | null>(null);
+  useEffect(() => {
+    if (title === null) return;
+    titlePage(title);
+    const last = seen.current;
+    seen.current = location;
+    if (kind === 'POP' || last === location || isWithin(last, location)) return;
+    if (!location.hash) window.scrollTo(0, 0);
+    focusPage();
+  }, [title, location, kind]);
+}
 
 const Waiting = () => (
   <div className={styles.waiting}>

@@ -1,14 +1,35 @@
 import type { PlatformStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { formatClock } from '../../display/moments';
-import { NoRemotes } from './no-remotes';
 import styles from './platform.module.css';
-import { PlatformSkeleton } from './platform.skeleton';
 import { usePlatformStatus } from './releases.api';
 import { RemoteCard } from './remote.card';
 import { ShellPanel } from './shell-panel';
 import { Trail } from './trail';
+
+function PlatformSkeleton() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="gw-visually-hidden">Loading the releases</span>
+      {['11rem', '24rem', '24rem'].map((height, index) => (
+        <Skeleton key={index} height={height} className={styles.block} />
+      ))}
+    </div>
+  );
+}
+
+const NoRemotes = () => (
+  <Card>
+    <EmptyState title="No area has been released yet">
+      A team publishes its first release with{' '}
+      <code className={styles.command}>npm run release -- publish mfe-&lt;area&gt;</code>
+    </EmptyState>
+  </Card>
+);
 
 type FreshnessProps = { at: number; isStale: boolean };
 

@@ -1,12 +1,36 @@
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useTrail } from './releases.api';
-import { TrailFilter } from './trail.filter';
 import { TrailList } from './trail.list';
 import styles from './trail.module.css';
+
+type TrailFilterProps = {
+  areas: readonly string[];
+  area: string | null;
+  onChoose: (area: string) => void;
+};
+
+function TrailFilter({ areas, area, onChoose }: TrailFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <SelectField
+        label={<span className="gw-visually-hidden">Area</span>}
+        name="area"
+        value={area ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">All areas</option>
+        {areas.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
 
 /** Which area the trail is of stands in the address; an area that is not there is none. */
 function useChosenArea(areas: readonly string[]) {

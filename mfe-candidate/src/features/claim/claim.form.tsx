@@ -1,18 +1,27 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
 import { NewTab } from '@gangway/shared-ui/brand/legal-note';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { AnswerButton } from './answer-button';
 import { Choices } from './choices';
+import classes from './claim.module.css';
 import type { DeclineDialogProps } from './decline.dialog';
-import { DetailsSlot } from './details-slot';
-import type { DetailsHandle } from './details.part';
+import type { DetailsHandle, DetailsPartProps } from './details.part';
 import type { ChosenFiles } from './file-choice';
 import { givenChoice } from './given-choice';
 import { useAnswerForm } from './use-answer-form';
-import classes from './claim.module.css';
+
+const loadDetails = () => import(/* webpackChunkName: "answering" */ './details.part');
+
+/** The fields are fetched once they are wanted: most of this page is read without them. */
+function DetailsSlot(props: DetailsPartProps) {
+  const { state, open } = usePart<DetailsPartProps>(loadDetails);
+  useEffect(open, [open]);
+  return state.status === 'open' ? <state.Part {...props} /> : <PartStatus status={state.status} />;
+}
 
 type ClaimFormProps = {
   token: string;

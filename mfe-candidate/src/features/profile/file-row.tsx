@@ -1,17 +1,37 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../dates/format-date';
+import { addressOf, FILE_KINDS, sizeOf } from '../../files/file-kinds';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
+import type { ProfileSectionProps } from '../../sections/profile-section';
 import type { AddressFormProps } from './address.form';
 import { FileActions } from './file-actions';
-import { FileFacts } from './file-facts';
-import { addressOf, FILE_KINDS } from '../../files/file-kinds';
-import type { ProfileSectionProps } from '../../sections/profile-section';
 import classes from './profile.module.css';
+
+type FileFactsProps = { kind: UploadKind; profile: CandidateProfile };
+
+/** Where the file is: uploaded here, or on the web. */
+function FileFacts({ kind, profile }: FileFactsProps) {
+  const address = addressOf(kind, profile);
+  const upload = profile.uploads[kind];
+  const { noun, hint } = FILE_KINDS[kind];
+  if (address === null) return <p>None yet. {hint}</p>;
+  return (
+    <p>
+      <a href={address} target="_blank" rel="noreferrer">
+        Open your {noun}
+      </a>
+      {upload
+        ? `, uploaded on ${formatDate(upload.uploadedAt)}, ${sizeOf(upload.bytes)}`
+        : `, at ${new URL(address).host}`}
+    </p>
+  );
+}
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './address.form');
 const loadChanges = () => import(/* webpackChunkName: "editing" */ './change-file');

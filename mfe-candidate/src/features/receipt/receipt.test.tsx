@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testErasure } from './receipt.factory';
-import { receiptText } from './receipt-text';
-import { Receipt } from './receipt';
+import { receiptText, Receipt } from './receipt';
 
 const NUMBER = 'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW';
 

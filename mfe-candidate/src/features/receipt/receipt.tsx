@@ -5,8 +5,23 @@ import { useId, useRef, useState } from 'react';
 import { formatDate } from '../../dates/format-date';
 import { saveText } from '../../downloads/save-text';
 import { describeRemoved } from './describe-removed';
-import { receiptText } from './receipt-text';
 import classes from './receipt.module.css';
+
+/** The receipt as a text file, without a name. */
+export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: string): string {
+  return [
+    'Gangway erasure receipt',
+    '',
+    `Receipt: ${receipt}`,
+    `Erased:  ${new Date(erasedAt).toUTCString()}`,
+    `Removed: ${describeRemoved(removed).join(', ')}`,
+    '',
+    'Gangway keeps no copy of this receipt, only a fingerprint that the receipt can be checked',
+    'against. It does not show a name. To check it at any time:',
+    `${origin}/candidate/receipt`,
+    '',
+  ].join('\n');
+}
 
 const COPY_FAILED =
   'Your browser does not allow copying. The receipt is selected: copy it by hand, or save it.';

@@ -1,4 +1,6 @@
+import { counted } from '@gangway/contract/counted';
 import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { useLeaveQuestion } from '@gangway/shared-ui/primitives/use-leave-question';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,15 +9,57 @@ import { useStore } from 'zustand';
 import { invalidateLists } from '../../invalidate-lists';
 import { BulkEditDialog } from './bulk-edit.dialog';
 import { ChoiceBar } from './choice-bar';
+import styles from './edit-list.module.css';
 import { createEditing } from './editing';
 import { FIELDS } from './fields';
-import { departmentsOf, filterPeople } from './filter-people';
-import { PeopleGrid } from './people.grid';
+import { departmentsOf, filterPeople, parseInvitation, type PeopleFilter } from './filter-people';
 import { PeopleToolbar } from './people-toolbar';
-import { countEdits, rowsOf, unsavedIn, type PersonRow } from './person-row';
-import { SaveStatus } from './save-status';
+import { PeopleGrid } from './people.grid';
+import { countEdits, type PersonRow, rowsOf, unsavedIn } from './person-row';
 import { UnsavedEdits } from './unsaved-edits';
-import { usePeopleFilter } from './use-people-filter';
+
+/** What is chosen is in the address; what is typed is not, at a change for every key. */
+function usePeopleFilter() {
+  const { pathname, search: query } = useLocation();
+  const [search, setSearch] = useState('');
+  const params = new URLSearchParams(query);
+  const filter: PeopleFilter = {
+    search,
+    department: params.get('department') ?? '',
+    invitation: parseInvitation(params.get('invitation')),
+  };
+  const change = (changes: Partial<PeopleFilter>) => {
+    const next = { ...filter, ...changes };
+    setSearch(next.search);
+    const chosen = new URLSearchParams({
+      ...(next.department && { department: next.department }),
+      ...(next.invitation && { invitation: next.invitation }),
+    }).toString();
+    const to = chosen ? `${pathname}?${chosen}` : pathname;
+    if (to !== pathname + query) navigate(to, { replace: true });
+  };
+  return [filter, change] as const;
+}
+
+function statusText(rows: readonly PersonRow[]): string {
+  const saving = countEdits(rows, 'saving');
+  if (saving > 0) return `Saving ${counted(saving, 'change')}`;
+  const unsaved = countEdits(rows, 'failed') + countEdits(rows, 'conflict');
+  if (unsaved > 0) return `${counted(unsaved, 'change is', 'changes are')} not saved`;
+  const theirs = countEdits(rows, 'theirs');
+  if (theirs > 0) return 'Saved, except for values that people have corrected themselves';
+  return countEdits(rows, 'saved') > 0 ? 'All changes are saved' : '';
+}
+
+/** How the edits stand, also for screen readers; and why a value cannot be edited, once asked. */
+function SaveStatus({ rows, explanation }: { rows: readonly PersonRow[]; explanation: string }) {
+  return (
+    <div role="status" className={styles.status}>
+      <p>{statusText(rows)}</p>
+      <p>{explanation}</p>
+    </div>
+  );
+}
 
 type PeopleEditorProps = {
   listId: string;

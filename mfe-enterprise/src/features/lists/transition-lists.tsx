@@ -4,19 +4,46 @@ import type { TransitionList } from '@gangway/contract/transition-lists';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ArchiveDialog } from './archive.dialog';
-import { ArchivedNotice } from './archived.notice';
 import { BouncedInvitations } from './bounced-invitations';
 import type { OpenedDialog } from './list-actions';
-import { ListsTable } from './lists.table';
 import styles from './lists.module.css';
-import { NoLists } from './no-lists';
+import { ListsTable } from './lists.table';
 import { PreviewDialog } from './preview.dialog';
+import { RestoreButton } from './restore-button';
+
+const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
+  hasArchived ? (
+    <EmptyState title="All lists are archived">
+      Show archived lists to see them, or to restore one.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No transition lists yet">
+      The first list your team uploads will appear here.
+    </EmptyState>
+  );
+
+type ArchivedNoticeProps = { list: TransitionList; onRestored: () => void };
+
+/** Stays until the next change, and takes the focus of the row that is gone. */
+function ArchivedNotice({ list, onRestored }: ArchivedNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.archived}>
+      <Notice tone="success">
+        <p>“{list.name}” is archived.</p>
+        <RestoreButton list={list} label="Undo" onRestored={onRestored} />
+      </Notice>
+    </div>
+  );
+}
 
 const isArchived = ({ status }: TransitionList) => status === 'archived';
 

@@ -2,15 +2,33 @@ import { ListCheck, type ListCheckAnswer } from '@gangway/contract/candidates';
 import { email } from '@gangway/contract/fields';
 import { LIMITS } from '@gangway/contract/limits';
 import { phoneDigits } from '@gangway/contract/phone';
-import { ApiError, call, showFailure, showToast, type Issue } from '@gangway/shared-ui/platform';
+import { ApiError, call, type Issue, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
+import { MailIcon } from '@gangway/shared-ui/primitives/icon';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
 import { listCheck } from '../../content/about';
 import styles from './list-check.module.css';
-import { ListCheckResult } from './list-check.result';
+
+function ListCheckResult({ answer }: { answer: ListCheckAnswer }) {
+  const { onBoard, message, profileSent } = answer;
+  return (
+    <div className={styles.result}>
+      <p className={onBoard ? `${styles.stamp} ${styles.onBoard}` : styles.stamp}>
+        {onBoard ? listCheck.onBoard : listCheck.notOnBoard}
+      </p>
+      <p className={styles.message}>{message}</p>
+      {profileSent && (
+        <p className={styles.sent}>
+          <MailIcon />
+          {listCheck.profileSent}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const isPresent = issuesOf(ListCheck);
 const isEmail = (text: string) => email('').safeParse(text).success;

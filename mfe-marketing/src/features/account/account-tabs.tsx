@@ -1,14 +1,35 @@
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
+import type { User } from '@gangway/contract/accounts';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { navigate, setSessionUser, useLocation, useUser } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { account } from '../../content/account';
 import type { Typed } from '../../registration/read-typed';
+import { returnPath } from '../../way-back/return-path';
+import { signInReason } from '../../way-back/sign-in-reason';
 import { RegisterForm } from './register.form';
 import { SecondStep } from './second-step.form';
 import { SignInForm } from './sign-in.form';
-import { signInReason } from '../../way-back/sign-in-reason';
-import { useBoarding } from './use-boarding';
+
+/**
+ * Leads a signed-in user away: to '/' who came signed in, and who signs in here to the page that
+ * sent them, otherwise to their dashboard. Returns what to call with the user who has signed in.
+ */
+function useBoarding(): (user: User) => void {
+  const location = useLocation();
+  const isSignedIn = useUser() !== null;
+  const target = useRef('/');
+
+  useEffect(() => {
+    if (isSignedIn) navigate(target.current, { replace: true });
+  }, [isSignedIn]);
+
+  return (user) => {
+    target.current = returnPath(location) ?? dashboardPath(user);
+    setSessionUser(user);
+  };
+}
 
 type Step = 'password' | 'code' | 'password-retry';
 

@@ -1,9 +1,10 @@
 import { formatPrice } from '@gangway/contract/money';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { Link, useSession } from '@gangway/shared-ui/platform';
+import { Link, navigate, useLocation, useSession } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { SegmentedControl, type Segment } from '@gangway/shared-ui/primitives/segmented-control';
+import { type Segment, SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCallback } from 'react';
 import { pricing } from '../../content/landing';
 import type { Billing } from '../../registration/chosen-offer';
 import { OrganisationOffers } from './organisation-offers';
@@ -11,7 +12,21 @@ import { PlanCard } from './plan-card';
 import { PlanCardSkeleton } from './plan-card-skeleton';
 import styles from './pricing.module.css';
 import { TokenPacks } from './token-packs';
-import { useBilling } from './use-billing';
+
+/** In the address, so that Back and a reload show the same prices. */
+function useBilling(): [Billing, (billing: Billing) => void] {
+  const { pathname, search } = useLocation();
+  const choose = useCallback(
+    (billing: Billing) => {
+      const params = new URLSearchParams(search);
+      params.set('billing', billing);
+      navigate(`${pathname}?${params}`, { replace: true });
+    },
+    [pathname, search],
+  );
+  const isAnnual = new URLSearchParams(search).get('billing') === 'annual';
+  return [isAnnual ? 'annual' : 'monthly', choose];
+}
 
 const PLACES = [1, 2, 3];
 

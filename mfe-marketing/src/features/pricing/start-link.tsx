@@ -1,9 +1,14 @@
+import type { SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
+import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
 import { useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { pricing } from '../../content/landing';
-import { offerSearch, soldBilling, type Billing } from '../../registration/chosen-offer';
-import { storeOrder } from './store-order';
+import { type Billing, offerSearch, soldBilling } from '../../registration/chosen-offer';
+
+function storeOrder(order: SubscriptionOrder): void {
+  window.sessionStorage.setItem(STORED_ORDER_KEY, JSON.stringify(order));
+}
 
 type StartLinkProps = { offer: PlanOffer; billing: Billing; className: string | undefined };
 

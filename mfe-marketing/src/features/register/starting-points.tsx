@@ -1,11 +1,25 @@
 import { formatPrice } from '@gangway/contract/money';
-import { Link } from '@gangway/shared-ui/platform';
+import type { ChosenOffer } from '@gangway/contract/payments';
+import { Link, useLocation } from '@gangway/shared-ui/platform';
 import { CalendarIcon, EyeIcon, LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { useCall } from '@gangway/shared-ui/query';
+import { useEffect, useMemo } from 'react';
 import { register } from '../../content/register';
-import { offerText, soldBilling } from '../../registration/chosen-offer';
+import { offerFromSearch, offerText, soldBilling } from '../../registration/chosen-offer';
 import styles from './details.module.css';
-import { useCarriedOffer } from './use-carried-offer';
+import { carriedOffer, carryOffer } from './draft';
+import { useDraft } from './use-draft';
+
+/** The landing page's offer, from the link that led here or from an earlier visit of this tab. */
+function useCarriedOffer(): ChosenOffer | null {
+  const { search } = useLocation();
+  const draft = useDraft();
+  const linked = useMemo(() => offerFromSearch(search), [search]);
+  useEffect(() => {
+    if (linked) carryOffer(linked);
+  }, [linked]);
+  return linked ?? carriedOffer(draft);
+}
 
 const { points, employers } = register.details;
 const ICONS = [EyeIcon, CalendarIcon, LockIcon];

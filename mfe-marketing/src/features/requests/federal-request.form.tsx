@@ -1,17 +1,22 @@
-import { LIMITS } from '@gangway/contract/limits';
 import { CLEARANCES } from '@gangway/contract/clearances';
-import { FederalRequestForm, type FederalRequest } from '@gangway/contract/requests';
-import { call, showFailure } from '@gangway/shared-ui/platform';
+import { LIMITS } from '@gangway/contract/limits';
+import { type FederalRequest, FederalRequestForm } from '@gangway/contract/requests';
+import { ApiError, call, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { SelectField, TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
+import { type FormValues, useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import { federalRequest, submission } from '../../content/requests';
 import styles from './requests.module.css';
-import { submissionFailure } from './submission-failure';
 import { useKeptText } from './use-kept-text';
 import { withoutBlanks } from './without-blanks';
+
+/** Who sends too often reads when to try again; for all else `otherwise` has the words. */
+function submissionFailure(error: unknown, otherwise: string): string {
+  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+  return isLimited ? error.serverMessage : otherwise;
+}
 
 const REQUIRED = ['contactName', 'agencyName', 'agencyEmail', 'phoneNumber', 'department'] as const;
 const OPTIONAL = ['securityClearance', 'additionalInfo'] as const;

@@ -1,12 +1,21 @@
+import type { CallAnswer } from '@gangway/contract/calls';
+import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { RefreshIcon } from '@gangway/shared-ui/primitives/icon';
-import { Link } from '@gangway/shared-ui/platform';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { warn } from '../../content/warn';
-import { LandscapeView } from './landscape.view';
 import styles from './landscape.module.css';
+import { LandscapeView } from './landscape.view';
 import { SourceLine } from './source-line';
-import { useWarn } from './use-warn';
+
+type WarnCall = 'GET /api/warn-data' | 'GET /api/warn-data/summary';
+
+const DAY_MS = 86_400_000;
+
+/** Good for a day, and tried three times: the feed is not ours. */
+const useWarn = <K extends WarnCall>(name: K): UseQueryResult<CallAnswer<K>> =>
+  useQuery<CallAnswer<K>>({ queryKey: [callUrl<K>(name)], staleTime: DAY_MS, retry: 2 });
 
 const JUST_NOW_MS = 60_000;
 

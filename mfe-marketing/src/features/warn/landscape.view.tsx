@@ -1,17 +1,42 @@
 import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { hasFailed } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { warn } from '../../content/warn';
-import { FeedFailure } from './feed-failure';
+import { Fog } from './fog';
 import styles from './landscape.module.css';
 import { NoticeFeed } from './notice-feed';
 import { NoticeSkeletons } from './notice-skeletons';
 import { StillState } from './still-state';
 import { SummarySkeleton } from './summary-skeleton';
 import { SummaryPanel } from './summary.panel';
+
+type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
+
+/** Compact above notices that are still there, and in their place where there are none. */
+function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
+  const { title, text, retry: label } = warn.failure;
+  const button = (
+    <Button tone="quiet" isBusy={isBusy} onClick={retry}>
+      {label}
+    </Button>
+  );
+  if (isCompact) {
+    return (
+      <Notice tone="danger" title={title}>
+        <p>{text}</p>
+        {button}
+      </Notice>
+    );
+  }
+  return (
+    <StillState isAlert art={<Fog />} title={title} text={text}>
+      {button}
+    </StillState>
+  );
+}
 
 type SummaryQuery = UseQueryResult<WarnSummary>;
 

@@ -1,6 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
-import type { AnalyticsSpan, RecruiterAnalytics } from '@gangway/contract/analytics';
-import { ANALYTICS_SPANS } from '@gangway/contract/analytics';
+import {
+  ANALYTICS_SPANS,
+  type AnalyticsSpan,
+  type RecruiterAnalytics,
+} from '@gangway/contract/analytics';
+import { formatCount } from '@gangway/contract/money';
 import {
   hasAdvancedAnalytics,
   hasAnalytics,
@@ -21,12 +25,31 @@ import { searchPath, subscriptionPath } from '../../paths';
 import styles from './analytics.module.css';
 import { Breakdown } from './breakdown';
 import { writeDay } from './bucket-names';
-import { figuresOf, isEmpty } from './figures';
-import { Headline } from './headline';
+import { changeText } from './change-text';
+import { type Figure, figuresOf, isEmpty, totalOf } from './figures';
 import { NotInPlan, Unpaid } from './no-analytics';
 import { OverTime } from './over-time';
 import { chooseSpan, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
+
+type HeadlineProps = { analytics: RecruiterAnalytics; figures: readonly Figure[] };
+
+/** Each figure of the span, and how it compares with the span before. */
+const Headline = ({ analytics, figures }: HeadlineProps) => (
+  <dl className={styles.headline}>
+    {figures.map((figure) => {
+      const total = totalOf(analytics.buckets, figure);
+      const before = figure.before(analytics.before);
+      return (
+        <div key={figure.title} className={styles.figure}>
+          <dt>{figure.title}</dt>
+          <dd className={styles.number}>{formatCount(total)}</dd>
+          <dd className={styles.change}>{changeText(total, before, SPAN_WORDS[analytics.span])}</dd>
+        </div>
+      );
+    })}
+  </dl>
+);
 
 const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
 

@@ -2,14 +2,46 @@ import type { User } from '@gangway/contract/accounts';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import type { CandidateCard as Candidate } from '@gangway/contract/search';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { memo, useId } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import styles from './candidate-card.module.css';
 import { CardFacts } from './card-facts';
 import { CardHeading } from './card-heading';
-import { CardSkills } from './card-skills';
 import { Contacts } from './contacts';
 import { RevealOffer } from './reveal-offer';
-import { useFocusAfterReveal } from './use-focus-after-reveal';
+
+/** The Reveal button goes with the reveal: whoever pressed it finds the focus on View instead. */
+function useFocusAfterReveal(isRevealed: boolean) {
+  const foot = useRef<HTMLDivElement>(null);
+  const isHere = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isRevealed && isHere.current) foot.current?.querySelector('button')?.focus();
+    isHere.current = false;
+  }, [isRevealed]);
+
+  /** Not where somebody has gone on meanwhile; some browsers leave the focus of a click on the page. */
+  const keepFocus = () => {
+    const { activeElement, body } = document;
+    isHere.current = activeElement === body || foot.current?.contains(activeElement) === true;
+  };
+  return { foot, keepFocus };
+}
+
+/** So many keep the cards of a row alike; the details have them all. */
+const SHOWN = 6;
+
+function CardSkills({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return <p className={styles.noSkills}>No skills listed</p>;
+  const rest = skills.length - SHOWN;
+  return (
+    <ul aria-label="Skills" className={styles.skills}>
+      {skills.slice(0, SHOWN).map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+      {rest > 0 && <li className={styles.more}>{`${rest} more`}</li>}
+    </ul>
+  );
+}
 
 type CandidateCardProps = {
   card: Candidate;

@@ -1,12 +1,59 @@
 import type { User } from '@gangway/contract/accounts';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { useId, type KeyboardEvent } from 'react';
-import { BuyTokens } from './buy-tokens';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import styles from './candidate-card.module.css';
 import { canPay, confirmText, isDayUsedUp, priceText } from './price-text';
-import { useCurrentAllowance } from './use-current-allowance';
-import { useReveal, type RevealStep } from './use-reveal';
+import { type RevealStep, useReveal } from './use-reveal';
+
+const CHECK_MS = 10_000;
+
+function onClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_MS);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/**
+ * Without the figures of a day that is over: the session may be read late, and must not keep a
+ * recruiter from the new day's reveals. The server decides.
+ */
+function useCurrentAllowance(user: User): User {
+  const resetsAt = user.revealsToday?.resetsAt ?? null;
+  const isOver = useCallback(
+    () => resetsAt !== null && Date.now() >= Date.parse(resetsAt),
+    [resetsAt],
+  );
+  return useSyncExternalStore(onClock, isOver) ? { ...user, revealsToday: undefined } : user;
+}
+
+type BuyTokensProps = {
+  titleId: string;
+  /** It has come in the place of the button that was pressed. */
+  takesFocus: boolean;
+};
+
+function BuyTokens({ titleId, takesFocus }: BuyTokensProps) {
+  const id = useId();
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (takesFocus && activeElement === body) document.getElementById(id)?.focus();
+  }, [takesFocus, id]);
+  return (
+    <ButtonLink
+      id={id}
+      tone="quiet"
+      href="/token-purchase"
+      aria-describedby={titleId}
+      className={styles.act}
+    >
+      Buy Tokens
+    </ButtonLink>
+  );
+}
 
 type RevealOfferProps = {
   candidateId: string;

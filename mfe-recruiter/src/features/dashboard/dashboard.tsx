@@ -1,21 +1,60 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatCount } from '@gangway/contract/money';
 import { AntdProvider } from '@gangway/shared-ui/antd';
-import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import type { ReactNode } from 'react';
 import { searchPath } from '../../paths';
 import { Activity } from './activity';
-import { DashboardFailure } from './dashboard.failure';
 import styles from './dashboard.module.css';
-import { DashboardSkeleton } from './dashboard.skeleton';
 import { NewsPanel } from './news-panel';
 import { NextSteps } from './next-steps.list';
 import { RevealsTable } from './reveals.table';
 import { SearchesPanel } from './searches-panel';
 import { TokenPanel } from './token-panel';
+
+function DashboardSkeleton() {
+  return (
+    <Page>
+      <div role="status" className={styles.waiting}>
+        <span className="gw-visually-hidden">Loading your dashboard</span>
+        <Skeleton width="7rem" />
+        <Skeleton width="18rem" height="2.25rem" />
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.news}>
+          <Skeleton height="20rem" className={styles.block} />
+        </div>
+        <div className={styles.tokens}>
+          <Skeleton height="20rem" className={styles.block} />
+        </div>
+        <div className={styles.reveals}>
+          <Skeleton height="24rem" className={styles.block} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type DashboardFailureProps = { isBusy: boolean; onRetry: () => void };
+
+function DashboardFailure({ isBusy, onRetry }: DashboardFailureProps) {
+  return (
+    <Page>
+      <PageHeader title="Your dashboard" />
+      <Notice tone="danger" title="We could not load your dashboard">
+        <p>Your tokens and reveals are safe. Try again in a moment.</p>
+        <Button isBusy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    </Page>
+  );
+}
 
 const lead = (people: number) =>
   `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;

@@ -1,4 +1,5 @@
 import type { Webhook } from '@gangway/contract/integrations';
+import { SIGNATURE_NAME, WEBHOOK_SAMPLE } from '@gangway/contract/webhook-sample';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
@@ -8,12 +9,35 @@ import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CopyButton } from '../../display/copy-button';
 import { Deliveries } from './deliveries';
 import styles from './integrations.module.css';
 import { DELIVERIES, WEBHOOK } from './queries';
-import { EventCheck } from './event-check';
 import { RenewSecretDialog } from './renew-secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
+
+/** For the developers of the recruiter. */
+const EventCheck = () => (
+  <details className={styles.details}>
+    <summary>How your server receives events</summary>
+    <p className={styles.small}>
+      Events are <code>POST</code> requests with JSON, of the type <code>candidate.revealed</code>,{' '}
+      <code>saved_search.matched</code> or <code>test</code>. Answer with a status from 200 to 299
+      within 5 seconds. Otherwise we try again, up to 11 times within 17 hours.
+    </p>
+    <p className={styles.small}>
+      The header <code>{SIGNATURE_NAME}</code> has the time, and an HMAC-SHA256 of the time and the
+      body with your secret. Refuse an event that does not match, or is older than five minutes.
+    </p>
+    <div className={styles.heading}>
+      <p className={styles.name}>A check on Node</p>
+      <CopyButton what="the example" text={WEBHOOK_SAMPLE} />
+    </div>
+    <pre className={styles.code} tabIndex={0} aria-label="Example of a check">
+      {WEBHOOK_SAMPLE}
+    </pre>
+  </details>
+);
 
 type Asked = 'set' | 'renew' | 'remove';
 type Asking = { ask: (asked: Asked) => void };

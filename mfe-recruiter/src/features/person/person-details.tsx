@@ -1,11 +1,23 @@
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { useUser } from '@gangway/shared-ui/platform';
+import { SelectField } from '@gangway/shared-ui/primitives/field';
+import { StageOptions } from '../../people/stage-options';
+import { useStage } from '../../people/use-stage';
 import { NotesForm } from './notes.form';
 import { PersonContacts } from './person-contacts';
 import { PersonFacts } from './person-facts';
 import { PersonHead } from './person-head';
 import styles from './person.module.css';
-import { StageField } from './stage.field';
+
+function StageField({ person }: { person: RevealedCandidate }) {
+  const { control, hasFailed } = useStage(person);
+  const error = hasFailed ? 'This was not saved. Please choose again.' : undefined;
+  return (
+    <SelectField label="Stage" name="stage" error={error} {...control}>
+      <StageOptions />
+    </SelectField>
+  );
+}
 
 type PersonDetailsProps = { person: RevealedCandidate; titleId: string };
 

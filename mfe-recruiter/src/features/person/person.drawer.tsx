@@ -1,9 +1,51 @@
+import { ApiError } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { Drawer } from '@gangway/shared-ui/primitives/drawer';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useId } from 'react';
 import { PersonDetails } from './person-details';
-import { PersonFailure } from './person.failure';
-import { PersonSkeleton } from './person.skeleton';
+import styles from './person.module.css';
+
+const PersonSkeleton = ({ titleId }: { titleId: string }) => (
+  <div className={styles.person}>
+    <h2 id={titleId} className="gw-visually-hidden">
+      Loading the details
+    </h2>
+    <div className={styles.waiting}>
+      <Skeleton width="4.5rem" height="4.5rem" className={styles.round} />
+      <Skeleton width="12rem" height="1.5rem" />
+    </div>
+    <Skeleton height="9rem" />
+    <Skeleton height="14rem" />
+  </div>
+);
+
+type PersonFailureProps = { titleId: string; error: unknown; onRetry: () => unknown };
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
+
+function PersonFailure({ titleId, error, onRetry }: PersonFailureProps) {
+  return (
+    <div className={styles.person}>
+      <h2 id={titleId} className={styles.soleTitle}>
+        Candidate
+      </h2>
+      {isGone(error) ? (
+        <Notice title="These details are not available">
+          <p>You have not revealed this candidate, or their data has been erased.</p>
+        </Notice>
+      ) : (
+        <Notice tone="danger" title="We could not load these details">
+          <p>Nothing is lost. Try again in a moment.</p>
+          <Button onClick={() => void onRetry()}>Try again</Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 type PersonDrawerProps = { candidateId: string; onClose: () => void };
 

@@ -1,7 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
 import type { RevealsAnswer } from '@gangway/contract/reveals';
 import { useMedia } from '@gangway/shared-ui/antd';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import type { Pages } from '@gangway/shared-ui/query';
+import { useRef } from 'react';
 import { countAll } from './count-all';
 import { countText } from './count-text';
 import { ExportOffer } from './export-offer';
@@ -9,8 +11,33 @@ import { NobodyMatches } from './nobody';
 import { PeopleCards } from './people.cards';
 import { PeopleTable } from './people.table';
 import styles from './revealed.module.css';
-import { ShowMore } from './show-more';
 import type { useRevealedFilter } from './use-revealed-filter';
+
+type ShowMoreProps = { pages: Pages<'GET /api/reveals'>; shown: number; total: number };
+
+/** The next page at a press. The last one takes the button away: the focus goes to what is said instead. */
+function ShowMore({ pages, shown, total }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const said = useRef<HTMLParagraphElement>(null);
+  const showNext = async () => {
+    const next = await fetchNextPage();
+    if (next.isSuccess && !next.hasNextPage) said.current?.focus();
+  };
+  return (
+    <div className={styles.more}>
+      <p ref={said} tabIndex={-1} aria-live="polite" className={styles.shown}>
+        {isFetchNextPageError && !isFetchingNextPage
+          ? 'We could not load more candidates. Please try again.'
+          : `${shown} of ${total} shown`}
+      </p>
+      {hasNextPage && (
+        <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void showNext()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type ResultsProps = {
   user: User;

@@ -1,13 +1,36 @@
 import type { User } from '@gangway/contract/accounts';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, usePagedCall } from '@gangway/shared-ui/query';
 import { countAll } from './count-all';
 import { NobodyYet } from './nobody';
 import { Results } from './results';
-import { RevealedFailure } from './revealed.failure';
-import { RevealedSkeleton } from './revealed.skeleton';
+import styles from './revealed.module.css';
 import { Toolbar } from './toolbar';
 import { useRevealedFilter } from './use-revealed-filter';
+
+const RevealedSkeleton = () => (
+  <div role="status" className={styles.waiting}>
+    <span className="gw-visually-hidden">Loading your candidates</span>
+    <Skeleton height="3rem" />
+    <Skeleton height="28rem" className={styles.block} />
+  </div>
+);
+
+type RevealedFailureProps = { isBusy: boolean; onRetry: () => void };
+
+function RevealedFailure({ isBusy, onRetry }: RevealedFailureProps) {
+  return (
+    <Notice tone="danger" title="We could not load your candidates">
+      <p>Your revealed candidates are safe. Try again in a moment.</p>
+      <Button isBusy={isBusy} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
 
 function People({ user }: { user: User }) {
   const filtering = useRevealedFilter();

@@ -1,18 +1,32 @@
 import { LIMITS } from '@gangway/contract/limits';
+import type { SavedSearch, SearchToSave } from '@gangway/contract/saved-searches';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import { showToast, useUser } from '@gangway/shared-ui/platform';
+import { call, showToast, useUser } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateDashboard } from '../../dashboard-queries';
 import { checkName } from './check-name';
 import { Conditions } from './conditions';
-import { proposeName } from './filter-words';
 import styles from './dialogs.module.css';
+import { proposeName } from './filter-words';
 import { MailsOff, useAreMailsOff } from './mails-off';
+import { SAVED_SEARCHES } from './queries';
 import { SaveFailure } from './save-failure';
-import { useSave } from './use-save';
+
+/** Saves a search; the pages that show or count what is saved read it again. */
+function useSave(): (body: SearchToSave) => Promise<SavedSearch> {
+  const client = useQueryClient();
+  return async (body) => {
+    const saved = await call('POST /api/saved-searches', { body });
+    void client.invalidateQueries({ queryKey: SAVED_SEARCHES });
+    invalidateDashboard(client);
+    return saved;
+  };
+}
 
 const FIELDS = ['name', 'wantsMail'] as const;
 

@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
@@ -9,9 +10,20 @@ import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { searchPath } from '../../paths';
 import { MailsOff, useAreMailsOff } from './mails-off';
-import { NoSavedSearches } from './no-saved-searches';
 import { SavedSearchCard } from './saved-search.card';
 import styles from './saved-searches.module.css';
+
+type NoSavedSearchesProps = { user: User; areMailsOff: boolean };
+
+const NoSavedSearches = ({ user, areMailsOff }: NoSavedSearchesProps) => (
+  <div className={styles.empty}>
+    <EmptyState title="No saved searches yet">
+      Run a search, then choose Save this search.
+      {!areMailsOff && ' We email you when someone new matches.'}
+    </EmptyState>
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
+  </div>
+);
 
 const Waiting = () => (
   <div role="status" className={styles.list}>

@@ -1,19 +1,43 @@
+import type { CallAnswer } from '@gangway/contract/calls';
 import { people } from '@gangway/contract/counted';
 import { formatCount } from '@gangway/contract/money';
 import type { SearchCount } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { FiltersIcon, SortIcon } from '@gangway/shared-ui/primitives/icon';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { countFilters } from './count-filters';
-import { FilterFields, type FilterChoices } from './filter-fields';
+import { type FilterChoices, FilterFields } from './filter-fields';
 import styles from './filters.module.css';
+import { requestQuery } from './request-query';
 import { goToResults } from './results-heading';
 import { Sheet } from './sheet';
 import { SortFields } from './sort-fields';
-import { useDraftCount } from './use-draft-count';
-import type { FilterControls, FilterDraft } from './use-filter-draft';
+import { type FilterControls, type FilterDraft, PAUSE_MS } from './use-filter-draft';
+
+/** The order changes no count. */
+function countUrl(draft: SearchFilter): string {
+  const { sortBy: _, sortOrder: __, ...query } = requestQuery(draft);
+  return callUrl('GET /api/candidates/count', { query });
+}
+
+/** How many a filter finds, after a pause; null where it is not asked for, or not known yet. */
+function useDraftCount(draft: SearchFilter, isAsked: boolean) {
+  const url = countUrl(draft);
+  const [wanted, setWanted] = useState(url);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(url), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  const { data, isError } = useQuery<CallAnswer<'GET /api/candidates/count'>>({
+    queryKey: [wanted],
+    enabled: isAsked,
+  });
+  return isAsked && !isError && data && wanted === url ? data : null;
+}
 
 type Kind = 'filters' | 'sort';
 type FilterSheetsProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };

@@ -1,15 +1,28 @@
 import type { User } from '@gangway/contract/accounts';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { memo, useState } from 'react';
 import { CardGrid } from './card-grid';
 import type { RenderCard } from './card-row';
 import { FederalMatches, hasMore } from './federal-matches';
 import { ListEnd } from './list-end';
-import { NoResults } from './no-results';
+import styles from './results.module.css';
 import { SearchFailure } from './search-failure';
 import type { Search } from './use-search';
 
-export type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.none}>
+      <EmptyState title="No candidates found">
+        Try adjusting your search criteria or removing some filters.
+      </EmptyState>
+      <Button onClick={onClear}>Clear All Filters</Button>
+    </div>
+  );
+}
+
+type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
   user: User;
   renderCard: RenderCard;
   onClear: () => void;

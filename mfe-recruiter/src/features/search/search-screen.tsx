@@ -1,22 +1,41 @@
 import type { User } from '@gangway/contract/accounts';
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import type { SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
-import { useState, type ReactNode } from 'react';
+import { useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DASHBOARD } from '../../dashboard-queries';
 import type { RenderCard } from './card-row';
 import { applyFilter, useFilterInAddress } from './filter-in-address';
 import { FiltersForm } from './filters.form';
+import { laterUsage } from './later-usage';
 import { Results } from './results';
 import { RESULTS_HEADING, ResultsHeading } from './results-heading';
 import styles from './results.module.css';
 import { SortFields } from './sort-fields';
+import { UnconfirmedEmail } from './unconfirmed-email';
+import { Usage } from './usage';
 import { useFilterDraft } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
-import { Usage } from './usage';
-import { UnconfirmedEmail } from './unconfirmed-email';
-import { useSearch, type Search } from './use-search';
-import { useUsage } from './use-usage';
+import { type Search, useSearch } from './use-search';
+
+/** What the plan gives and what is used of it. What an answer has counted, the dashboard knows too. */
+function useUsage(counted: SearchUsage | null) {
+  const client = useQueryClient();
+  const { data } = useCall('GET /api/recruiter/dashboard');
+  const searches = laterUsage(data?.searches, counted);
+
+  useEffect(() => {
+    if (!data || data.searches === searches) return;
+    client.setQueryData<RecruiterDashboard>(DASHBOARD, { ...data, searches });
+  }, [client, data, searches]);
+
+  return { planName: data?.planName ?? null, tokens: data?.tokens ?? null, searches };
+}
 
 type SearchScreenProps = {
   user: User;

@@ -1,7 +1,23 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useState, type FocusEvent, type RefObject } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useKeptPlace, useReturn } from './use-kept-place';
-import { useListTop } from './use-list-top';
+
+/** How far below the top of the page an element begins, whatever grows above it. */
+function useListTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) {
+        setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+      }
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
 
 /** The height of a row until it is measured, and the space between two. */
 const ROW = 200;

@@ -2,11 +2,22 @@ import type { User } from '@gangway/contract/accounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { FailedRenewal } from './failed-renewal';
 import { Offers } from './offers';
 import { PresentPlan } from './present-plan';
-import { SubscriptionSkeleton } from './subscription.skeleton';
+import styles from './subscription.module.css';
+
+function SubscriptionSkeleton() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="gw-visually-hidden">Loading your plan</span>
+      <Skeleton height="9rem" className={styles.block} />
+      <Skeleton height="20rem" className={styles.block} />
+    </div>
+  );
+}
 
 function Body({ user }: { user: User }) {
   const subscription = useCall('GET /api/recruiter/subscription');

@@ -4,13 +4,29 @@ import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Balance } from './balance';
 import { PackCard } from './pack.card';
 import styles from './packs.module.css';
-import { TokenShopSkeleton } from './token-shop.skeleton';
 import { TokensNotNeeded } from './tokens-not-needed';
 import { usePurchase } from './use-purchase';
+
+const PLACES = [1, 2, 3];
+
+function TokenShopSkeleton() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="gw-visually-hidden">Loading the token packs</span>
+      <Skeleton height="8rem" className={styles.block} />
+      <div className={styles.packs}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="14rem" className={styles.block} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   const { chosen, hasReturned, buy } = usePurchase();

@@ -2,13 +2,34 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
 import type { RequestKind } from '../request-kind';
 import type { RequestReview } from '../request-record';
-import { Collisions } from './collisions';
 import { DecisionFacts } from './decision-facts';
 import { DecisionForms } from './decision-forms';
 import { Related } from './related';
 import { ReviewFacts } from './review-facts';
-import { ReviewHeader, type Neighbors } from './review-header';
+import { type Neighbors, ReviewHeader } from './review-header';
 import styles from './review.module.css';
+
+const textOf = ({ collisions, proposal }: RequestReview): string[] =>
+  collisions.map((collision) =>
+    collision === 'organization'
+      ? `An organization named “${proposal.name}” already exists.`
+      : `${proposal.email} already has an account.`,
+  );
+
+/** What would make an approval fail, before anything is sent. */
+function Collisions({ review }: { review: RequestReview }) {
+  if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
+  return (
+    <Notice tone="danger" title="This request cannot be approved yet">
+      <ul>
+        {textOf(review).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>Change it below before you approve, or reject the request.</p>
+    </Notice>
+  );
+}
 
 type ReviewDetailsProps = {
   kind: RequestKind;

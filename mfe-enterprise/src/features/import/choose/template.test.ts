@@ -1,5 +1,5 @@
 import { readListFile } from '@gangway/contract/list-file';
-import { parseCsv } from '../reader/parse-csv';
+import { parseCsv } from '../reader/read-list';
 import { templateFor } from './template';
 
 function readTemplate(isFederal: boolean) {

@@ -1,16 +1,21 @@
 import {
+  type ColumnKey,
+  type ColumnPlaces,
   columnsOf,
   missingColumns,
   placeColumns,
   repeatedColumns,
-  type ColumnKey,
-  type ColumnPlaces,
 } from '@gangway/contract/csv-columns';
-import { findDelimiter, readCsvLines, type CsvLine } from '@gangway/contract/csv-lines';
-import { readListFile, type ListProblem } from '@gangway/contract/list-file';
-import { correctLines } from './correct-lines';
-import { decode, DOUBTFUL_ENCODINGS, findEncoding, sampleWords, type Encoding } from './encoding';
-import { parseCsv } from './parse-csv';
+import {
+  type CsvLine,
+  findDelimiter,
+  type ParseCsv,
+  readCsvLines,
+} from '@gangway/contract/csv-lines';
+import { type ListProblem, readListFile } from '@gangway/contract/list-file';
+import Papa from 'papaparse';
+import type { Correction } from '../draft/draft';
+import { decode, DOUBTFUL_ENCODINGS, type Encoding, findEncoding, sampleWords } from './encoding';
 import type {
   BadRow,
   EncodingChoice,
@@ -19,6 +24,29 @@ import type {
   ReadRequest,
   ReadResult,
 } from './reading';
+
+/** Sound: the parser behind `Papa.parse`, which says so of its results; its own type is missing. */
+function asResult(result: unknown): Papa.ParseResult<string[]> {
+  return result as Papa.ParseResult<string[]>;
+}
+
+export const parseCsv: ParseCsv = (text, { isWhole, ...config }) => {
+  const { data, errors, meta } = asResult(new Papa.Parser(config).parse(text, 0, !isWhole));
+  return { data, errors, cursor: meta.cursor };
+};
+
+const write = (cells: readonly string[], delimiter: string): string =>
+  Papa.unparse([cells.map((cell) => cell.replace(/\s*\n\s*/g, ' '))], { delimiter, newline: '\n' });
+
+/** Every other row keeps its line, so that a problem is still where the user's own file has it. */
+function correctLines(text: string, corrections: readonly Correction[], delimiter: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  for (const { line, span, cells } of corrections) {
+    lines[line - 1] = cells === null ? '' : write(cells, delimiter);
+    lines.fill('', line, line - 1 + span);
+  }
+  return lines.join('\n');
+}
 
 type Listen = (event: ReadEvent) => void;
 

@@ -1,13 +1,52 @@
-import { useAnswer } from '@gangway/shared-ui/platform';
+import { stripReturnParams } from '@gangway/shared-ui/payments';
+import { Redirect, useAnswer } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback, useState } from 'react';
 import { register } from '../../../content/register';
-import { readArrival, type Arrival } from './arrival';
+import { choicesFrom, chosenFrom } from '../choices';
+import type { Details } from '../details';
+import { type Draft, readDraft } from '../draft';
+import { PlansFailure } from '../plans-failure';
+import { readDetails } from '../read-details';
+import { DETAILS_PATH } from '../steps';
+import { Checkout } from './checkout';
 import { confirmRegistration, isRefunded, isUnpaid, tellFailure } from './confirm-registration';
 import { finish } from './finish';
-import { Order } from './order';
+import { PaymentSkeleton } from './payment.skeleton';
 import { Refunded } from './refunded';
 import { Unconfirmed, UnknownPayment } from './unconfirmed';
+
+function Priced({ details, draft }: { details: Details; draft: Draft }) {
+  const plans = useCall('GET /api/plans');
+  const choice = plans.data && chosenFrom(choicesFrom(plans.data, draft), draft.plan);
+  if (choice) return <Checkout details={details} choice={choice} />;
+  if (!plans.data && !hasFailed(plans)) return <PaymentSkeleton />;
+  return <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />;
+}
+
+/** What is bought and by whom, as they came to this step. */
+function Order() {
+  const [details] = useState(readDetails);
+  const [draft] = useState(readDraft);
+  return details ? <Priced details={details} draft={draft} /> : <Redirect to={DETAILS_PATH} />;
+}
+
+type Arrival = {
+  /** The payment to ask about first: who has all their details with them goes on to the card. */
+  intent: string | null;
+  /** Led back here by the provider, not by us. */
+  isReturn: boolean;
+  email: string;
+};
+
+/** How the visitor came; what the provider has put into the address leaves it at once. */
+function readArrival(): Arrival {
+  const returned = stripReturnParams();
+  const { intent, email } = readDraft();
+  const begun = readDetails() === null ? intent : null;
+  return { intent: returned ?? begun, isReturn: returned !== null, email };
+}
 
 /** Asks about a payment that may be through: after the provider's page, a reload, a closed tab. */
 function useEarlierPayment({ intent, email, isReturn }: Arrival) {
