@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCOUNTS, DEMO_PASSWORD, welcome } from './welcome.mjs';
 
-const seed = readFileSync(join(__dirname, '../../api/src/seed/demo-accounts.ts'), 'utf8');
+const seed = ['seed/demo-accounts.ts', 'identity/sign-in/test-login.ts']
+  .map((path) => readFileSync(join(__dirname, '../../api/src', path), 'utf8'))
+  .join('\n');
 
 describe('welcome', () => {
   it('names the accounts and the password that the seed makes', () => {
