@@ -1,5 +1,6 @@
 import type { Access, Call } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
+import { byPrecision } from '@gangway/contract/route-match';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { authenticateKey } from '../modules/api-keys/authenticate-key';
@@ -25,11 +26,6 @@ import { limitsOf, readJson } from './read-json';
 import { openUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
-
-/** Fixed text before parameters, so that /a/b is never read as /a/:id. */
-const precision = (path: string) => path.replaceAll(':', '\uffff');
-const byPrecision = (a: OfferedCall, b: OfferedCall) =>
-  precision(a.path) < precision(b.path) ? -1 : 1;
 
 /** What an account has to do before anything else. */
 function assertReady({ env }: Deps, { user, secondFactorAt }: Session, call: Call): void {
