@@ -1,4 +1,4 @@
-import { fillPath, matchRoute } from './route-match';
+import { byPrecision, fillPath, matchRoute } from './route-match';
 
 const routes = [
   { path: '/recruiter/:plan/:username' },
@@ -38,6 +38,14 @@ describe('matchRoute', () => {
     expect(matchRoute(reversed, '/recruiter/payment/success')?.route.path).toBe(
       '/recruiter/payment/success',
     );
+  });
+});
+
+describe('byPrecision', () => {
+  it('sorts fixed text before parameters, segment by segment', () => {
+    const paths = ['/a/:id/:part', '/a/:id/c', '/a/b/:part', '/a/b/c'];
+    const sorted = paths.map((path) => ({ path })).toSorted(byPrecision);
+    expect(sorted.map(({ path }) => path)).toEqual(paths.toReversed());
   });
 });
 

@@ -36,11 +36,16 @@ function matchSegments(route: Route, path: string[]): Record<string, string> | n
   return params;
 }
 
-/** Per segment 1 for fixed text, 0 for a parameter: the text that sorts last is the closest match. */
+/** Per segment 0 for fixed text, 1 for a parameter; only routes of one length can match one path. */
 const rank = (path: string) =>
-  segmentsOf(path)
-    .map((segment) => (segment.startsWith(':') ? '0' : '1'))
-    .join('');
+  Number(
+    `0${segmentsOf(path)
+      .map((segment) => Number(segment.startsWith(':')))
+      .join('')}`,
+  );
+
+/** The closest match first: fixed text before parameters, so that /a/b is never read as /a/:id. */
+export const byPrecision = (a: Route, b: Route) => rank(a.path) - rank(b.path);
 
 /** The route that a path belongs to. Fixed text wins over parameters, from the left. */
 export function matchRoute<R extends Route>(
@@ -51,7 +56,7 @@ export function matchRoute<R extends Route>(
   let best: RouteMatch<R> | null = null;
   for (const route of routes) {
     const params = matchSegments(route, path);
-    if (params && (!best || rank(route.path) > rank(best.route.path))) best = { route, params };
+    if (params && (!best || byPrecision(route, best.route) < 0)) best = { route, params };
   }
   return best;
 }

@@ -182,17 +182,11 @@ const upload: Flow = {
   begin: async ({ address }) => {
     const visitor = await aColleague(address);
     const { username: name } = somebody();
-    const file = new Blob([aFile()], { type: 'text/csv' });
-    const form = () => {
-      const data = new FormData();
-      data.append('name', name);
-      data.append('department', 'Finance');
-      data.append('file', file, 'staff.csv');
-      return data;
-    };
+    const file = new File([aFile()], 'staff.csv', { type: 'text/csv' });
     return {
       pay: async () => undefined,
-      back: () => visitor.sendForm('POST /api/transition-lists', form()),
+      back: () =>
+        visitor.sendForm('POST /api/transition-lists', { name, department: 'Finance', file }),
       state: async () => {
         const lists = await visitor.call('GET /api/transition-lists');
         return lists

@@ -1,9 +1,11 @@
 import type { Call } from '@gangway/contract/call';
+import { buildRequest } from '@gangway/contract/call-request';
 import { calls, type CallAnswer, type CallInput, type CallName } from '@gangway/contract/calls';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 
 type Body<K extends CallName> = CallInput<K> extends { body: infer B } ? [body: B] : [];
+type Form<K extends CallName> = CallInput<K> extends { form: infer F } ? F : never;
 
 /** The schema of the call's own answer has made it. */
 const parsed = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
@@ -14,12 +16,11 @@ export class Visitor {
 
   constructor(private readonly address: string) {}
 
-  private async request(name: CallName, init: RequestInit): Promise<Response> {
-    const [method = '', path = ''] = name.split(' ');
-    const headers = new Headers(init.headers);
-    headers.set('origin', this.address);
+  private async request(name: CallName, input: unknown): Promise<Response> {
+    const { url, headers: ofContent = {}, ...init } = buildRequest(name, input);
+    const headers = new Headers({ ...ofContent, origin: this.address });
     if (this.cookie) headers.set('cookie', this.cookie);
-    const answer = await fetch(this.address + path, { ...init, method, headers });
+    const answer = await fetch(this.address + url, { ...init, headers });
     const [session] = answer.headers.getSetCookie();
     if (session) this.cookie = session.split(';')[0] ?? '';
     return answer;
@@ -27,13 +28,11 @@ export class Visitor {
 
   /** Whatever the answer is. */
   send<K extends CallName>(name: K, ...[body]: Body<K>): Promise<Response> {
-    if (body === undefined) return this.request(name, {});
-    const headers = { 'content-type': 'application/json' };
-    return this.request(name, { headers, body: JSON.stringify(body) });
+    return this.request(name, { body });
   }
 
-  sendForm(name: CallName, body: FormData): Promise<Response> {
-    return this.request(name, { body });
+  sendForm<K extends CallName>(name: K, form: Form<K>): Promise<Response> {
+    return this.request(name, { form });
   }
 
   /** For a call that has to succeed. */

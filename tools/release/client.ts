@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '@gangway/contract/call';
+import { buildRequest } from '@gangway/contract/call-request';
 import { releaseCalls } from '@gangway/contract/release-calls';
-import { fillPath } from '@gangway/contract/route-match';
 import { Refusal } from '../run/progress.mjs';
 import { explainRefusal } from './explain-refusal';
 import { identifyPlatform } from './identify-platform';
-import { send, type Patience, type Received } from './send';
+import { send, type Patience, type Received, type Sending } from './send';
 import type { Target } from './target';
 
 type ReleaseCalls = typeof releaseCalls;
@@ -22,36 +22,14 @@ export type Client = {
   ) => Promise<AnswerOf<ReleaseCalls[K]>>;
 };
 
-type RawInput = {
-  params?: Record<string, string>;
-  query?: Record<string, string | undefined>;
-  body?: unknown;
-  upload?: Uint8Array<ArrayBuffer>;
-};
-
 /** A second rollback would go back one release further. */
 const NOT_REPEATABLE: ReleaseCallName = 'POST /api/releases/:remote/rollback';
 
-function urlOf(path: string, address: string, { params = {}, query = {} }: RawInput): URL {
-  const url = new URL(fillPath(path, params), address);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, value);
-  }
-  return url;
-}
-
-function contentOf({ body, upload }: RawInput): { type?: string; content?: BodyInit } {
-  if (upload) return { type: 'application/octet-stream', content: upload };
-  return body === undefined ? {} : { type: 'application/json', content: JSON.stringify(body) };
-}
-
-function requestOf(name: ReleaseCallName, { address, token }: Target, input: RawInput) {
-  const [method = 'GET', path = ''] = name.split(' ');
-  const { type, content = null } = contentOf(input);
-  const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+function requestOf(name: ReleaseCallName, { address, token }: Target, input: unknown): Sending {
+  const { method, url, headers, body = null } = buildRequest(name, input);
   return {
-    url: urlOf(path, address, input),
-    init: { method, headers, body: content },
+    url: new URL(url, address),
+    init: { method, headers: { authorization: `Bearer ${token}`, ...headers }, body },
     isRepeatable: name !== NOT_REPEATABLE,
   };
 }
@@ -79,7 +57,7 @@ export async function createClient(target: Target, patience?: Patience): Promise
     address: target.address,
     mode,
     call: async (name, ...[input]) => {
-      const received = await send(requestOf(name, target, input ?? {}), patience);
+      const received = await send(requestOf(name, target, input), patience);
       if (received.status >= 300) throw explainRefusal(received, target);
       return readAnswer(name, received, target.address);
     },

@@ -1,3 +1,4 @@
+import { requestContent } from '@gangway/contract/call-request';
 import type { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createApp, type AppDeps } from '../app';
@@ -52,24 +53,19 @@ export type TestApi = {
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
-type Encoded = { content: string | Uint8Array<ArrayBuffer> | FormData; type?: string };
-
-function encode(body: unknown): Encoded {
-  if (body instanceof FormData) return { content: body };
-  if (body instanceof Uint8Array) {
-    return { content: new Uint8Array(body), type: 'application/octet-stream' };
-  }
-  const content = typeof body === 'string' ? body : JSON.stringify(body);
-  return { content, type: 'application/json' };
+function contentOf(body: unknown) {
+  if (body instanceof FormData) return { body };
+  if (body instanceof Uint8Array) return requestContent({ upload: new Uint8Array(body) });
+  const content = requestContent({ body });
+  return typeof body === 'string' ? { ...content, body } : content;
 }
 
 function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
-  const all = new Headers(headers);
+  const content = contentOf(body);
+  const all = new Headers('headers' in content ? content.headers : {});
+  new Headers(headers).forEach((value, name) => all.set(name, value));
   if (cookie) all.set('cookie', cookie);
-  if (body === undefined) return { method, headers: all };
-  const { content, type } = encode(body);
-  if (type && !all.has('content-type')) all.set('content-type', type);
-  return { method, headers: all, body: content };
+  return { method, ...content, headers: all };
 }
 
 type Edges = { clock?: TestClock; database?: Database };

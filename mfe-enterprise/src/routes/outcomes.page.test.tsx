@@ -12,6 +12,7 @@ const OF_LIST = 'GET /api/transition-lists/:id/outcomes';
 const PATH = '/enterprise/Northstar%20Freight/maya/outcomes';
 
 const spring = aList({ status: 'active' });
+const UNKNOWN_ID = '44444444-4444-4444-8444-444444444449';
 const unpaid = aList({ id: '44444444-4444-4444-8444-444444444445', name: 'Unpaid' });
 
 const counts = (changes: Partial<OutcomeCounts> = {}): OutcomeCounts => ({
@@ -92,11 +93,11 @@ test('shows one list, which is in the address, and leads back to all', async () 
   expect(requests.map(({ call }) => call)).toContain(OF_ALL);
 });
 
-test('an unknown list is said to be none', async () => {
-  open(
-    { [OF_LIST]: { status: 404, error: { message: 'No such list', code: 'not_found' } } },
-    '?list=x',
-  );
+test.each([
+  [{ status: 404, error: { message: 'No such list', code: 'not_found' } }, UNKNOWN_ID],
+  [{ status: 400, error: { message: 'Not a valid ID', code: 'invalid_request' } }, 'x'],
+] as const)('an unknown list is said to be none: %j', async (reply, id) => {
+  open({ [OF_LIST]: reply }, `?list=${id}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('List Not Found');
 });
 

@@ -178,11 +178,11 @@ test('a payment that was given back says so', async () => {
 });
 
 test.each([
-  { status: 404, error: { code: 'not_found', message: 'This payment does not exist' } },
-  { status: 400, error: { code: 'invalid_request', message: 'Not a payment' } },
-])('somebody else’s payment, or none, is not found: %j', async (reply) => {
+  [{ status: 404, error: { code: 'not_found', message: 'This payment does not exist' } }, 'cs_9'],
+  [{ status: 400, error: { code: 'invalid_request', message: 'Not a payment' } }, 'made-up'],
+] as const)('another user’s payment, or none, is not found: %j', async (reply, session) => {
   mockApi({ [CONFIRM]: reply });
-  open('?session=made-up');
+  open(`?session=${session}`);
   expect(await heading('We cannot find this payment')).toBeVisible();
 });
 

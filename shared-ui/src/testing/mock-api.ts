@@ -1,4 +1,5 @@
 import { calls, type CallAnswer, type CallName } from '@gangway/contract/calls';
+import type { Call } from '@gangway/contract/call';
 import { ErrorBody } from '@gangway/contract/errors';
 import { matchRoute } from '@gangway/contract/route-match';
 
@@ -74,6 +75,47 @@ function sentBody({ body: sent, headers }: RequestInit = {}): Sent {
   return { body: typeof sent === 'string' ? JSON.parse(sent) : undefined };
 }
 
+const valuesOf = (entries: URLSearchParams | FormData) =>
+  Object.fromEntries(
+    [...new Set(entries.keys())].map((name) => {
+      const values = entries.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+
+function formFields(form: FormData | undefined): Record<string, unknown> {
+  const { file: _, ...fields } = form ? valuesOf(form) : {};
+  return fields;
+}
+
+/** What the server would reject in a request, by the contract's schemas of the call. */
+function rejectionOf({ call: name, params, body, form }: MockedRequest, search: URLSearchParams) {
+  const call: Call = calls[name];
+  const results = {
+    params: call.params?.safeParse(params),
+    query: call.query?.safeParse(valuesOf(search)),
+    body: call.body?.safeParse(body),
+    form: call.form?.fields.safeParse(formFields(form)),
+  };
+  const reasons = Object.entries(results).flatMap(([part, result]) =>
+    result?.error ? [`${part}: ${JSON.stringify(result.error.issues)}`] : [],
+  );
+  return reasons.length > 0
+    ? `${name} would be rejected by the server. ${reasons.join('; ')}`
+    : null;
+}
+
+const rejections: string[] = [];
+
+// A screen may show a rejected fetch as a lost connection: the test fails at its end in any case.
+afterEach(() => {
+  const [first] = rejections.splice(0);
+  if (first !== undefined) throw new Error(first);
+});
+
+const isRefusal = (reply: Reply<CallName>) =>
+  typeof reply === 'object' && 'error' in reply && reply.status === 400;
+
 /**
  * Answers fetch for one test. Replies are typed by the contract and parsed by its schemas, so that
  * a mock cannot drift from the API. Returns the requests as they come.
@@ -89,6 +131,8 @@ export function mockApi(replies: Replies): MockedRequest[] {
     const reply = replies[found.call];
     const given = typeof reply === 'function' ? await reply(request) : reply;
     if (given === undefined) throw new Error(`No reply was given for ${found.call}`);
+    const rejection = isRefusal(given) ? null : rejectionOf(request, url.searchParams);
+    if (rejection !== null) rejections.push(rejection);
     return toResponse(found.call, given);
   };
   return requests;

@@ -1,5 +1,6 @@
 import type { AddressLimit, Call, UserLimit } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
+import { byPrecision } from '@gangway/contract/route-match';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { ApiError } from '../errors/api-error';
@@ -39,11 +40,6 @@ export type MountedRoutes<D, C extends Caller, A extends Actors> = {
   routes: Handlers<D, A>;
   guard: CallGuard<D, C>;
 };
-
-/** Fixed text before parameters, so that /a/b is never read as /a/:id. */
-const precision = (path: string) => path.replaceAll(':', '\uffff');
-const byPrecision = (a: OfferedCall, b: OfferedCall) =>
-  precision(a.path) < precision(b.path) ? -1 : 1;
 
 /** What is known of a request so far, for the record of a refusal. */
 type Request<C> = { caller: C | null; input: Input };
