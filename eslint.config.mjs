@@ -52,6 +52,7 @@ const house = {
     'gangway/assertion-guarantee': 'error',
     'gangway/features-apart': 'error',
     'gangway/file-names': 'error',
+    'gangway/plain-names': 'error',
     'gangway/short-comments': 'error',
     complexity: ['error', 10],
     'max-params': ['error', 3],

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import server from './jest.config.mjs';
 
 /**
- * Whose result can depend on the engine: the database layer, search, imports, mail and the jobs that
- * claim rows, seed and start, and a request for each call of the contract (contract-fuzz).
+ * Tests with results that can depend on the engine: the database layer, search, imports, mail and
+ * the jobs that claim rows, seed and start, and a request for each call of the contract (contract-
+ * fuzz).
  */
 const FOLDERS = [
   'foundation/db',
@@ -61,7 +62,7 @@ const RUN_ONCE = [
   'market/recruiter-webhooks/webhook-transport',
   'market/reveals/reveal-terms',
   'identity/second-factors/totp',
-  'talent/transition-lists/check-beside-import',
+  'talent/transition-lists/check-during-import',
   'talent/transition-lists/content-hash',
   'talent/transition-lists/parse-csv',
   'testing/test-database',

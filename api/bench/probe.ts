@@ -6,9 +6,8 @@ import { checkLoading } from '../src/platform/gates/load-gate';
 import { probeRunner } from '../src/platform/probe/run-probe';
 
 /**
- * How long the probe takes for each area that is built in this checkout, and what it says:
- * `npm run bench:probe`, or `npm run bench:probe -- mfe-recruiter`. With `--brief`, as a shell is
- * checked with the areas that are live.
+ * Times the probe for each area built in this checkout: `npm run bench:probe`, or `npm run
+ * bench:probe -- mfe-recruiter`. With `--brief`, as a shell is checked with the live areas.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 const SHELL = join(ROOT, 'shell/dist');

@@ -49,7 +49,7 @@ const send = ({ method, path, call }: Sent, options: Options = {}) => {
 };
 
 const MALFORMED = ['', '{', '{"a":}', 'null x', '\ufeff{}x', '[1,', '"\u0001"'];
-const WRONG_SHAPES = [null, true, 7, 'text', [], [{}], {}, { nobodyKnowsThis: 1 }];
+const WRONG_SHAPES = [null, true, 7, 'text', [], [{}], {}, { unknownKey: 1 }];
 
 describe.each(withBody)('$name', (target) => {
   it('answers 400 with issues for anything of another shape', async () => {
@@ -156,7 +156,7 @@ describe.each(withForm)('$name', (target) => {
       formOf(['name', 'x']),
       formOf(['file', 'x'], A_FILE),
       formOf(A_FILE, A_FILE),
-      formOf(A_FILE, ['nobodyKnowsThis', '1']),
+      formOf(A_FILE, ['unknownKey', '1']),
       formOf(A_FILE, ['name', 'a\0b']),
       formOf(A_FILE, ['columns', '{']),
       formOf(A_FILE, ['columns', '{"\\ud800":null}']),

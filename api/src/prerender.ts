@@ -7,8 +7,8 @@ import type { ViewJob } from './platform/prerender/view-job';
 const trusted = (job: unknown) => job as ViewJob;
 
 /**
- * A process of its own that renders the first views of a release: what an area does there, it does
- * to nobody else. Its standard output is for the results.
+ * A separate process that renders the first views of a release, so that its code cannot affect the
+ * server. Standard output is for the results.
  */
 globalThis.console = new Console(process.stderr);
 const job = trusted(JSON.parse(await text(process.stdin)));

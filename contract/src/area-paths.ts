@@ -14,7 +14,6 @@ const KEPT = new Set([
   'test-login',
 ]);
 
-/** Why no area can have a path, whoever else has it; null where one can. */
 export function explainPath(path: string): string | null {
   if (!PATH.test(path)) {
     return `${path} is not a valid area path. Use lowercase letters, digits and - between slashes, and parameters like :id.`;

@@ -19,11 +19,9 @@ export const HELD_CLEARANCES = [
 ] as const satisfies readonly Clearance[];
 export type HeldClearance = (typeof HELD_CLEARANCES)[number];
 
-/** None, and one that nobody has told us, are below all others. */
 export const clearanceRank = (clearance: Clearance | null): number =>
   clearance === null ? 0 : CLEARANCES.indexOf(clearance);
 
-/** What people write beside the clearance itself. */
 const QUALIFIERS = new Set(
   'active current final interim granted clearance security cleared level with w ci fs full scope lifestyle poly polygraph eligible eligibility'.split(
     ' ',

@@ -64,7 +64,6 @@ export type ColumnRules = {
   isFederal?: boolean | undefined;
 };
 
-/** A column of a file that was matched by hand: its key, or null for none of ours. */
 type ByHand = (title: string) => ColumnKey | null | undefined;
 
 function byHand(names: ColumnNames): ByHand {
@@ -94,8 +93,8 @@ function findColumns(
 }
 
 /**
- * By title or a common synonym, unless a column was matched by hand. Columns that nobody knows are
- * left alone; of two with one name the first counts.
+ * By title or a common synonym, unless a column was matched by hand. Unknown columns are ignored;
+ * of two with one name the first counts.
  */
 export function placeColumns(header: readonly string[], rules: ColumnRules = {}): ColumnPlaces {
   const found = findColumns(header, rules);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, timestamp } from './fields';
 
-/** How much of what was removed; nothing of it says of whom. */
 export const Removed = z.object({
   profiles: count,
   links: count,

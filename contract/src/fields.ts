@@ -75,7 +75,7 @@ export const optionalUrl = z.union(
   'Please enter a valid URL',
 );
 
-/** For an update whose fields are all optional: one of them at least. */
+/** For an update with optional fields only: at least one is required. */
 export const changesSomething = <T extends object>() =>
   z.refine<T>((update) => Object.keys(update).length > 0, 'Please change at least one field');
 

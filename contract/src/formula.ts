@@ -4,5 +4,5 @@
  */
 const FORMULA = /(^|[,;|\t\r\n])([\s"\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** For every cell of an export that can have been written by somebody else. */
+/** For every cell of an export that users could have written. */
 export const neutralizeFormula = (cell: string): string => cell.replace(FORMULA, "$1$2'");

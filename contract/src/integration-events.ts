@@ -12,7 +12,6 @@ export const WEBHOOK_SECRET_PREFIX = 'gws_';
 /** `t=<seconds since 1970>,v1=<HMAC-SHA256 over "<t>.<body>", hexadecimal>`. */
 export const SIGNATURE_HEADER = 'gangway-signature';
 
-/** A person whom the recruiter has not revealed. */
 export const HiddenCandidate = z.pick(CandidateCard, {
   id: true,
   positionTitle: true,

@@ -41,7 +41,6 @@ const ListUploadForm = z.strictObject({
 const left = {
   /** People on paid lists of the organization: updated, and not charged again. */
   updated: count,
-  /** Addresses whose owners want to be on no list: left out, and not charged. */
   skipped: z.array(z.string()),
 };
 
@@ -60,7 +59,6 @@ export type ImportCheck = z.infer<typeof ImportCheck>;
 
 export const ImportedList = z.object({
   candidatesCount: count,
-  /** Null where the file has only people whom the organization has already. */
   list: z.nullable(TransitionList),
   ...left,
 });

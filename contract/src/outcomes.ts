@@ -21,7 +21,6 @@ const OutcomeCounts = z.object({
 });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
-/** How many people came to each outcome, without their names; as of the last week that has ended. */
 export const Outcomes = z.object({
   /** Those of the last step; null where the group is too small, or nothing is known yet. */
   totals: z.nullable(OutcomeCounts),

@@ -37,8 +37,8 @@ export const ChosenOffer = z.strictObject({
 export type ChosenOffer = z.infer<typeof ChosenOffer>;
 
 /**
- * The details of an account, and what it begins with: a plan of the registration, or an offer of the
- * landing page. Amounts on the wire are dollars.
+ * The details of an account with its first plan: an offer of the registration or of the landing
+ * page. Amounts on the wire are dollars.
  */
 export const RegistrationOrder = z
   .extend(Registration, {
@@ -265,9 +265,7 @@ export const paymentCalls = defineCalls({
         cents,
         listId: z.nullable(id),
         employeeCount: count,
-        /** People whom the organization has already: updated, and not charged again. */
         updated: count,
-        /** Addresses in the file whose owners want to be on no list: left out, and not charged. */
         skipped: z.array(z.string()),
       }),
     },

@@ -12,7 +12,6 @@ export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** What an organisation said of somebody, as they have corrected it. */
 export const CandidateFacts = z.object({
   id,
   fullName: z.string(),
@@ -52,7 +51,7 @@ export type BlockedCompany = z.infer<typeof BlockedCompany>;
 
 /** What the person behind a private link sees of themselves. */
 export const CandidateProfile = z.extend(CandidateFacts, {
-  /** In place of the address beside it: there is one of the two at most. */
+  /** Instead of the address: at most one of the two is set. */
   uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
   /** A new email address that waits until the link sent to it is confirmed. */
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),

@@ -25,7 +25,6 @@ export const CONTENT_WITHOUT_TEXT =
 /** Areas that were built for it still run. */
 export const OLDEST_CONTRACT = 1;
 
-/** One remote with the release that somebody gets. */
 export type Served = { name: string; release: RemoteRelease };
 
 const isDefault = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
@@ -36,7 +35,6 @@ export const runsUnder =
   ({ release }: Served): boolean =>
     release.extras.contract <= contract;
 
-/** The release of each area that a visitor gets of whom nothing is known. */
 export function defaultReleases(registry: Registry): Served[] {
   return Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
     const release = releases.find(isDefault) ?? releases[0];

@@ -69,7 +69,6 @@ export const Previews = z.strictObject({
 });
 export type Previews = z.infer<typeof Previews>;
 
-/** What a page of a release costs, beside what it may; compressed bytes, the shell's included. */
 export const PageSize = z.object({
   path: z.string(),
   scriptBytes: count,
@@ -126,7 +125,7 @@ export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 
 export const ReleaseStatus = z.object({
   version: z.string(),
-  /** `staged` is uploaded and served to nobody; `kept` was served before; `pruned` has no files. */
+  /** `staged` is uploaded and not served; `kept` was served before; `pruned` has no files. */
   state: z.enum(['staged', 'default', 'canary', 'kept', 'pruned']),
   /** The share of visitors that get it, in per cent. */
   traffic: percent,

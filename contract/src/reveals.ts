@@ -8,7 +8,6 @@ import { CandidateCard } from './search';
 
 export const RevealOrder = z.strictObject({ candidateId: id });
 
-/** Somebody whom this recruiter has revealed, with what they have noted. */
 export const RevealedCandidate = z.extend(CandidateCard, {
   isRevealed: z.literal(true),
   fullName: z.string(),
@@ -30,7 +29,6 @@ export type RevealedCandidate = z.infer<typeof RevealedCandidate>;
 export const RevealAnswer = z.object({
   success: z.literal(true),
   candidate: RevealedCandidate,
-  /** None where the plan reveals without tokens, and for somebody revealed before. */
   tokensSpent: z.union([z.literal(0), z.literal(1)]),
   tokensRemaining: count,
 });

@@ -7,7 +7,6 @@ export const SavedSearch = z.object({
   id,
   name: z.string(),
   filter: SearchFilter,
-  /** Whether somebody new who matches is told by mail. */
   wantsMail: z.boolean(),
   createdAt: timestamp,
   mailedAt: z.nullable(timestamp),

@@ -12,7 +12,6 @@ export const CandidateCard = z.object({
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** An address of the web, or a path of ours. */
   profileImageUrl: z.nullable(z.string()),
   resumeUrl: z.nullable(z.string()),
   /** Dollars a year; null where none is given, and until revealed. */
@@ -56,7 +55,7 @@ export const SearchAnswer = z.object({
   totalIsExact: z.boolean(),
   /**
    * How many more match in the federal database, counted as far as the total is. Null on every page
-   * but the first, and for those whose plan includes it: they find these people.
+   * but the first, and for plans that include it.
    */
   moreElsewhere: z.nullable(z.object({ count, isExact: z.boolean() })),
   nextCursor: z.nullable(z.string()),

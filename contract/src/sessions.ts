@@ -25,7 +25,6 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 export const TestLogin = z.strictObject({ role: z.enum(DEMO_ROLES) });
 
-/** Where somebody is signed in. */
 export const Session = z.object({
   id,
   /** Browser and system, as far as they are known. */

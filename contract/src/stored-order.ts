@@ -1,5 +1,5 @@
 /**
- * The place in sessionStorage of the `SubscriptionOrder` that `/recruiter/payment` takes the payment
- * for. Whoever sells a plan writes it there, as JSON, before they send the recruiter to that page.
+ * The sessionStorage key of the `SubscriptionOrder` that `/recruiter/payment` charges. Pages that
+ * sell a plan write it there as JSON before they navigate.
  */
 export const STORED_ORDER_KEY = 'gangway:subscription-order';

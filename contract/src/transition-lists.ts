@@ -12,7 +12,6 @@ export const TransitionList = z.object({
   status: z.enum(LIST_STATUSES),
   employeeCount: count,
   uploadDate: timestamp,
-  /** Employees whose invitation did not arrive. */
   bouncedCount: count,
 });
 export type TransitionList = z.infer<typeof TransitionList>;

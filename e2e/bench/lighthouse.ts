@@ -68,7 +68,6 @@ function faultsOf({ audits, categories }: Result, names: readonly string[]): str
 
 const valueOf = (result: Result, id: string) => result.audits[id]?.numericValue ?? Infinity;
 
-/** True for a page that reaches what it must. */
 function report(path: string, result: Result): boolean {
   const { leastScore, mostTtiMs, isListed } = goalFor(path);
   const categories = [...CATEGORIES, ...(isListed ? ['seo'] : [])];

@@ -45,7 +45,6 @@ async function navigate(page: Page, log: Log, isOver: () => boolean): Promise<vo
   }
 }
 
-/** How long after the act was done the first navigation arrived at what it made. */
 async function timeUntilSeen(log: Log, version: string, act: () => Promise<unknown>) {
   await act();
   const doneAt = Date.now();

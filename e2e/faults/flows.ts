@@ -1,8 +1,7 @@
 import type { Payment, SubscriptionOrder } from '@gangway/contract/payments';
 import type { CrashWorld } from './crash-world';
-import { intentOf, sessionOf, somebody, Visitor } from './shop';
+import { intentOf, sessionOf, newDetails, Visitor } from './shop';
 
-/** One thing that somebody pays for or has refunded. */
 export type Attempt = {
   /** What the person does in the provider's window: the card is charged. */
   pay: () => Promise<unknown>;
@@ -25,7 +24,6 @@ export type Flow = {
    * them, every table that a payment writes.
    */
   always?: Bringer;
-  /** There is nothing to pay, so nobody asks the provider. */
   isFree?: true;
   begin: (world: CrashWorld) => Promise<Attempt>;
 };
@@ -55,7 +53,7 @@ const paid = (purpose: Paid['purpose'], cents: number): Paid => ({
 
 async function aRecruiter({ address }: CrashWorld): Promise<Visitor> {
   const visitor = new Visitor(address);
-  await visitor.call('POST /api/register', somebody());
+  await visitor.call('POST /api/register', newDetails());
   return visitor;
 }
 
@@ -79,7 +77,7 @@ const registration: Flow = {
   always: 'webhook',
   begin: async ({ address, sandbox }) => {
     const visitor = new Visitor(address);
-    const details = somebody();
+    const details = newDetails();
     const order = { ...details, subscriptionPlan: 'professional' } as const;
     const { clientSecret } = await visitor.call('POST /api/complete-registration', order);
     const intent = intentOf(clientSecret);
@@ -131,7 +129,7 @@ const COLUMNS =
 
 function aFile(): string {
   const rows = [1, 2, 3].map((number) => {
-    const { email } = somebody();
+    const { email } = newDetails();
     return `Person ${number},${email},555010000${number},Analyst,4,Denver CO,2,SQL;Python,Finance`;
   });
   return [COLUMNS, ...rows].join('\n');
@@ -141,7 +139,7 @@ function aFile(): string {
 async function aColleague(address: string): Promise<Visitor> {
   const [main, colleague] = [new Visitor(address), new Visitor(address)];
   await main.signIn('testhr');
-  const { email, password, firstName, lastName } = somebody();
+  const { email, password, firstName, lastName } = newDetails();
   const account = { email, firstName, lastName, tempPassword: password };
   await main.call('POST /api/organization/users', account);
   await colleague.signIn(email, password);
@@ -181,7 +179,7 @@ const upload: Flow = {
   isFree: true,
   begin: async ({ address }) => {
     const visitor = await aColleague(address);
-    const { username: name } = somebody();
+    const { username: name } = newDetails();
     const file = new File([aFile()], 'staff.csv', { type: 'text/csv' });
     return {
       pay: async () => undefined,

@@ -10,7 +10,6 @@ type Form<K extends CallName> = CallInput<K> extends { form: infer F } ? F : nev
 /** The schema of the call's own answer has made it. */
 const parsed = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
 
-/** Somebody with a browser of their own: it keeps their session and nothing else. */
 export class Visitor {
   private cookie = '';
 
@@ -49,7 +48,7 @@ export class Visitor {
   }
 }
 
-export function somebody() {
+export function newDetails() {
   const username = `crash${randomBytes(6).toString('hex')}`;
   return {
     username,

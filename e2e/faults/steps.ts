@@ -34,7 +34,7 @@ function stepAt({ transaction, serial, index }: Place, moment: Breakpoint['momen
   };
 }
 
-/** Every statement of a transaction, and the moment when it is committed and nobody knows. */
+/** Every statement of a transaction, and the commit with a lost answer. */
 function stepsIn(transaction: readonly string[], serial: number): Step[] {
   const place = (index: number) => ({ transaction, serial, index });
   const before = transaction.map((_, index) => stepAt(place(index), 'before')).slice(1);

@@ -6,7 +6,6 @@ import type { Area } from '../product/areas';
 export type Form = {
   name: string;
   area: Area;
-  /** Opens the form, with what it needs. */
   open: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
   errors: readonly string[];

@@ -5,7 +5,7 @@ import type { Exchange } from './figures';
 /** What `healthz-probe.mjs` posts. */
 const isExchanges = (message: unknown): message is Exchange[] => Array.isArray(message);
 
-/** The function that it returns stops it, and resolves with what it measured. */
+/** Returns a function that stops it and resolves with the measurements. */
 export function startHealthzProbe({ port, name }: { port: number; name: string }) {
   const worker = new Worker(new URL('healthz-probe.mjs', import.meta.url), {
     workerData: { port, replica: name },

@@ -12,7 +12,6 @@ test.use({ expectedConsole: /./ });
 
 const failure = (page: Page) => page.getByRole('heading', { name: 'We could not load this page' });
 
-/** The area says what it is, while header, session and the other areas go on. */
 async function expectContained(page: Page, release: RegExp): Promise<void> {
   await expect(failure(page)).toBeVisible();
   await expect(page.getByRole('alert').getByText(release)).toBeVisible();

@@ -7,7 +7,6 @@ import { isSamePage, mark } from '../fixtures/same-page';
 // Tests share what was released.
 test.describe.configure({ mode: 'default' });
 
-/** A checkout of teams whose areas are not built by this one's preset. */
 const checkout = join(import.meta.dirname, '../fixtures/foreign');
 
 /** What each release has printed: building an area again would change nothing. */

@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     await page.goto('/register', { waitUntil: 'networkidle' });
     await page.getByLabel('Last name').fill('Lind');
-    /** On the page, since Playwright scrolls to what it clicks. */
+    /** Measured on the page, since Playwright scrolls before it clicks. */
     const place = () =>
       page.getByLabel('Last name').evaluate((field) => {
         const { top, left, width, height } = field.getBoundingClientRect();

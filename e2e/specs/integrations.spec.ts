@@ -81,7 +81,7 @@ function expectSigned({ headers, body }: Received, secret: string): void {
   expect(signature).toBe(expected);
 }
 
-async function revealSomebody(request: APIRequestContext, origin: string): Promise<string> {
+async function revealCandidate(request: APIRequestContext, origin: string): Promise<string> {
   const found = SearchAnswer.parse(await (await request.get('/api/candidates/search')).json());
   const candidateId = found.items.find(({ isRevealed }) => !isRevealed)?.id ?? '';
   const data = { candidateId };
@@ -104,7 +104,7 @@ test(
     await page.getByRole('button', { name: 'Send test event' }).click();
     await expect(page.getByText('Test event delivered')).toBeVisible();
 
-    const candidateId = await revealSomebody(page.request, baseURL ?? '');
+    const candidateId = await revealCandidate(page.request, baseURL ?? '');
     await expect.poll(() => receiver.received.length).toBe(2);
     for (const event of receiver.received) expectSigned(event, secret);
     const [, reveal] = receiver.received.map(({ body }) =>

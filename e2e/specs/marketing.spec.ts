@@ -3,7 +3,7 @@ import { Buyer } from '../fixtures/buyer';
 import { DEMO_CANDIDATE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-const somebody = () => `somebody${randomBytes(5).toString('hex')}@example.com`;
+const newAddress = () => `somebody${randomBytes(5).toString('hex')}@example.com`;
 
 test(
   'somebody asks whether they are on a list, and gets their profile by mail',
@@ -15,7 +15,7 @@ test(
     const ask = page.getByRole('button', { name: 'Check my status' });
     await ask.click();
     await expect(field).toHaveAccessibleDescription(/^Please enter your email/);
-    await field.fill(somebody());
+    await field.fill(newAddress());
     await ask.click();
     await expect(page.getByText('Not on board', { exact: true })).toBeVisible();
     await field.fill(email.toUpperCase());
@@ -55,7 +55,7 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
   );
   await page.getByLabel('Your name').fill('Ines Marlow');
   await page.getByLabel('Company', { exact: true }).fill('Tidewater Tools');
-  await page.getByLabel('Company email').fill(somebody());
+  await page.getByLabel('Company email').fill(newAddress());
   await page.getByLabel('Phone number').fill('(415) 555-0188');
   // Answered between the two clicks, the second would land on the heading's page and take its focus.
   let answer = () => {};
@@ -84,7 +84,7 @@ test(
     await page.getByLabel('Your name').fill('Dana Ortiz');
     await page.getByLabel('Agency', { exact: true }).fill('Bureau of Tides');
     await page.getByLabel('Department', { exact: true }).fill('Charts');
-    await page.getByLabel('Agency email').fill(somebody());
+    await page.getByLabel('Agency email').fill(newAddress());
     await page.getByLabel('Phone number').fill('202-555-0133');
     await page.getByLabel(/clearance/i).selectOption('top-secret');
     await send.click();

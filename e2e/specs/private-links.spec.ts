@@ -15,7 +15,6 @@ function watchRequests(page: Page): Request[] {
   return requests;
 }
 
-/** What a request says of where it comes from, and what it carries. */
 async function toldBy(request: Request): Promise<string> {
   const headers = await request.allHeaders();
   return `${headers['referer'] ?? ''} ${request.postData() ?? ''}`;

@@ -12,7 +12,6 @@ async function openOwn(page: Page) {
   return person;
 }
 
-/** A picture as a phone takes it, with what it says of where. */
 async function aPhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

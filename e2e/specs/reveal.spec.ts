@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/test';
 const tokens = (page: Page, count: number) =>
   expect(page.getByRole('banner')).toContainText(`${count} token`);
 
-/** The card of somebody hidden, found by what nobody else can do. */
 async function find(page: Page, search: string, { craft }: Pick<Invited, 'craft'>) {
   await page.goto(`${search}?skills=${encodeURIComponent(craft)}`);
   const card = page.getByRole('main').getByRole('article');

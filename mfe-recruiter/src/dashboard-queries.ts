@@ -2,7 +2,6 @@ import type { SavedSearchNews } from '@gangway/contract/saved-searches';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What the dashboard shows, as the cache has it: other pages change what it counts. */
 export const DASHBOARD = [callUrl('GET /api/recruiter/dashboard')];
 const ACTIVITY = [callUrl('GET /api/recruiter/activity')];
 const NEWS = [callUrl('GET /api/saved-searches/news')];

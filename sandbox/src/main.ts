@@ -14,7 +14,7 @@ try {
     sandbox.stop().then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stopOnce).once('SIGINT', stopOnce);
-  // Whoever waits for this line may send a signal at once.
+  // The parent process may send a signal as soon as it reads this line.
   log(`sandbox listening on ${sandbox.address}`);
 } catch (error) {
   fail(error);

@@ -1,6 +1,6 @@
 /**
- * Ends the task: what somebody does meanwhile is answered before the next one. Without a timer, which
- * a page in the background waits a second for.
+ * Ends the task, so that input is handled before the next one. Without a timer, which a background
+ * page delays by a second.
  */
 export function breathe(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

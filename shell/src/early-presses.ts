@@ -20,7 +20,7 @@ function chooseAgain(): void {
   }
 }
 
-/** Presses the buttons again that somebody pressed while nothing could answer, each once. */
+/** Repeats clicks from before the page was interactive, once each. */
 export function replayEarlyPresses(): void {
   const early: unknown = Reflect.get(globalThis, EARLY_PRESSES);
   if (!isEarly(early)) return;

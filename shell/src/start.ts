@@ -24,7 +24,6 @@ async function takeOverrides(): Promise<void> {
 const root = document.getElementById('root');
 
 async function show(): Promise<void> {
-  // A page that loads anew or says what was refused: it was rendered without anybody's own areas.
   if (firstView) {
     if (root) await takeOver(root, { ...firstView, isSignedOut: user === null });
     void takeOverrides().catch(() => undefined);

@@ -32,7 +32,7 @@ function report(conditions: Conditions, measured: readonly Measured[]): Summary[
   return summaries;
 }
 
-/** The mobile table is the goal's; without throttling the machine itself is most of what it tells. */
+/** Lighthouse's mobile table is the target; without throttling it measures mostly the machine. */
 async function race(run: Run, runs: number): Promise<Summary[]> {
   await step('warming up', (say) => runRounds(run, { conditions: unthrottled, runs: 1, say }));
   const measure = (conditions: Conditions, runs: number) =>

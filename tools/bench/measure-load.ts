@@ -46,7 +46,6 @@ async function load(page: Page, { address, page: asked, conditions }: Ask): Prom
   return { ...watched, ...(await countScripts(page)) };
 }
 
-/** Loads a page once as somebody who has never been there, in a context of its own. */
 export async function measureLoad(browser: Browser, ask: Ask): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

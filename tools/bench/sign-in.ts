@@ -3,7 +3,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The cookies of somebody who has just signed in and has not seen a page yet. */
 export async function signIn(browser: Browser, address: string, role: DemoRole): Promise<Session> {
   const context = await browser.newContext();
   const answer = await context.request.post(`${address}/api/auth/test-login`, {

@@ -27,7 +27,6 @@ type Start = {
 export const bundleFolder = (folder: string, name: ContestantName) =>
   join(folder, name.replaceAll(' ', '-'));
 
-/** A bundle stands in place of the shell, and has no releases beside it. */
 const settingsOf = (name: ContestantName, folder: string) =>
   name === 'federation'
     ? demoSettings({})

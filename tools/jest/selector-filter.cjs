@@ -1,6 +1,6 @@
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-/** Leaves `.b.c` of `div[x="y"] > :where(.a).b.c`; null for what it does not understand. */
+/** Null for a selector that is not understood. */
 function withoutArguments(selector) {
   if (/[\\|]/.test(selector)) return null;
   let rest = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');

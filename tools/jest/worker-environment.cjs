@@ -73,7 +73,7 @@ class WorkerEnvironment extends TestEnvironment {
     this.timers = trackTimers();
     this.watchesTimers = watchesTimers;
     this.graceMs = graceMs;
-    // A worker may be killed at its end: then whoever made the folder of the run removes it.
+    // A worker may be killed: the process that made the folder removes it.
     this.folder = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'worker-'));
     // A restricted process of another user passes through it.
     chmodSync(this.folder, 0o711);

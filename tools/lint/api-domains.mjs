@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The domains of api/src, each with what it is for. A domain imports only from itself and those above it. */
+/** A domain imports only from itself and those above it in this list. */
 export const DOMAINS = /** @type {const} */ ({
   foundation: 'Database, HTTP, jobs, settings, and the ports that upper domains implement',
   identity: 'Users, sessions, organizations, audit log, mail',

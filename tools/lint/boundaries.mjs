@@ -15,7 +15,7 @@ const SERVER = [
   'pino',
 ];
 
-/** Who may import whom, by the tags in the package.json of each project. */
+/** Which projects may import which, by the tags in their package.json. */
 export const depConstraints = [
   {
     sourceTag: 'type:contract',
@@ -60,7 +60,6 @@ export const depConstraints = [
   },
 ];
 
-/** What no import may name: a package that is nobody's library, or the inside of one that is. */
 const exported = { group: ['@gangway/*/src/**'], message: 'Import what the package exports.' };
 
 export const deepImports = {
@@ -73,7 +72,7 @@ export const deepImports = {
   ],
 };
 
-/** The platform is one instance on the page: what stands beside it imports it as everybody does. */
+/** The platform is one instance on the page: modules next to it import it by its package name. */
 export const platformByName = {
   patterns: [
     ...deepImports.patterns,

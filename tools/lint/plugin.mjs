@@ -3,6 +3,7 @@ import { apiLayers } from './rules/api-layers.mjs';
 import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
 import { featuresApart } from './rules/features-apart.mjs';
 import { fileNames } from './rules/file-names.mjs';
+import { plainNames } from './rules/plain-names.mjs';
 import { plainWords } from './rules/plain-words.mjs';
 import { shortComments } from './rules/short-comments.mjs';
 
@@ -14,6 +15,7 @@ export const gangway = {
     'assertion-guarantee': assertionGuarantee,
     'features-apart': featuresApart,
     'file-names': fileNames,
+    'plain-names': plainNames,
     'plain-words': plainWords,
     'short-comments': shortComments,
   },

@@ -53,7 +53,7 @@ export function fixedAllowances({ path, text }) {
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
-/** Addresses in the lock file tie an installation to the registry of whoever wrote it. */
+/** Addresses in the lock file tie an installation to one registry. */
 export function resolvedAddresses(/** @type {Lock} */ { packages }) {
   return Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)

@@ -20,7 +20,7 @@ export function readSigningKey(env: NodeJS.ProcessEnv): KeyObject {
       : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The sentence below says what it must be.
+    // Unreadable as well: refused below.
   }
   throw new Refusal(`${KEY} must be an Ed25519 private key, in PEM or as Base64 of PKCS #8.`);
 }

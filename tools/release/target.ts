@@ -5,7 +5,6 @@ import { Refusal } from '../run/progress.mjs';
 export type Target = {
   address: string;
   token: string;
-  /** Whose token of the demo it is, where none was given. */
   demoTeam: string | null;
 };
 

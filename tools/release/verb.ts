@@ -2,7 +2,6 @@ import type { PlatformStatus } from '@gangway/contract/releases';
 import type { Client } from './client';
 
 export type Context = {
-  /** The checkout whose areas can be built. */
   root: string;
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;

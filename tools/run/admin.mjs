@@ -20,7 +20,7 @@ function runAdmin(/** @type {NodeJS.ProcessEnv} */ env) {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-/** For the demonstration of this folder, whose payments are the sandbox's. */
+/** For the demo in this folder, with the sandbox's payments. */
 async function runForDemo() {
   const sandbox = await startSandbox({
     port: await freePort(),

@@ -82,7 +82,7 @@ export function stopCommandsOnSignal() {
 const PARENT_MS = 1_000;
 
 /**
- * Signals, and the end of whoever started us: npm, killed, hands no signal on.
+ * Signals, and the end of the parent process: npm, when killed, passes no signal on.
  * @param {(signal: keyof typeof EXIT_CODES) => void} listener
  */
 export function onSignal(listener) {

@@ -16,8 +16,7 @@ function filesBelow(/** @type {string} */ path) {
 }
 
 /**
- * Stands for the state of the inputs as the file system tells it, without reading them: what it
- * takes for changed, Nx looks at closely.
+ * A stamp of the inputs from file metadata, without reading them; Nx compares the rest.
  * @param {string} root
  * @param {readonly string[]} inputs
  */

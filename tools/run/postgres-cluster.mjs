@@ -58,8 +58,8 @@ function serverUser() {
 }
 
 /**
- * Everything below the folder belongs to the user that runs the server. Binaries inside the
- * repository go there too: it may lie in a home that nobody else can enter.
+ * Everything in the folder belongs to the server's user. Binaries inside the repository are copied
+ * there: its path may not be readable for that user.
  * @param {string} bin
  * @param {string} folder
  * @param {User} user

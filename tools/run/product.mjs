@@ -11,7 +11,7 @@ import { startService } from './service.mjs';
 
 export const DATA = join(root, '.data');
 
-/** What a demo needs and nobody has said otherwise; a database of one's own comes by its address. */
+/** Defaults of the demo; DATABASE_URL chooses another database. */
 export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
   return {
     GANGWAY_MODE: 'demo',
@@ -35,7 +35,7 @@ const startServer = (/** @type {Options} */ { port, env, log }) =>
   });
 
 /**
- * The server, and the payment sandbox beside it unless somebody brings keys of their own.
+ * The server, with the payment sandbox unless Stripe keys are set.
  * @param {Options} options `log` is a file that takes their output, `sandboxData` one that keeps the
  * sandbox's payments
  * @returns {Promise<Product>}

@@ -11,10 +11,10 @@ export function abortOnSignal() {
 }
 
 /**
- * Runs a command that writes to our own output.
+ * Runs a command that inherits the output.
  * @param {readonly string[]} command
  * @param {AbortSignal} interrupted
- * @param {NodeJS.ProcessEnv} env what it gets in addition to ours
+ * @param {NodeJS.ProcessEnv} env added to the current environment
  * @returns {Promise<number>} its exit code
  */
 export async function runToEnd([file = 'true', ...args], interrupted, env = {}) {

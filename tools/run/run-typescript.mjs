@@ -3,7 +3,6 @@ import { stopCommandsOnSignal } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { runMain } from './progress.mjs';
 
-/** Runs the `main` of a TypeScript module, after installing what it needs where that is missing. */
 export async function runTypescript(/** @type {URL} */ module) {
   const undo = stopCommandsOnSignal();
   await runMain(async () => {

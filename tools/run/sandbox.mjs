@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 import { startService } from './service.mjs';
 
 /** The one next to the product's, where it is free: an address that stays the same is easier to find. */
-async function portBeside(/** @type {number} */ port) {
+async function nextPort(/** @type {number} */ port) {
   return port < 65_535 && (await isPortFree(port + 1)) ? port + 1 : freePort();
 }
 
@@ -14,7 +14,7 @@ async function portBeside(/** @type {number} */ port) {
  * @param {{ port: number, dataFile: string | null, log?: number | undefined }} options `port` is the product's
  */
 export async function startSandbox({ port, dataFile, log }) {
-  const own = await portBeside(port);
+  const own = await nextPort(port);
   const address = `http://localhost:${own}`;
   const service = startService({
     name: 'The payment sandbox',

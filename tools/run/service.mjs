@@ -21,8 +21,8 @@ async function answers(/** @type {string} */ address) {
 }
 
 /**
- * A server in a process group of its own, so that an interruption typed at the terminal reaches it
- * once, from us, and it can close what it has open.
+ * A server in its own process group, so that Ctrl+C reaches it once, through this process, and it
+ * can shut down cleanly.
  * @param {Options} options `log` is a file that takes its output, `probe` answers once it is ready
  * @returns {Service}
  */

@@ -23,7 +23,6 @@ function checkTwice(paths: readonly string[]): void {
   if (twice) throw new Refusal(`${twice} would be the same page twice.`);
 }
 
-/** Refuses paths that are none, or that somebody else answers. */
 export function checkRoutes(paths: readonly string[], owners: readonly Owner[]): void {
   for (const path of paths) checkForm(path);
   checkTwice(paths);

@@ -14,7 +14,6 @@ function parse(args: string[]) {
   }
 }
 
-/** The name and the paths of the area that somebody wants. */
 export function readWish(args: string[]): Wish {
   const { values, positionals } = parse(args);
   const [name, ...more] = positionals;

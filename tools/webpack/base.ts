@@ -67,7 +67,6 @@ function styleRule(project: Project) {
   return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] };
 }
 
-/** Served beside the scripts, under a name of its content. */
 export const fileRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' as const };
 
 function compression() {

@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Under this name the shell gives the areas the hash of each of their files, as the registry has
- * it. An area that runs where nobody does so loads nothing more.
+ * The global under which the shell gives the areas the hash of each file. Without it an area loads
+ * nothing more.
  */
 export const INTEGRITY_GLOBAL = '_GANGWAY_INTEGRITY';
 

@@ -6,7 +6,7 @@ const PLACES = ['', 'contract/', 'shared-ui/', 'tools/'];
 
 /**
  * The packages of the lock file that a project can contain or be built with, as `name@version`. A
- * link is a project of ours: its sources are counted, not its being there.
+ * link is a workspace project: its sources are hashed instead.
  */
 export function lockedPackages({ packages }: Lock, project: string): string[] {
   const places = [...PLACES, `${project}/`];

@@ -45,7 +45,7 @@ export class PrerenderPlugin {
     let bundle: Promise<Bundle>;
     compiler.hooks.run.tap('PrerenderPlugin', () => {
       bundle = build(this.config);
-      // It is waited for below; a failure before that is none that nobody handles.
+      // A failure before it is awaited must not count as unhandled.
       bundle.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {

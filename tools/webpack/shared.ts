@@ -13,7 +13,7 @@ function sharedUiPackage(): { version: string; dependencies: Record<string, stri
 export const ANTD = '@gangway/shared-ui/antd';
 export const KIT_CHUNK = 'antd';
 
-/** Whose sub-paths are shared as well: no area may bring a part of them that the shell lacks. */
+/** Modules shared with their sub-paths: no area may bundle a part that the shell lacks. */
 const WHOLE_PACKAGES = ['react', 'react-dom'];
 
 const packageOf = (name: string) =>

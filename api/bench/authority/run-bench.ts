@@ -96,7 +96,7 @@ export type BenchRun = {
   count: number;
   /** One case of so many. */
   every: number;
-  /** Only lists whose path has this in it. */
+  /** Only lists with this in their path. */
   only: string;
 };
 

@@ -30,7 +30,7 @@ async function fillList({ db }: TestApi): Promise<void> {
       from generate_series(1, ${PEOPLE}::int) as number`);
 }
 
-/** The processor's time beside the clock's: on a machine that others use it is the truer one. */
+/** Processor time next to wall time: on a shared machine it is the more reliable figure. */
 async function time(say: Say, { what, start, isDone }: Work): Promise<void> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   const cpuBefore = process.cpuUsage();

@@ -53,7 +53,7 @@ async function addressOf({ db }: TestApi): Promise<string> {
   return databaseUrl(serverUrl, database.name);
 }
 
-/** By an account that is not counted: nobody's first seconds are measured. */
+/** Warm-up by an account that is not counted. */
 async function warmUp(api: TestApi, url: string, people: readonly string[]): Promise<void> {
   const revealer = await makeRevealer(api, { bought: WARM_UP });
   const account: Account = { ...revealer, name: '', most: 0, tokens: 0, isCharged: true };

@@ -8,7 +8,7 @@ type People = { visible: readonly string[]; hidden: readonly string[] };
 const HOT = 20;
 
 /**
- * Half of new people, a quarter of those whom all want at the same time, the rest asked for again
+ * Half are new people, a quarter those that all accounts want at the same time, the rest repeated
  * or hidden; shuffled over the accounts, the same in every run.
  */
 export function planAsks(accounts: readonly Account[], people: People, count: number): Ask[] {

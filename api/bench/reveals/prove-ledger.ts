@@ -5,7 +5,7 @@ import type { Answer } from './drive';
 
 type Asked = { answers: readonly Answer[]; visible: ReadonlySet<string> };
 
-/** Whoever was asked for in what order: how many must be revealed is known. */
+/** The number of reveals does not depend on the order of requests. */
 function expected({ most }: Account, mine: readonly Answer[], visible: ReadonlySet<string>) {
   const wanted = new Set(mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)));
   return Math.min(most, wanted.size);

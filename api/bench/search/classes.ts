@@ -41,7 +41,6 @@ function part(random: Random, whole: string, length: number): string {
   return whole.slice(start, start + length).trim() || letters(random, length);
 }
 
-/** A part of what somebody has, as long as it is typed. */
 const typed = (random: Random, vocabulary: Vocabulary, length: number) =>
   part(random, text(random, vocabulary).toLowerCase(), length);
 

@@ -16,7 +16,6 @@ async function subscribe(db: Db, userId: string): Promise<void> {
   await makeSubscription(db, userId, { plan: 'unlimited', ...period });
 }
 
-/** Somebody who has revealed many, and whose company some have blocked. */
 export async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
   const name = `bench${Date.now()}`;
   const recruiter = await makeRecruiter(db, {

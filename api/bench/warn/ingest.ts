@@ -14,7 +14,7 @@ const ROUNDS = sized(3, 1);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The most memory of the process while that runs, above what it had before. */
+/** Peak memory of the process meanwhile, above the memory before. */
 async function measure(work: () => Promise<void>): Promise<string> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -33,7 +33,7 @@ async function measure(work: () => Promise<void>): Promise<string> {
   return `${seconds.toFixed(2)} s, ${megabytes(most - before)} above ${megabytes(before)}, requests wait ${pause} (p99)`;
 }
 
-// In another process: what it takes would hide what the reading takes.
+// In another process, so that its cost is not measured.
 const feed = fork(fileURLToPath(new URL('serve-feed.ts', import.meta.url)), [String(NOTICES)], {
   execArgv: ['--import', 'tsx'],
 });

@@ -157,7 +157,6 @@ function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
   return isNamed && rest.length >= needed && rest.length <= most;
 }
 
-/** What there is to say after it; refuses what it does not know with everything that it does. */
 export function runAdmin(deps: AdminDeps, given: readonly string[]): Promise<string> {
   const command = COMMANDS.find((one) => isMeant(one, given));
   if (!command) throw new StartError(USAGE);

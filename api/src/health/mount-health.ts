@@ -25,7 +25,7 @@ async function isReady({
   );
 }
 
-/** They say how much business there is, so that in production nobody reads them without a token. */
+/** Business figures: in production they need a token. */
 function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
   if (env.metricsToken === null) {
     if (env.mode === 'demo') return;

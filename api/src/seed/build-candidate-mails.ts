@@ -4,13 +4,11 @@ import { TEST_COMPANY } from './data/organisations';
 import { randomFrom } from './random';
 import { after, SECOND } from './timeline';
 
-/** Of the company whose dashboard the demo shows: somebody invited, and not the demo's claim link. */
 function findUnreachable(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
   const first = candidates.find(({ list }) => list.company === TEST_COMPANY)?.list;
   return candidates.findLast(({ row, list }) => list === first && row.state === 'invited');
 }
 
-/** Whoever is on a paid list has been invited; one address turned out to be wrong. */
 export function buildCandidateMails(
   candidates: readonly SeededCandidate[],
 ): (typeof candidateMails.$inferInsert)[] {

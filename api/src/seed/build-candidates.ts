@@ -103,7 +103,6 @@ function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date):
   return { ...candidate, visibleSince: answered, row };
 }
 
-/** Of one in eight of them nobody has told us. */
 const HELD: readonly [null, ...Clearance[]] = [
   null,
   ...(['none', 'public-trust', 'secret', 'secret', 'top-secret', 'top-secret', 'sci'] as const),

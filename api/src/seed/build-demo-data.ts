@@ -23,7 +23,6 @@ export const TAKES_NOTES: readonly string[] = [
   DEMO_ENTERPRISE_RECRUITER,
 ];
 
-/** How far three of the recruiters are with those whom they revealed first. */
 function noteReveals(username: string, reveals: readonly Reveal[]): Reveal[] {
   if (!TAKES_NOTES.includes(username)) return [...reveals];
   const inOrder = reveals.toSorted((a, b) => a.revealedAt.getTime() - b.revealedAt.getTime());
@@ -42,7 +41,6 @@ export function buildDemoData(context: SeedContext) {
   const lists = organisations.flatMap((organisation) => organisation.lists);
   const staff = buildStaff(context, organisations);
   const people = buildCandidates(context, lists);
-  // Revealed are people whom each of these recruiters can find.
   const found = people.filter(({ list }) => !list.isFederal);
   const recruiters = buildRecruiters(context, found);
   const candidateMails = buildCandidateMails(people);

@@ -9,13 +9,11 @@ const CLAIM_LIFE = 60 * DAY;
 
 const paidTime = ({ list }: SeededCandidate) => list.row.paidAt?.getTime() ?? 0;
 
-/** The invited one whose link is good for longest. */
 function demoInvited(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
   const invited = candidates.filter(({ row }) => row.state === 'invited');
   return invited.toSorted((a, b) => paidTime(b) - paidTime(a))[0];
 }
 
-/** Who has answered has a profile link, who is still to answer a claim link; nobody before payment. */
 export function buildLinks(
   candidates: readonly SeededCandidate[],
 ): (typeof candidateLinks.$inferInsert)[] {

@@ -5,7 +5,6 @@ import { after, DAY } from './timeline';
 
 type Mail = { candidateId: string; bouncedAt?: Date | null | undefined };
 type Reveal = { candidateId: string; revealedAt?: Date | undefined };
-/** Nobody's row says when they found work. */
 const FOUND_WORK_AFTER = 21 * DAY;
 
 type Happened = [Outcome, Date | null | undefined];

@@ -31,7 +31,6 @@ function buildSaved(
   };
 }
 
-/** What they have used of a plan that counts: searches that nobody makes again. */
 function buildCounted(
   random: Random,
   { user, subscription }: SeededRecruiter,

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 5_000;
 type Sandboxed = { db: Db; env: Pick<Env, 'stripe'>; log: Logger };
 
 /**
- * Has the payment sandbox know what the demonstration says that was paid, so that a refund, a
- * cancellation or a renewal of a demo account works. It does nothing to what it knows already.
+ * Makes the payment sandbox know the demo's payments, so that refunds, cancellations and renewals
+ * of demo accounts work. Objects that it knows already stay as they are.
  */
 export async function importIntoSandbox({ db, env, log }: Sandboxed): Promise<void> {
   const { apiUrl } = env.stripe;

@@ -52,7 +52,6 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(tokenEntries).values(data.tokenEntries);
   await tx.insert(reveals).values(data.reveals);
   await tx.insert(recruiterReports).values(data.recruiterReports);
-  // The triggers have counted everything as of today.
   await tx.delete(outcomeCounts);
   await tx.insert(outcomeCounts).values(data.outcomeCounts);
   await tx.insert(savedSearches).values(data.savedSearches);

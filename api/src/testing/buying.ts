@@ -36,7 +36,6 @@ export async function breakProvider(
   await sandbox.fault({ path: '.*', times: 10, ...fault });
 }
 
-/** The provider as it is in every test anew, and no plan of an earlier test left to renew. */
 export async function restoreSandbox({ db, clock, deps, sandbox }: PaymentsApi): Promise<void> {
   await sandbox.clearFaults();
   await sandbox.settled();
@@ -53,7 +52,6 @@ export async function restoreSandbox({ db, clock, deps, sandbox }: PaymentsApi):
   await sandbox.forget();
 }
 
-/** A recruiter who has bought nothing, at a provider as it is in every test anew. */
 export async function newBuyer(api: PaymentsApi) {
   await restoreSandbox(api);
   const recruiter = await makeRecruiter(api.db);

@@ -4,7 +4,6 @@ import { erasePerson } from '../talent/erasures/erase-person';
 import { receiptOf } from '../talent/erasures/receipt';
 import type { TestApi } from './test-api';
 
-/** The erasure of whoever this profile link is of, in a transaction that is still to be committed. */
 export async function erasing({ deps }: TestApi, token: string) {
   const id = await openLink(deps, { purpose: 'profile', token, address: '127.0.0.1' });
   const receipt = receiptOf(deps.env, token);

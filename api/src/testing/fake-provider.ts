@@ -17,7 +17,6 @@ export type FakeProvider = PaymentProvider & {
   pay(payment: string): void;
   /** An invoice for the next period, to be paid or not. */
   renew(subscription: string): string;
-  /** The provider gives up a subscription whose invoice nobody pays. */
   giveUp(subscription: string): void;
   refundByHand(payment: string, cents: number): string;
   /** Banks decide about refunds; until told otherwise they take them at once. */
@@ -54,7 +53,6 @@ async function* listed<T extends { createdAt: Date }>(rows: Map<string, T>, sinc
   for (const row of all.reverse()) yield structuredClone(row);
 }
 
-/** The port in memory, without a network: what it is told has happened when the call returns. */
 export function fakeProvider(clock: () => Date): FakeProvider {
   const payments = new Map<string, ProviderPayment>();
   const subscriptions = new Map<string, Subscription>();

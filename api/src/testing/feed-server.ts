@@ -7,7 +7,6 @@ export type FeedServer = {
   url: string;
   /** The headers of each request, in their order. */
   asked: IncomingMessage['headers'][];
-  /** What it answers from now on: a file, or whatever one likes. */
   serve(answer: string | Buffer | Answer): void;
   close(): Promise<void>;
 };

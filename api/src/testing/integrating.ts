@@ -15,7 +15,6 @@ export const HOOK_URL = 'https://hooks.example/gangway';
 
 type Purse = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
-/** A recruiter whose plan has integrations, unless told otherwise. */
 export async function makeIntegrator(api: TestApi, plan: Purse = { plan: 'unlimited' }) {
   const revealer = await makeRevealer(api, plan);
   const { recruiter } = revealer;

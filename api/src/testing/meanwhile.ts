@@ -6,7 +6,7 @@ import { serverUrl } from './engine';
 
 const Waiting = z.object({ count: z.int() });
 
-async function isSomebodyWaiting(db: Db): Promise<boolean> {
+async function isLockAwaited(db: Db): Promise<boolean> {
   const [waiting] = await queryRows(
     db,
     sql`select count(*)::int as count from pg_stat_activity
@@ -23,14 +23,14 @@ async function untilHeldUp(db: Db, act: Promise<unknown>): Promise<void> {
     () => true,
     () => true,
   );
-  while (!(await Promise.race([done, isSomebodyWaiting(db)]))) continue;
+  while (!(await Promise.race([done, isLockAwaited(db)]))) continue;
 }
 
 type Begin = () => Promise<void>;
 
 /**
- * Two acts beside each other: the first is a transaction, in which the second begins where the first
- * says so and is as far as it comes when the first goes on. Answers what both did.
+ * Runs two acts concurrently: the second starts inside the transaction of the first, and has got as
+ * far as it can when the first goes on.
  */
 export async function meanwhile<First, Second>(
   db: Db,

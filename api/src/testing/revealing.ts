@@ -22,7 +22,6 @@ export async function makeBought(db: Db, userId: string, tokens: number): Promis
 
 type Plan = NonNullable<Parameters<typeof makeSubscription>[2]>;
 
-/** A plan whose period is paid, with so many tokens of the month. */
 export async function makePlan(
   db: Db,
   userId: string,
@@ -45,7 +44,6 @@ export async function makePlan(
 
 type Purse = { allowance?: number; bought?: number };
 
-/** Somebody signed in who reveals. */
 export async function makeRevealer(
   api: TestApi,
   { allowance = 0, bought = 0, ...plan }: Purse & Plan = {},
@@ -60,7 +58,7 @@ export async function makeRevealer(
     id,
     cookie,
     recruiter,
-    /** Signed in anew: a clock that is moved on ends sessions. */
+    /** Signed in again: moving the clock ends sessions. */
     ask: async (candidateId: unknown) =>
       api.request('POST', '/api/reveal-candidate', {
         cookie: await api.signIn(recruiter),
@@ -76,7 +74,6 @@ export async function makeRevealer(
 
 export type TestRevealer = Awaited<ReturnType<typeof makeRevealer>>;
 
-/** What it cost and what is left, or why not. */
 export async function outcomeOf(response: Response): Promise<string> {
   if (!response.ok) return `${response.status} ${(await readError(response)).code}`;
   const { tokensSpent, tokensRemaining } = await readAnswer(RevealAnswer, response);
@@ -93,7 +90,6 @@ export async function brokenRules(db: Db, now: Date): Promise<string[]> {
   return broken.map(({ rule }) => rule).filter((rule) => rule !== OF_LISTS);
 }
 
-/** What the ledger says that somebody has paid for a candidate. */
 export const entriesFor = (db: Db, { id: userId }: { id: string }, candidateId: string) =>
   db
     .select({ kind: tokenEntries.kind, tokens: tokenEntries.tokens })

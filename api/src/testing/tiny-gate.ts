@@ -37,7 +37,6 @@ export type TinyGate = {
   file: string;
   webRoot: string;
   shell: BuildManifest;
-  /** What the gate says of an area whose pages are shown by this code. */
   check: (body: string, code?: AreaCode) => Promise<Refusal[]>;
   close: () => Promise<void>;
 };

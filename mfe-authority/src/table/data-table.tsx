@@ -141,7 +141,6 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
   );
 }
 
-/** A page of rows with search, filters, sorting, selection and keys; what it shows is in the address. */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);

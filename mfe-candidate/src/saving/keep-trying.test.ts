@@ -7,7 +7,6 @@ afterEach(() => jest.useRealTimers());
 const refusal = (status: number) =>
   ApiError.from(new Response(JSON.stringify({ message: 'Refused' }), { status }));
 
-/** What each try meets in turn: an answer, or what it fails with. */
 function trying(outcomes: readonly (() => Promise<string>)[], limitMs?: number) {
   const visit = new AbortController();
   const onWaiting = jest.fn();

@@ -10,7 +10,6 @@ const priya = aPerson();
 const sam = aPerson({ id: '55555555-5555-4555-8555-555555555556', fullName: 'Sam Ruiz' });
 const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
 
-/** Stores what it is sent, under a new version. */
 const store = (person: ListCandidate, version = 'v2') => ({
   [SAVE]: ({ body }: MockedRequest) => ({
     body: { ...person, ...CandidateEdit.parse(body), version },

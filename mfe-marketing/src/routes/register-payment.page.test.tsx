@@ -4,7 +4,7 @@ import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
 import { keptPassword, takeRefusal } from '../features/register/page-memory';
-import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registration';
+import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
 import {
   arriveAtPayment,
   CONFIRM,
@@ -40,10 +40,10 @@ describe('the third step', () => {
     expect(order.getByText('What enterprise gives')).toBeVisible();
     expect(order.getByText('Due today').nextElementSibling).toHaveTextContent('$399.00');
     expect(order.getByText('Account').nextElementSibling).toHaveTextContent('ada');
-    expect(order.getByText('Receipt to').nextElementSibling).toHaveTextContent(SOMEBODY.email);
+    expect(order.getByText('Receipt to').nextElementSibling).toHaveTextContent(DRAFT.email);
     expect(order.getByText(/^Renews for \$399\.00 on \w{3} \d+, \d{4}/)).toBeVisible();
     expect(requests.find(({ call }) => call === START)?.body).toEqual({
-      ...SOMEBODY,
+      ...DRAFT,
       password: 'secret',
       userType: 'recruiter',
       subscriptionPlan: 'enterprise',
@@ -80,7 +80,7 @@ describe('the third step', () => {
     expect(order.getByText('Recruiter plan, billed yearly')).toBeVisible();
     expect(order.getByText(/^Renews for \$2,388\.00 on .+, and every year after/)).toBeVisible();
     expect(requests.find(({ call }) => call === START)?.body).toEqual({
-      ...SOMEBODY,
+      ...DRAFT,
       password: 'secret',
       userType: 'recruiter',
       offer: { plan: 'pro', billing: 'annual' },
@@ -111,7 +111,7 @@ describe('a good card', () => {
     expect(keptPassword()).toBe('');
     expect(requests.find(({ call }) => call === CONFIRM)?.body).toEqual({
       paymentIntentId: 'pi_1',
-      userData: { email: SOMEBODY.email },
+      userData: { email: DRAFT.email },
     });
     expect(stripe.confirmations[0]?.return_url).toBe(`http://localhost${PAYMENT_STEP}`);
   });
@@ -170,7 +170,7 @@ describe('a good card', () => {
       '/register',
     );
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-    expect(readDraft()).toMatchObject({ ...SOMEBODY, intent: null });
+    expect(readDraft()).toMatchObject({ ...DRAFT, intent: null });
   });
 });
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
 import { keepPassword } from '../features/register/page-memory';
 import { testCatalogue } from '../testing/plan-catalogue';
-import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registration';
+import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
 import { renderPage } from '../testing/render-page';
 import RegisterPlanPage from './register-plan.page';
 
@@ -14,7 +14,7 @@ const open = () => renderPage(RegisterPlanPage, { path: '/register/plan' });
 
 beforeEach(() => {
   forgetRegistration();
-  saveDraft(SOMEBODY);
+  saveDraft(DRAFT);
   keepPassword('secret');
   mockApi({ [PLANS]: { body: testCatalogue } });
 });
@@ -59,7 +59,7 @@ describe('the second step', () => {
     await user.click(await plan('Basic'));
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(address()).toBe('/register');
-    expect(readDraft()).toMatchObject({ ...SOMEBODY, plan: 'basic' });
+    expect(readDraft()).toMatchObject({ ...DRAFT, plan: 'basic' });
   });
 
   it('says where it is among the steps, and leads back to the first', async () => {
@@ -142,7 +142,7 @@ describe('without what it needs', () => {
     reloadPage();
     open();
     await waitFor(() => expect(address()).toBe('/register'));
-    expect(readDraft()).toMatchObject(SOMEBODY);
+    expect(readDraft()).toMatchObject(DRAFT);
   });
 
   it('says that the plans are loading, and when they do not come', async () => {

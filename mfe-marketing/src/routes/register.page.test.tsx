@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { keepPassword, keepRefusal, keptPassword } from '../features/register/page-memory';
 import { readDraft, saveDraft } from '../features/register/draft';
 import { testCatalogue } from '../testing/plan-catalogue';
-import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registration';
+import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
 import { renderPage } from '../testing/render-page';
 import RegisterPage from './register.page';
 
@@ -43,7 +43,7 @@ describe('the first step', () => {
     await fill(user);
     await user.click(onward());
     expect(address()).toBe('/register/plan');
-    expect(readDraft()).toMatchObject(SOMEBODY);
+    expect(readDraft()).toMatchObject(DRAFT);
     expect(keptPassword()).toBe('secret');
   });
 
@@ -174,7 +174,7 @@ describe('coming back to it', () => {
   });
 
   it('says after a reload that only the password is needed again', async () => {
-    saveDraft(SOMEBODY);
+    saveDraft(DRAFT);
     const user = open();
     expect(screen.getByRole('note')).toHaveTextContent('Enter your password again');
     await user.type(field('Password'), 'secret');
@@ -184,7 +184,7 @@ describe('coming back to it', () => {
   });
 
   it('does not ask for the password again by Back: an empty one is the one that was chosen', async () => {
-    saveDraft(SOMEBODY);
+    saveDraft(DRAFT);
     keepPassword('secret');
     const user = open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('coming back to it', () => {
 
   it('does not call a name taken that their own paid registration has taken', async () => {
     mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
-    saveDraft({ ...SOMEBODY, intent: 'pi_1' });
+    saveDraft({ ...DRAFT, intent: 'pi_1' });
     const user = open();
     await user.type(field('Password'), 'secret');
     await user.click(onward());
@@ -207,7 +207,7 @@ describe('coming back to it', () => {
   });
 
   it('takes another password for the one before', async () => {
-    saveDraft(SOMEBODY);
+    saveDraft(DRAFT);
     keepPassword('secret');
     const user = open();
     await user.type(field('Password'), 'better secret');
@@ -216,7 +216,7 @@ describe('coming back to it', () => {
   });
 
   it('says beside the field what a later step was refused for, once', async () => {
-    saveDraft(SOMEBODY);
+    saveDraft(DRAFT);
     keepPassword('secret');
     keepRefusal([{ path: 'username', message: 'This username is already taken' }]);
     const user = open();

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { saveDraft } from '../features/register/draft';
 import { testCatalogue } from '../testing/plan-catalogue';
-import { forgetRegistration, SOMEBODY } from '../testing/registration';
+import { forgetRegistration, DRAFT } from '../testing/registration';
 import RegisterPlanPage from './register-plan.page';
 import RegisterPage from './register.page';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   setSessionUser(null);
   mockApi({});
   mismatches.length = 0;
-  saveDraft(SOMEBODY);
+  saveDraft(DRAFT);
 });
 
 const username = () => screen.getByLabelText('Username');

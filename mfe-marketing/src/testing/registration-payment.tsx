@@ -6,7 +6,7 @@ import { saveDraft } from '../features/register/draft';
 import { keepPassword } from '../features/register/page-memory';
 import RegisterPaymentPage from '../routes/register-payment.page';
 import { testCatalogue } from './plan-catalogue';
-import { forgetRegistration, SOMEBODY } from './registration';
+import { forgetRegistration, DRAFT } from './registration';
 import { renderPage } from './render-page';
 
 export const START = 'POST /api/complete-registration';
@@ -20,7 +20,7 @@ export type Provider = ReturnType<typeof serveFakeStripe>;
 export function arriveAtPayment(): Provider {
   window.reportError = jest.fn();
   forgetRegistration();
-  saveDraft({ ...SOMEBODY, plan: 'enterprise' });
+  saveDraft({ ...DRAFT, plan: 'enterprise' });
   keepPassword('secret');
   // One toast at a time: what an earlier test was told is gone.
   showToast({ title: 'Arrived' });

@@ -2,7 +2,7 @@ import { clearPageMemory } from '../features/register/page-memory';
 import { cleanup } from '@testing-library/react';
 
 /** The details of the first step, as a draft keeps them. */
-export const SOMEBODY = {
+export const DRAFT = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   username: 'ada',
@@ -10,7 +10,6 @@ export const SOMEBODY = {
   companyName: 'Lovelace Search',
 };
 
-/** A load of the page: what it had in memory is gone, what the session stores stays. */
 export function reloadPage(): void {
   cleanup();
   clearPageMemory();

@@ -18,7 +18,6 @@ const page = (nextCursor: string | null): SearchAnswer => ({
   searches: null,
 });
 
-/** Whose second page arrives when the test lets it. */
 function reading() {
   let arrive: (answer: SearchAnswer) => void = () => undefined;
   const client = createQueryClient();

@@ -14,8 +14,8 @@ export function listsOf(call: ReadWithoutParams) {
 }
 
 /**
- * Changes what was read of a call, and once more what is being read: it was asked for before the
- * change, and a page that arrives is put beside the others as they were then.
+ * Updates what was read of a call, and again what is being read meanwhile: its request was sent
+ * before the change.
  */
 export function changePages<K extends ReadWithoutParams>(
   client: QueryClient,

@@ -14,7 +14,7 @@ function addressWith(candidateId: string | null): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** Whose details are in view: part of the address, so that Back closes them and a reload keeps them. */
+/** Part of the address, so that Back closes the details and a reload keeps them. */
 export const usePersonInAddress = (): string | null => inAddress(useLocation().search);
 
 export function viewPerson(candidateId: string): void {

@@ -11,12 +11,10 @@ export const personKey = (candidateId: string) => [
   callUrl('GET /api/reveals/:candidateId', { params: { candidateId } }),
 ];
 
-/** Somebody as an answer has them: their details need not be asked for. */
 export function keepPerson(client: QueryClient, person: RevealedCandidate): void {
   client.setQueryData(personKey(person.id), person);
 }
 
-/** After a reveal: what lists and counts the revealed is asked for anew when it is next seen. */
 export function noteReveal(client: QueryClient, person: RevealedCandidate): void {
   keepPerson(client, person);
   void client.invalidateQueries(listsOf(LIST));
@@ -42,8 +40,8 @@ function changeIn(lists: Lists, to: RevealedCandidate): Lists {
 }
 
 /**
- * Somebody as they are after a change, in every list that has them. Whoever no longer matches a
- * list's filter stays in it until it is asked for anew: nobody goes from under the hand.
+ * Updates a person in every cached list. A person who no longer matches a filter stays until the
+ * next fetch, so that no card disappears under the pointer.
  */
 export function changePerson(client: QueryClient, to: RevealedCandidate): void {
   keepPerson(client, to);

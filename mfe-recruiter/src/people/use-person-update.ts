@@ -3,7 +3,7 @@ import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePerson } from './person-cache';
 
-/** Changes what is noted of somebody, one change after the other, in the order they were made. */
+/** Updates run one after the other, in the order in which they were made. */
 export function usePersonUpdate({ id: candidateId }: RevealedCandidate) {
   const client = useQueryClient();
   return useMutation({

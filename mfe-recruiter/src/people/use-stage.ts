@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { parseStage } from './stage-names';
 import { usePersonUpdate } from './use-person-update';
 
-/** The stage of somebody as a select has it: at once as it was chosen, as it was where that fails. */
+/** Optimistic: shown at once, and rolled back on a failure. */
 export function useStage(person: RevealedCandidate) {
   const { mutate, isPending, isError, variables } = usePersonUpdate(person);
   const stage = isPending ? variables.stage : person.stage;

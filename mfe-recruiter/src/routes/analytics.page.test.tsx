@@ -161,8 +161,8 @@ describe('advanced analytics', () => {
   });
 
   test('say so where no one was revealed in the span', async () => {
-    const nobody = aBreakdown({ people: 0, replied: 0, hired: 0 });
-    open({ breakdown: nobody }, { plan: 'unlimited' });
+    const noOne = aBreakdown({ people: 0, replied: 0, hired: 0 });
+    open({ breakdown: noOne }, { plan: 'unlimited' });
     expect(await screen.findByText('You revealed no one in the last 12 weeks.')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'By skill' })).not.toBeInTheDocument();
   });

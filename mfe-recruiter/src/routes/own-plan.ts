@@ -2,8 +2,8 @@ import type { User } from '@gangway/contract/accounts';
 import { parsePlan } from '@gangway/contract/plan-rules';
 
 /**
- * The query with the user's own plan in place of another; null where it names no other. Like the plan
- * in a path it is decoration: what somebody may do is asked of the server.
+ * Replaces another user's plan in the query by the user's own; null where it names no other. It is
+ * decoration: the server decides what a user may do.
  */
 export function ownPlanInstead(user: User, search: string): string | null {
   const query = new URLSearchParams(search);

@@ -4,7 +4,6 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 /** The filter in the query of an address; what is none of it, or broken, is left out. */
 export const readFilter = (search: string): SearchFilter => filterOf(new URLSearchParams(search));
 
-/** The query that says a filter, in one order, beside whatever else the address had in it. */
 export function writeFilter(filter: SearchFilter, search = ''): string {
   const params = new URLSearchParams(search);
   for (const name of FILTER_FIELDS) params.delete(name);

@@ -1,7 +1,6 @@
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import type { CandidateCard } from '@gangway/contract/search';
 
-/** Somebody whom the recruiter has not revealed. */
 export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
   id: '22222222-2222-4222-8222-222222222222',
   isRevealed: false,

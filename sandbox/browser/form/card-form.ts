@@ -25,7 +25,6 @@ export type CardForm = {
 
 type Options = {
   fields: Field[];
-  /** What is chosen beside the fields. */
   extra: () => Partial<CardValues>;
   /** What other elements hold: a code's length depends on the number's brand. */
   others?: (() => Partial<CardValues>) | undefined;

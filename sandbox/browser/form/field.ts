@@ -55,7 +55,6 @@ function createInput(plan: FieldPlan, id: string): HTMLInputElement {
   });
 }
 
-/** A label, its input, and the place beside it where an error is told. */
 export function createField(plan: FieldPlan): Field {
   serial += 1;
   const id = `field-${serial}`;

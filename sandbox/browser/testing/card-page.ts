@@ -19,7 +19,6 @@ export function type(field: HTMLInputElement, text: string, inputType = 'insertT
   field.dispatchEvent(new InputEvent('input', { inputType, bubbles: true }));
 }
 
-/** The text beside a field that a screen reader tells with it. */
 export function errorOf(field: HTMLInputElement): string {
   const id = field.getAttribute('aria-describedby') ?? '';
   const root = field.getRootNode();

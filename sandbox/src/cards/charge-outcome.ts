@@ -5,7 +5,6 @@ export type Circumstances = {
   hasPassed: boolean;
   /** The owner passed one before, for later payments. */
   isSetUp: boolean;
-  /** Nobody is there who could be asked. */
   isOffSession: boolean;
 };
 export type ChargeOutcome =

@@ -2,7 +2,6 @@ import type { World } from '../world';
 import { randomText } from '../http/new-id';
 import type { Customer } from '../store/rows';
 
-/** A customer of whom nothing is known but the id. */
 export function buildCustomer(world: World, id: string): Customer {
   return {
     id,

@@ -17,7 +17,6 @@ const BY_PREFIX: Record<string, Lookup> = {
   cs: ({ store }, id) => store.checkout_session.find(id),
 };
 
-/** An id says by its prefix what it is the id of. */
 function findObject(world: World, id: string): object | null {
   return BY_PREFIX[id.split('_')[0] ?? '']?.(world, id) ?? null;
 }

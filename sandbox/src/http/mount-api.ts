@@ -14,7 +14,6 @@ export type ApiParts = {
   routes: readonly Route[];
   faults: Faults;
   requests: RequestLog;
-  /** After each commit: what it caused can be sent. */
   wake: () => void;
   log: (line: string) => void;
 };

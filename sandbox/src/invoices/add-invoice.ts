@@ -6,7 +6,6 @@ import type { World } from '../world';
 import { buildInvoice, type InvoiceFacts } from './build-invoice';
 import { buildInvoicePayment } from './invoice-payment';
 
-/** Whom the subscription charges when nobody says otherwise. */
 export function defaultMethodOf({ store }: World, subscription: Subscription): string | null {
   const customer = store.customer.get(subscription.customer);
   return subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;

@@ -21,7 +21,6 @@ export function chargeInvoice(
   });
 }
 
-/** An attempt that nobody waits for. */
 export function chargeByItself(world: World, invoice: Invoice, method: string | null): void {
   const waiting = world.store.invoice.patch(invoice.id, { next_payment_attempt: null });
   if (method === null) {

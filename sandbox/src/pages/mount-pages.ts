@@ -6,7 +6,6 @@ import { mountForm } from './form.routes';
 
 export type PageParts = {
   world: World;
-  /** After each commit: what it caused can be sent. */
   wake: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** The sandbox's own pages: quiet, so that nobody takes them for the product or for a real bank. */
+/** Visibly not the product or a real bank. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../store/rows';
 
 export type CardFacts = { card: CardName; expMonth: number; expYear: number };
 
-const NOBODY = { address: null, email: null, name: null, phone: null, tax_id: null };
+const NO_DETAILS = { address: null, email: null, name: null, phone: null, tax_id: null };
 
 function cardFields({ card, expMonth, expYear }: CardFacts): NonNullable<PaymentMethod['card']> {
   const { number, brand, challenge, funding = 'credit' } = testCard(card);
@@ -38,7 +38,7 @@ export function buildPaymentMethod(facts: PaymentMethodFacts): PaymentMethod {
     id: facts.id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: facts.billing ?? NOBODY,
+    billing_details: facts.billing ?? NO_DETAILS,
     card: cardFields(facts.card),
     created: facts.created,
     customer: null,

@@ -38,7 +38,7 @@ export function readJournal(file: string): Change[] {
   return readLines(file).flatMap(parseCommit);
 }
 
-/** Begins the file anew with what the store holds, so that it does not grow from start to start. */
+/** Rewrites the journal from the store, so that it does not grow with every start. */
 export function startJournal(file: string, held: readonly Change[]): Journal {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;

@@ -5,7 +5,6 @@ const START = new Date('2026-01-15T09:00:00Z');
 
 export type TestSandbox = Sandbox & { stripe: Stripe };
 
-/** The real SDK, pointed at a sandbox whose time moves only when it is told to. */
 export async function startTestSandbox(
   options: Partial<SandboxOptions> = {},
 ): Promise<TestSandbox> {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { readDesignTokens, type DesignTokens } from '../antd/design-tokens';
 import { useMedia } from '../antd/use-media';
 
-/** Plain values: the provider's fields live in a document that has no variables of ours. */
+/** Plain values: the provider's fields are in a document without our CSS variables. */
 export function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appearance {
   return {
     theme: isDark ? 'night' : 'stripe',

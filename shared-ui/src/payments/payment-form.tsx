@@ -19,7 +19,7 @@ export type PaymentFormProps = {
   onFailed?: (message: string) => void;
 };
 
-/** Thin on purpose: all that knows the provider comes as a chunk, beside the provider's script. */
+/** The provider's code comes as a separate chunk, together with its script. */
 export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
   const { connection, retry, fail } = useConnection(settings);
   switch (connection.status) {

@@ -13,7 +13,7 @@ export function callUrl<K extends CallName>(name: K, input?: CallInput<K>): stri
   return requestUrl(name, input);
 }
 
-/** A session that has ended on the server ends here, unless somebody has signed in meanwhile. */
+/** A session that has ended on the server ends here, unless the user has signed in again meanwhile. */
 function noticeSignOut({ code }: ApiError, askedIn: Session): void {
   if (code === 'unauthenticated' && currentSession() === askedIn) setSessionUser(null);
 }

@@ -1,4 +1,3 @@
-/** What pages keep for the user who is signed in, and nobody after them. */
 export const PRIVATE_DATABASE = 'gangway-private';
 
 /** Once a session has ended, here or in another tab. */

@@ -2,7 +2,6 @@ import { ApiError } from './api-error';
 import { call } from './api';
 import { setSessionUser } from './session';
 
-/** Reads the current user anew: at start where the HTML did not say, and after a purchase or reveal. */
 export async function refreshSession(): Promise<void> {
   try {
     setSessionUser(await call('GET /api/auth/user'));

@@ -14,7 +14,7 @@ export function page(component: ComponentType<PageProps>): LoadPage {
   return () => ({ default: component });
 }
 
-/** Thrown by a page whose address means nothing: the shell shows its 404 page. */
+/** Thrown by a page for an address without content: the shell shows its 404 page. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }

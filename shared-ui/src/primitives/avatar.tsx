@@ -9,7 +9,7 @@ function initials(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
 }
 
-/** Decoration beside a name: the photo, or the initials where there is none. */
+/** Decoration next to a name: the photo, or the initials. */
 export function Avatar({ name, src, size = '2.5rem' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -39,7 +39,6 @@ function throwOn(error: unknown): never {
   throw error;
 }
 
-/** Uncontrolled inputs, one message beside each field, the first invalid one focused. */
 export function useForm<Name extends string = string>(options: FormOptions<Name>) {
   const { fields, validate, submit, onFailure = throwOn } = options;
   const form = useRef<HTMLFormElement>(null);

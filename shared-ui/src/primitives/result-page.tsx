@@ -13,7 +13,6 @@ type ResultPageProps = {
   children?: ReactNode;
 };
 
-/** One sentence of how it went, what it was, and the way on. */
 export function ResultPage({ tone, icon, title, lead, actions, children }: ResultPageProps) {
   return (
     <Page width="text">
@@ -32,7 +31,6 @@ export function ResultPage({ tone, icon, title, lead, actions, children }: Resul
 
 type Fact = { label: string; value: ReactNode };
 
-/** What it was: the first of the facts stands above the others. */
 export const ResultFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value }) => (

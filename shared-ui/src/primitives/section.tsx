@@ -4,7 +4,6 @@ import styles from './section.module.css';
 
 type SectionProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** One of several on a page: what it is for on the left, a card with its controls on the right. */
 export function Section({ title, lead, children }: SectionProps) {
   return (
     <section className={styles.section}>

@@ -12,7 +12,6 @@ type TicketProps = {
   total: TicketLine;
   lines: readonly TicketLine[];
   foot: string;
-  /** Display: by its shadow alone, for pages whose headings use the display face. */
   face?: 'text' | 'display';
   className?: string | undefined;
   /** Between the lines and the foot. */
@@ -26,7 +25,6 @@ const Line = ({ label, value, className }: TicketLine & { className?: string | u
   </div>
 );
 
-/** What somebody gets, and below the perforation what it comes to. */
 export function Ticket({ face = 'text', className = '', ...words }: TicketProps) {
   const titleId = useId();
   return (

@@ -2,13 +2,12 @@ import type { HTMLAttributes } from 'react';
 import styles from './water-panel.module.css';
 
 type WaterPanelProps = HTMLAttributes<HTMLElement> & {
-  /** From 0, low water, to 1, high water. Decoration: the words beside it say the same. */
+  /** From 0, low water, to 1, high water. Decoration: the text next to it says the same. */
   level: number;
 };
 
 const EBB = 0.3;
 
-/** A piece of night over water that stands as high as what it speaks of, and never in the words. */
 export function WaterPanel({ level, className, children, ...rest }: WaterPanelProps) {
   const share = EBB + (1 - EBB) * Math.min(1, Math.max(0, level));
   return (

@@ -23,7 +23,6 @@ function cursorOf(link: string | null): string | null {
 /** The server parses every item with the contract's schema before it is sent. */
 const trusted = <K extends PagedCallName>(items: unknown) => items as CallAnswer<K>;
 
-/** One page of a call whose headers say how much more there is. */
 export async function callPage<K extends PagedCallName>(
   name: K,
   input: CallInput<K>,

@@ -122,14 +122,14 @@ describe('resetting a password', () => {
 
 describe('changing an email address', () => {
   const CHANGE = 'PUT /api/organization/users/:id/email';
-  const whose = async () =>
+  const team = async () =>
     (await formOf('Change an email address')).getByRole('combobox', { name: 'User' });
 
   test('asks for a link to the new address, of anybody in the organization', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });
     const user = open();
-    expect(within(await whose()).getAllByRole('option')).toHaveLength(3);
-    await user.selectOptions(await whose(), colleague.id);
+    expect(within(await team()).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(await team(), colleague.id);
     await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
     await user.type(screen.getByLabelText('Your password'), 'my-secret');
     await press('Change email');
@@ -144,7 +144,7 @@ describe('changing an email address', () => {
     const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: needed });
     const user = open();
-    await user.selectOptions(await whose(), colleague.id);
+    await user.selectOptions(await team(), colleague.id);
     await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
     await user.type(screen.getByLabelText('Your password'), 'my-secret');
     await press('Change email');

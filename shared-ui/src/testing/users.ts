@@ -1,6 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
 
-/** A recruiter on the pro plan, or whoever the changes make of them. */
 export const aUser = (changes: Partial<User> = {}): User => ({
   id: '11111111-1111-4111-8111-111111111111',
   username: 'maya',

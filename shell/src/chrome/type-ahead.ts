@@ -2,7 +2,6 @@ const TYPE_AHEAD_MS = 1000;
 
 export type TypeAhead = { text: string; typedAt: number };
 
-/** What has been typed so far; it starts anew after a second of silence. */
 export function extendTypeAhead(before: TypeAhead, key: string, now: number): TypeAhead {
   const isStale = now - before.typedAt >= TYPE_AHEAD_MS;
   return { text: (isStale ? '' : before.text) + key.toLowerCase(), typedAt: now };

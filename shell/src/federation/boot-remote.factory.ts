@@ -2,7 +2,6 @@ import type { BootRemote } from '@gangway/contract/remotes';
 
 const asset = (url: string) => ({ url, integrity: `sha384-of-${url}`, bytes: 1 });
 
-/** A released area whose files lie below its name and version. */
 export function aBootRemote(changes: Partial<BootRemote> = {}): BootRemote {
   const { name = 'mfe-test', version = 'v1' } = changes;
   const base = `/remotes/${name}/${version}`;

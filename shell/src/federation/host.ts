@@ -49,7 +49,6 @@ function tryToStartArea(area: WebpackRequire): void {
   }
 }
 
-/** Starts the areas whose entries have run already, and each that comes. */
 function startAreas(): void {
   const waiting: unknown = Reflect.get(globalThis, __FEDERATION_GLOBAL__);
   Reflect.set(globalThis, __FEDERATION_GLOBAL__, { push: tryToStartArea });

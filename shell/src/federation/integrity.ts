@@ -9,7 +9,7 @@ const underDevelopment = new Set<string>();
 const absolute = (url: string) => new URL(url, window.location.href);
 
 /** A fallback holds the same files in a folder elsewhere. */
-const beside = (entry: string, url: string) =>
+const siblings = (entry: string, url: string) =>
   new URL(url.slice(url.lastIndexOf('/') + 1), absolute(entry));
 
 /** What the registry says of the files of these releases; of an older one it goes on to hold. */
@@ -19,13 +19,13 @@ export function trustFiles(remotes: readonly BootRemote[]): void {
     for (const { scripts, styles } of Object.values(parts)) {
       for (const file of [...scripts, ...styles]) {
         known.set(absolute(file.url).href, file.integrity);
-        if (fallbackUrl) known.set(beside(fallbackUrl, file.url).href, file.integrity);
+        if (fallbackUrl) known.set(siblings(fallbackUrl, file.url).href, file.integrity);
       }
     }
   }
 }
 
-/** The hash that a file of an area must have. What nobody has released does not load. */
+/** An unpublished file does not load. */
 export function integrityOf(url: string): string {
   const { origin, pathname } = absolute(url);
   return known.get(origin + pathname) ?? (underDevelopment.has(origin) ? '' : NOTHING);

@@ -60,8 +60,8 @@ export function loadRemote(remote: BootRemote): Promise<Remote> {
 }
 
 /**
- * For Try again: the module is loaded anew, and what the browser keeps of the page's files is
- * replaced, for it may have come broken.
+ * For Try again: the module is loaded again, and cached files of the page are replaced, since they
+ * may be broken.
  */
 export async function forgetRemote(remote: BootRemote, route: AreaRoute): Promise<void> {
   loaded.delete(remoteId(remote));

@@ -29,7 +29,6 @@ export function removeOverride(name: string): void {
   useStore.setState(({ remotes: { [name]: _, ...remotes } }) => ({ remotes }));
 }
 
-/** False for an area that nobody has overridden. */
 export function abandonOverride(remote: BootRemote | undefined): boolean {
   if (!remote || !(remote.name in useStore.getState().remotes)) return false;
   removeOverride(remote.name);

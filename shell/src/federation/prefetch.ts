@@ -38,7 +38,7 @@ function hintPage(pathname: string, rel: Hint): void {
 
 const prepareNavigation = () => void loadRemoteHandling().catch(() => undefined);
 
-/** Somebody is about to follow a link: what is released there is known when they do. */
+/** A link is about to be followed: its release is read in advance. */
 function onIntent({ target }: Event): void {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor || anchor.origin !== window.location.origin || isHere(anchor.pathname)) return;
@@ -65,7 +65,6 @@ function hintForLater(): void {
   hintOwnArea();
 }
 
-/** Once the first page stands: what it has asked for is there, or nearly. */
 export function prefetchWhenIdle(): void {
   if (isHinted || isSavingData()) return;
   isHinted = true;

@@ -15,7 +15,6 @@ export const loadRelease = (release: BootRemote) => loadAttempt(firstAttempt(rel
 
 export const listForDevTools = (remotes: readonly BootRemote[]) => listReleases(host(), remotes);
 
-/** For a release whose entry was there, and which has failed all the same. */
 export async function loadAfterFailure(release: BootRemote, error: unknown): Promise<unknown> {
   const next = nextAttempt(firstAttempt(release), error);
   if (!next) throw error;

@@ -12,7 +12,6 @@ let held: Held = { userId: null, client: createQueryClient() };
 /** Those of sessions that have ended: what they know would stay in memory for minutes. */
 const ended: QueryClient[] = [];
 
-/** Begins anew, with what the first view in the HTML was rendered with. */
 export function startClient(answers: FirstAnswers, updatedAt: number): void {
   const client = createQueryClient();
   for (const [address, answer] of Object.entries(answers)) {

@@ -22,7 +22,7 @@ export type Beat = {
   bodies?: readonly string[];
 };
 
-/** Stands in until the monitor has loaded, which replays what it has queued. */
+/** Queues reports until the monitor has loaded. */
 export type EarlyMonitor = Monitor & {
   queue: ((monitor: Monitor) => void)[];
   events: EarlyEvent[];

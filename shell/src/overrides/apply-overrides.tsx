@@ -51,7 +51,7 @@ function wantedBases(): Bases {
   return bases;
 }
 
-/** A developer's own build, made by the same preset; what it is not shows when it loads. */
+/** Sound: a developer's own build, made by the same preset; a wrong one fails when it loads. */
 const trusted = (value: unknown) => value as BuildManifest;
 
 async function readManifest(base: string): Promise<BuildManifest> {

@@ -16,7 +16,6 @@ const NOT_FOUND: Destination = {
   load: loadNotFound,
 };
 
-/** Nobody owns the path, as far as this page knows. */
 export const isNowhere = (destination: Destination) => destination === NOT_FOUND;
 
 export function findDestination(pathname: string, remotes: readonly BootRemote[]): Destination {

@@ -8,7 +8,7 @@ import type { LoadedPage } from './load-page';
 import { NotFound } from './not-found';
 import { PageBoundary } from './page-boundary';
 
-/** Calls once what it holds has been in place for a moment: an effect may still throw. */
+/** Not in the effect itself: a later effect of the view may still throw. */
 function Settled({ onSettled, children }: { onSettled: () => void; children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(onSettled);
@@ -17,7 +17,7 @@ function Settled({ onSettled, children }: { onSettled: () => void; children: Rea
   return children;
 }
 
-/** Null while nobody knows whose session it is, empty for a visitor. */
+/** Null while the session is unknown, empty for a visitor. */
 function userIdOf(session: Session): string | null {
   if (session.status === 'loading') return null;
   return session.status === 'signed-in' ? session.user.id : '';

@@ -12,7 +12,7 @@ import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setVisit } from '../federation/visit';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import type { Monitor } from '../monitor/monitor';
-import { loadAnew } from './load-anew';
+import { reloadAt } from './reload-at';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -20,7 +20,7 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
-jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
+jest.mock('./reload-at', () => ({ reloadAt: jest.fn() }));
 
 const routes = [{ path: '/open/:name', title: 'Open' }];
 const remote = aBootRemote({ routes });
@@ -285,7 +285,7 @@ describe('a page that brought its own area alone', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    jest.mocked(loadAnew).mockClear();
+    jest.mocked(reloadAt).mockClear();
     setVisit({ revision: '', remotes: [remote] });
     exposing({ '/open/:name': page(Named), '/new': page(() => <h1>Elsewhere</h1>) });
   });
@@ -296,7 +296,7 @@ describe('a page that brought its own area alone', () => {
     mockApi({ 'GET /api/remotes/visit': { body: whole } });
     await act(async () => navigate('/new'));
     expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    expect(loadAnew).not.toHaveBeenCalled();
+    expect(reloadAt).not.toHaveBeenCalled();
   });
 
   it('leaves the address to the server where it cannot', async () => {
@@ -304,7 +304,7 @@ describe('a page that brought its own area alone', () => {
     mockApi({ 'GET /api/remotes/visit': 'never' });
     await act(async () => navigate('/new'));
     await act(async () => jest.advanceTimersByTimeAsync(1000));
-    expect(loadAnew).toHaveBeenCalledTimes(1);
+    expect(reloadAt).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
   });
 
@@ -313,6 +313,6 @@ describe('a page that brought its own area alone', () => {
     mockApi({ 'GET /api/remotes/visit': 'network failure' });
     await act(async () => navigate('/open/grace'));
     expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
-    expect(loadAnew).not.toHaveBeenCalled();
+    expect(reloadAt).not.toHaveBeenCalled();
   });
 });

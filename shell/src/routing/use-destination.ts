@@ -8,10 +8,10 @@ import {
   isVisitWhole,
   refreshVisit,
 } from '../federation/visit';
-import { loadAnew } from './load-anew';
+import { reloadAt } from './reload-at';
 import { findDestination, isNowhere, type Destination } from './destination';
 
-/** Where the shell's own pages, a way back, or a set read just now are concerned, nobody waits. */
+/** The shell's own pages, going back and a registry just read need no waiting. */
 function mayMoveAtOnce(pathname: string, kind: string): boolean {
   const isBack = kind === 'POP';
   if (isVisitFresh() || (isBack && isVisitWhole())) return true;
@@ -21,7 +21,7 @@ function mayMoveAtOnce(pathname: string, kind: string): boolean {
 
 type Settled = { pathname: string; remotes: readonly BootRemote[] };
 
-/** Where this page cannot say whose the next one is: the server knows, and has its address. */
+/** Where the owner of the next page is unknown here, the server decides. */
 const mustAskServer = ({ pathname, remotes }: Settled) =>
   !isVisitWhole() && isNowhere(findDestination(pathname, remotes));
 
@@ -29,7 +29,6 @@ export type Arrival = {
   destination: Destination;
   /** The visitor has moved on, and the page stays until what is released there is known. */
   isLeaving: boolean;
-  /** Finds the destination anew, with what is released by then. */
   renew: () => Promise<void>;
 };
 
@@ -47,7 +46,7 @@ export function useDestination(): Arrival {
     let isCurrent = true;
     void freshRemotes().then((remotes) => {
       if (!isCurrent) return;
-      if (mustAskServer({ pathname, remotes })) loadAnew();
+      if (mustAskServer({ pathname, remotes })) reloadAt();
       else setSettled({ pathname, remotes });
     });
     return () => {

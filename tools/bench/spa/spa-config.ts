@@ -11,7 +11,6 @@ import type { Form } from './form';
 const SHELL = join(root, 'shell');
 const ONE_BUNDLE = join(SHELL, 'bench/one-bundle.ts');
 
-/** All that the shell has for releases; what it has for a page's time limit is no part of that. */
 const FOR_RELEASES = /shell\/src\/(federation\/(?!time-limit)|overrides\/)[\w-]+\.tsx?$/;
 
 /** `areas` as the stand-in for releases imports it: what each is, and its code as a chunk of this compilation. */

@@ -2,8 +2,8 @@
 import { quotedTexts } from '../quoted-texts.mjs';
 
 /**
- * What no text says, and what it says instead. A hyphen, a slash or an underscore next to a word
- * makes it part of a name.
+ * Words that texts must not have, and their replacement. A hyphen, a slash or an underscore next to
+ * a word makes it part of a name.
  * @type {readonly (readonly [pattern: string, instead: string])[]}
  */
 const UNWANTED = [

@@ -15,7 +15,7 @@ const OPTIONS = {
   organisation: names,
   'remove-user': names,
   'remove-organization': names,
-  nobody: { type: 'boolean' },
+  ['nobody']: { type: 'boolean' },
   reason: { type: 'string' },
 } as const;
 
@@ -26,17 +26,18 @@ type Wish = Change | null;
 const listed = ({ users, organisations }: Previews) => [...users, ...organisations];
 
 function readChange(values: ReturnType<typeof readValues>['values']): Wish {
-  const { user = [], organization = [], organisation = [], nobody = false } = values;
+  const { user = [], organization = [], organisation = [] } = values;
+  const endsPreview = values['nobody'] ?? false;
   const { 'remove-user': users = [], 'remove-organization': organisations = [] } = values;
   const add = { users: user, organisations: [...organization, ...organisation] };
   const remove = { users, organisations };
   const isNamed = listed(add).length + listed(remove).length > 0;
-  if (isNamed === nobody) {
+  if (isNamed === endsPreview) {
     throw new Refusal(
       'Name who sees it: --user a or --organization b, each as often as needed; --remove-user a or --remove-organization b; or --nobody.',
     );
   }
-  return nobody ? null : { add, remove };
+  return endsPreview ? null : { add, remove };
 }
 
 const readValues = (args: string[]) => readArguments(args, OPTIONS);

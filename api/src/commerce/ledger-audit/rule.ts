@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm';
 /** Something that always holds; what breaks it is found by its id. */
 export type Rule = {
   name: string;
-  /** What it looks at: `from …`, of which the rows are counted. */
   of: SQL;
   /** Which of these rows break it, on top of `of`. */
   broken: SQL;

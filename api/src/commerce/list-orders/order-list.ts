@@ -52,7 +52,7 @@ type Order = { id: string; cents: number; reference: string | null };
 
 export type ToPay = { list: ListRow; payment: Order };
 
-/** The list and what waits to be paid for it; null where nobody in it is new. */
+/** Null where everyone in the file is on a paid list already. */
 export type OrderedList = Imported & { toPay: ToPay | null };
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;

@@ -38,7 +38,7 @@ async function assertPaysByCard(
   );
 }
 
-/** The organisation's, whoever of its users pays: repeating the order must not change it. */
+/** The same whichever of its users pays: repeating the order must not change it. */
 async function receiptEmail(
   { db }: Pick<Deps, 'db'>,
   organisationId: OrganisationId,

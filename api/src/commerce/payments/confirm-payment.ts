@@ -11,7 +11,7 @@ import { settle } from '../settlement/settle';
 /** The provider marks a checkout by its first letters; the contract lets nothing else through. */
 const isCheckout = (reference: string) => reference.startsWith('cs_');
 
-/** One that was given up can still be paid, by somebody who was slow. */
+/** A payment that was given up can still be paid later. */
 const isFinal = ({ payment }: PaidThing) =>
   payment.status === 'succeeded' || payment.status === 'refunded';
 

@@ -1,7 +1,6 @@
 import { hasFederalAccess as isIncluded } from '@gangway/contract/plan-rules';
 import { isUnpaid, type Subscription } from './current-subscription';
 
-/** Whether somebody on this plan finds and reveals the people of federal organisations. */
 export const hasFederalAccess = (
   plan: Pick<Subscription, 'plan' | 'status' | 'periodEnd'> | null,
   now: Date,

@@ -45,7 +45,7 @@ const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_(\d+
 
 const isPlan = (text: string | undefined): text is Plan => PLANS.some((plan) => plan === text);
 
-/** What a price was made for, today's or one of the past; null for a price not of ours. */
+/** Null for a price that is not in our catalogue. */
 export function termsOf(lookupKey: string): (Terms & Pick<Row, 'cents'>) | null {
   const [, offer, plan, billingCycle, cents] = KEY.exec(lookupKey) ?? [];
   if (!isPlan(plan)) return null;

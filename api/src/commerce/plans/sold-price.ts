@@ -2,7 +2,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { priceOf, type Terms } from './prices';
 import type { Price } from '../../foundation/ports/payment-provider';
 
-/** Of what the landing page sells; refuses what it does not. */
 export function soldPrice(terms: Terms): Price {
   const price = priceOf(terms);
   if (price) return price;

@@ -54,7 +54,7 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
 
 type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout'>;
 
-/** A session that nobody pays expires by itself after a day. */
+/** An unpaid session expires by itself after a day. */
 export const stripeCheckouts = (stripe: Stripe): Checkouts => ({
   createCheckout: async (order) => {
     const create = (options: Stripe.RequestOptions) =>

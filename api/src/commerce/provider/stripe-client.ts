@@ -5,10 +5,12 @@ import type { StripeSettings } from '../../foundation/env/stripe-settings';
 
 const TIMEOUT_MS = 10_000;
 
-/** Tests bring an http client that starts what it talks to. */
 export type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
-/** Node reads all certificate authorities anew for a connection without a context: a block of 40 ms. */
+/**
+ * Without a shared context, Node reads all certificate authorities for each connection: 40 ms of
+ * blocking.
+ */
 const httpsAgent = () => new Agent({ keepAlive: true, secureContext: createSecureContext() });
 
 export function openStripe(settings: StripeSettings, httpClient?: HttpClient): Stripe {

@@ -28,8 +28,8 @@ async function underKey<T>(
 }
 
 /**
- * Makes a thing once for a key, and under another key where that one is spent. What a spent key
- * has made was never answered, so that nobody can pay it.
+ * Creates an object once per idempotency key, and under a new key where that one is spent. The
+ * object of a spent key was never returned, so it cannot be paid.
  */
 export const once = <T>(
   key: string,

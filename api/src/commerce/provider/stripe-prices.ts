@@ -25,7 +25,7 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
     unit_amount: cents,
     recurring: { interval },
     lookup_key: lookupKey,
-    // One that somebody has archived in the dashboard gives its key away.
+    // A price archived in the dashboard releases its lookup key.
     transfer_lookup_key: true,
   };
   const create = (options: Stripe.RequestOptions) => stripe.prices.create(params, options);

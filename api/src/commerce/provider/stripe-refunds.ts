@@ -39,7 +39,10 @@ async function* listAll(
   }
 }
 
-/** Stripe forgets a key after a day, or has failed with it; what it made is there all the same. */
+/**
+ * Stripe drops an idempotency key after a day, or has failed with it; the refund exists all the
+ * same.
+ */
 async function findSent(stripe: Stripe, payment: string, reference: string) {
   for await (const refund of listAll(stripe, { payment_intent: payment })) {
     if (refund.refundId === reference) return refund;

@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Payer } from '../../identity/actors/scopes';
 import { payments } from '../tables/payments.table';
 
-/** The payments that are the payer's own; a registration's belong to nobody yet. */
+/** A registration's payments have no payer yet. */
 export function isOf(payer: Payer): SQL {
   switch (payer.kind) {
     case 'recruiter':

@@ -35,7 +35,7 @@ const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSid
   card,
 });
 
-/** An order that nobody has paid is not issued yet: it shows the payer as they are now. */
+/** An unpaid order has no issued receipt yet: it shows the payer's current details. */
 async function readPayerNow(db: Db, id: string): Promise<PayersSide> {
   const [row] = await queryRows(db, payersOf(eq(payments.id, id)), PayerNow);
   if (!row) throw new Error('The payer is gone');

@@ -39,7 +39,6 @@ async function forget(
   if (subscriptionId) await endIncomplete(settlement, subscriptionId);
 }
 
-/** Of an order that the provider does not know, so that nobody can pay it. */
 export function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
   return settlementTransaction(deps, async (settlement) => {
     const payment = await lockPayment(settlement.tx, paymentId);
@@ -52,7 +51,7 @@ export function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boole
 /** As long as an unpaid subscription or a checkout lives at the provider. */
 const ORDER_MS = RETENTION.unpaidOrderDays * DAY_MS;
 
-/** One that somebody has paid at the last moment stays as it is. */
+/** Paid at the last moment: it stays as it is. */
 async function endUnpaid({ deps }: Run, reference: string): Promise<void> {
   const subscription = await deps.payments.readSubscription(reference);
   if (subscription?.status === 'open') await deps.payments.endSubscription(reference);
@@ -65,7 +64,7 @@ async function closeAtProvider(run: Run, row: PendingPayment): Promise<void> {
   if (subject) await run.deps.payments.closePayment(subject.id);
 }
 
-/** Nobody pays for it any more: closed at the provider first, so that nobody can. */
+/** Closed at the provider first, so that it cannot be paid afterwards. */
 async function close(run: Run, row: PendingPayment): Promise<boolean> {
   const { deps } = run;
   const subject = subjectOf(row);

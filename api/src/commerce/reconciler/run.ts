@@ -66,7 +66,7 @@ export async function forEachRow<R extends { id: string }>(
   }
 }
 
-/** A job whose rows cannot even be listed does not keep the other jobs. */
+/** A failure to list a job's rows does not stop the other jobs. */
 export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
   if (isOver(run)) return;
   await work(run).catch((error: unknown) => recordFailure(run, job, { id: 'all', error }));

@@ -13,7 +13,6 @@ const COLUMNS = {
   periodEnd: subscriptions.periodEnd,
 };
 
-/** Plans whose renewal is due or has failed. */
 export async function settleSubscriptions(run: Run): Promise<void> {
   const { deps, now } = run;
   const rows = await deps.db

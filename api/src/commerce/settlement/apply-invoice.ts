@@ -93,7 +93,7 @@ export async function renewSubscription(
     .where(eq(subscriptions.id, subscription.id))
     .returning();
   if (!renewed) throw new Error('The subscription is gone');
-  // The provider's clock may be a little ahead of ours.
+  // The provider's clock may be slightly ahead of the server's.
   const at = later(now, period.start);
   await grantAllowance(tx, renewed, { now: at, reading: env.revealAllowance });
   return renewed;

@@ -79,7 +79,6 @@ async function failClosed(
   return isAny;
 }
 
-/** Nobody can pay any more for what was begun: the order ends, and what it knew of a person goes. */
 export async function closeOrder(
   settlement: SettlementTx,
   held: LockedSubscription,
@@ -155,7 +154,6 @@ async function updateFromProvider(
   return true;
 }
 
-/** A plan in force follows what the provider says of it; an order that nobody paid ends. */
 export async function applyStatus(
   settlement: SettlementTx,
   held: LockedSubscription,

@@ -102,7 +102,6 @@ const crash = async (): Promise<never> => {
   throw new Error('The process died');
 };
 
-/** It dies between what it has read and what it would have written. */
 const diesBeforeCommit = (): SettleDeps => ({
   ...api.deps,
   db: Object.create(api.db, { transaction: { value: crash } }),

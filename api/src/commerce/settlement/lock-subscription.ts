@@ -8,10 +8,9 @@ import type { PaymentRow } from './payment-rows';
 
 const ATTEMPTS = 5;
 
-/** Somebody else was faster: what was read before the lock may be older than what is here. */
+/** Another transaction changed the rows between the reading and the lock. */
 export class StaleReading extends Error {}
 
-/** Reads and applies anew while others are faster. */
 export async function retryWhileStale<T>(readAndApply: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -17,7 +17,6 @@ import type { SettlementTx } from './settlement-transaction';
 
 type Outcome = { status: 'completed'; userId: string } | { status: 'refused' | 'expired' };
 
-/** What it knew of the person is in the account now, or of no use any more. */
 export async function closeRegistration(
   { tx, now }: SettlementTx,
   { id }: RegistrationRow,

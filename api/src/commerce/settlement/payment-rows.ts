@@ -45,7 +45,7 @@ export async function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
   return payment;
 }
 
-/** Nobody will pay it any more. False for one that is settled already. */
+/** False for a payment that is settled already. */
 export async function failPayment(
   { tx, now }: { tx: Db; now: Date },
   { id }: Pick<PaymentRow, 'id'>,

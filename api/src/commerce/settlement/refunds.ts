@@ -45,7 +45,7 @@ export type RefundRequest = { cents: number } & (
   | { reason: 'authority'; requestedBy: string }
 );
 
-/** At most what is left of the payment, whose row the caller holds. Null where nothing is. */
+/** At most the rest of the payment; null where nothing is left. The caller holds its row. */
 export async function requestRefund(
   settlement: SettlementTx,
   payment: PaymentRow,

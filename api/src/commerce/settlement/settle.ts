@@ -42,7 +42,7 @@ export async function recordEvent(
   return noted !== undefined;
 }
 
-/** known: the event has had its effect before. nothing: it is about nothing of ours. */
+/** known: the event was applied before. ignored: it concerns no object of this product. */
 export type SettleOutcome = 'applied' | 'known' | 'nothing';
 
 export type SettleRequest = { id: string; event: ProviderEvent | undefined };
@@ -204,8 +204,8 @@ async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boole
 }
 
 /**
- * Has what the provider knows now take its effect here, once, whoever asks and however often:
- * the browser on its return, an event, the reconciler.
+ * Applies the provider's current state once, however often it is called: by the browser on its
+ * return, an event, or the reconciler.
  */
 export async function settle(
   deps: SettleDeps,

@@ -3,9 +3,9 @@ import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-t
 import { cancelAtProvider, pauseAtProvider, sendRefund, type SettleDeps } from './provider-effects';
 
 /**
- * Rows are locked in this order, each kind by its id, which rules out deadlocks:
- * payments, registrations, subscriptions or lists, grants; `no key update`, so that a row that
- * refers to one of them waits for nobody.
+ * Locks are taken in this order, each kind by its id, which rules out deadlocks: payments,
+ * registrations, subscriptions or lists, grants; `no key update`, so that a row referring to one of
+ * them does not wait.
  */
 export type SettlementTx = Pick<SettleDeps, 'env' | 'log' | 'paymentEffects'> & {
   tx: Db;

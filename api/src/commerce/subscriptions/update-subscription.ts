@@ -27,7 +27,7 @@ async function requireCurrent(
   return { ...current, providerReference: current.providerReference };
 }
 
-/** The provider is told and then asked, like by everybody else: what is answered is what it knows. */
+/** The provider is updated, then read: the answer is its state. */
 export async function updateSubscription(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,

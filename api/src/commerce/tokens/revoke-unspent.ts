@@ -9,8 +9,8 @@ export type TakenBack = { granted: number; taken: number };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * What a payment granted and nobody has spent; null where it granted nothing that counts now.
- * A reveal at the same moment waits for the rows, or is waited for.
+ * The unspent part of a payment's grant; null where there is no grant that counts now. Concurrent
+ * reveals and this wait for each other by row locks.
  */
 export async function revokeUnspent(
   tx: Db,

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { tokenGrants } from '../tables/token-grants.table';
 
-/** Whose tokens, and at which moment. */
 type Purse = { userId: SQL; now: SQL };
 
 const isSpendable = ({ userId, now }: Purse): SQL => sql`

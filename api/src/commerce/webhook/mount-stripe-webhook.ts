@@ -24,7 +24,7 @@ async function readEvent(
   }
 }
 
-/** Returns once the event has had its effect; what it throws makes the provider send it again. */
+/** Returns once the event is applied; an error makes the provider send it again. */
 async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {
   const event = await readEvent(deps, notice);
   const { type, subject } = event;

@@ -16,7 +16,7 @@ import { tokenEntries } from '../../commerce/tables/token-entries.table';
 import { tokenGrants } from '../../commerce/tables/token-grants.table';
 
 const CALL = 'POST /api/authority/manage-recruiter';
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 let api: PaymentsApi;
 let administrator: UserRow;
@@ -270,7 +270,7 @@ describe('a refund', () => {
 describe(CALL, () => {
   it('knows recruiters only', async () => {
     const hr = await makeHr(api.db);
-    for (const id of [NOBODY, hr.id, administrator.id]) {
+    for (const id of [UNKNOWN_ID, hr.id, administrator.id]) {
       for (const action of ['add-tokens', 'refund']) {
         expect(await refusal(await act(action, id))).toEqual({ status: 404, code: 'not_found' });
       }
@@ -280,10 +280,10 @@ describe(CALL, () => {
   it.each([
     {},
     { recruiterId: 'nobody', action: 'refund' },
-    { recruiterId: NOBODY, action: 'delete' },
-    { recruiterId: NOBODY, action: 'add-tokens', data: { tokens: -10 } },
-    { recruiterId: NOBODY, action: 'add-tokens', data: { tokens: '10' } },
-    { recruiterId: NOBODY, action: 'refund', cents: 5 },
+    { recruiterId: UNKNOWN_ID, action: 'delete' },
+    { recruiterId: UNKNOWN_ID, action: 'add-tokens', data: { tokens: -10 } },
+    { recruiterId: UNKNOWN_ID, action: 'add-tokens', data: { tokens: '10' } },
+    { recruiterId: UNKNOWN_ID, action: 'refund', cents: 5 },
   ])('refuses %j', async (body) => {
     expect(await refusal(await ask(body))).toEqual({ status: 400, code: 'invalid_request' });
   });

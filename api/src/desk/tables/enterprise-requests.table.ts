@@ -45,7 +45,7 @@ export const enterpriseRequests = pgTable(
     ),
   },
   (request) => [
-    // The same form sent again is the same request for as long as nobody has decided it.
+    // The same form is the same request until it is decided.
     uniqueIndex('enterprise_requests_pending_once')
       .on(request.contentHash)
       .where(sql`${request.status} = 'pending'`),

@@ -32,7 +32,7 @@ export const federalRequests = pgTable(
     ),
   },
   (request) => [
-    // The same form sent again is the same request for as long as nobody has decided it.
+    // The same form is the same request until it is decided.
     uniqueIndex('federal_requests_pending_once')
       .on(request.contentHash)
       .where(sql`${request.status} = 'pending'`),

@@ -6,7 +6,6 @@ const tally = (name: string) => integer(name).notNull().default(0);
 
 export const FEED_OUTCOMES = ['taken', 'unchanged', 'failed'] as const;
 
-/** The one copy of the feed that is kept, and whose turn it is to refresh it. */
 export const warnFeed = pgTable(
   'warn_feed',
   {

@@ -20,7 +20,7 @@ export async function readFeed(db: Db): Promise<WarnCopy['feed']> {
   return feed ?? NO_FEED;
 }
 
-/** All of it as of one moment: a refresh that ends meanwhile is seen whole or not at all. */
+/** Read in one snapshot: a refresh that ends meanwhile is seen entirely or not at all. */
 export function readCopy(db: Db): Promise<WarnCopy> {
   return db.transaction(
     async (tx) => ({

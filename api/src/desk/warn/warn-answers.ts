@@ -51,7 +51,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     return { at: now.getTime(), key: keyOf(read.feed, now), list, summary };
   }
 
-  async function readAnew(now: Date): Promise<Known> {
+  async function refresh(now: Date): Promise<Known> {
     try {
       const isSame = known !== null && known.key === keyOf(await readFeed(db), now);
       known = known && isSame ? { ...known, at: now.getTime() } : await prepare(now);
@@ -69,7 +69,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     const now = clock();
     const age = now.getTime() - (known?.at ?? -Infinity);
     if (known && age < maxAgeMs) return Promise.resolve(known);
-    reading ??= readAnew(now);
+    reading ??= refresh(now);
     return known ? withTimeout(reading, staleWaitMs(age, maxAgeMs), known) : reading;
   }
 

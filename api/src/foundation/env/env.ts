@@ -148,16 +148,14 @@ export type Env = {
   /** How often payments are looked for that neither browser nor webhook has finished. */
   reconcileSeconds: number;
   webRoot: string | null;
-  /** Where the files of releases are kept; null where nobody serves any. */
   releases: ReleasesSettings | null;
-  /** How long a release keeps its files after it was served to anybody. */
   releasesKeepDays: number;
   /** Of CI, over the sources of a release that passed its checks. */
   signing: SigningSettings;
   /** Another origin that serves the files of releases under the same paths; null without one. */
   releasesFallback: string | null;
   rollout: RolloutSettings;
-  /** In demo mode: a checkout whose builds are taken in at the start. */
+  /** In demo mode: a checkout with builds to publish at the start. */
   localBuilds: string | null;
   /** In demo mode: where an area's development server answers. */
   devRemote: string | null;

@@ -187,7 +187,6 @@ function byPath(offered: readonly OfferedCall[]): Map<string, OfferedCall[]> {
   return paths;
 }
 
-/** Every call of the contract: who may, what it takes, what it answers. */
 export function mountRoutes<D extends Deps, C extends Caller, A extends Actors>(
   app: Hono<AppEnv>,
   deps: D,

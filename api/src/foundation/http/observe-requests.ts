@@ -7,7 +7,10 @@ import type { AppEnv } from './app-env';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One log line and one measurement a request, by pattern: a path can be somebody's private link. */
+/**
+ * One log line and one measurement per request, by route pattern: a path can contain a private
+ * link.
+ */
 export function observeRequests({
   log,
   metrics,

@@ -58,7 +58,7 @@ const storageFull = () =>
     'The server has no space left, so nothing was stored. Tell its operator and try again when there is space.',
   );
 
-/** What a stranger sees of a failure that nobody foresaw is a fixed text and the request id. */
+/** An unexpected failure is answered with a fixed text and the request id. */
 export function onError(log: Logger) {
   return (error: Error, c: AppContext) => {
     if (error instanceof ApiError) return answer(c, error);

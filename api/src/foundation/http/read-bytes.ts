@@ -27,7 +27,7 @@ export function assertLength(request: Request, limit: BodyLimit): void {
   if (length > boundOf(limit)) throw tooLarge(limit);
 }
 
-/** A client that hangs up half-way is no fault of ours, so it must not count as one. */
+/** A client that disconnects half-way is not an error of the server. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     // Where reading ends early, the rest is still to be drained.

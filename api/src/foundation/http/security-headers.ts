@@ -3,7 +3,7 @@ import type { Env } from '../env/env';
 import type { AppEnv } from './app-env';
 import { paymentSources } from './payment-sources';
 
-/** Paths whose address is a secret: it must not travel in a Referer. */
+/** Secret paths: they must not be sent in a Referer. */
 const PRIVATE_LINK =
   /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email|(recruiter\/)?team\/join)\//;
 

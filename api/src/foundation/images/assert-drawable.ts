@@ -1,6 +1,6 @@
 import { imageDamaged, imageTooLarge } from './image-refused';
 
-/** A small file can ask for a huge picture, and whoever opens the page has to draw it. */
+/** A small file can declare a huge picture, which every visitor of the page would have to draw. */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SIDE = 10_000;
 

@@ -1,6 +1,6 @@
 import { imageDamaged } from './image-refused';
 
-/** Forwards, and never past the end: a file may say what it likes of its lengths. */
+/** Never past the end: the lengths in a file can be wrong. */
 export class ByteReader {
   #at = 0;
 

@@ -44,7 +44,7 @@ const many = (read: (reader: ByteReader) => void) => (reader: ByteReader) => {
   while (!reader.isAtEnd) read(reader);
 };
 
-/** What an ordinary JPEG is made of, each with what it must look like: nothing hides in it. */
+/** The segments of an ordinary JPEG and their valid form, so that no other data passes. */
 const TABLES: ReadonlyMap<number, (reader: ByteReader) => void> = new Map([
   [0xc0, readFrame],
   [0xc1, readFrame],

@@ -6,7 +6,7 @@ import { chunksOf, PNG_SIGNATURE, type Chunk } from './png-chunks';
 
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-/** In a capital: nobody who does not know it can draw the picture. */
+/** A critical chunk (capital letter) that is unknown: the picture cannot be drawn without it. */
 const isNeeded = (type: string) => /^[A-Z]/.test(type);
 
 /** By kind of colour, how many bits each part of a dot may have. */
@@ -62,7 +62,7 @@ function write(content: Content): Uint8Array {
   return Buffer.concat([length, nameOf(content), content.data, sum]);
 }
 
-/** The same picture, with nothing beside it: no place, no words, no time, nothing behind its end. */
+/** The picture alone: metadata, comments, time and trailing data are removed. */
 export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = keptOf(bytes);
   const names = kept.map(({ type }) => type).join(' ');

@@ -17,7 +17,7 @@ function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Out
   return trouble ? 'stopped' : 'failed';
 }
 
-/** Under the same lease for as long again, so that no second run begins beside one that ends slowly. */
+/** The lease is extended for as long again, so that no second run begins next to a slow one. */
 async function endLateRun({ log }: JobDeps, attempt: Attempt, work: Promise<unknown>) {
   const { job, run } = attempt;
   run.abort();

@@ -70,7 +70,10 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
-/** What an event is about; what has become of that is read anew, so that late news do no harm. */
+/**
+ * An event only names its subject; the state is read from the provider, so that late events do no
+ * harm.
+ */
 export type Subject =
   | { kind: 'payment'; id: string }
   | { kind: 'subscription'; id: string }
@@ -115,7 +118,6 @@ export type PaymentProvider = {
       cents: number;
       description: string;
       receiptEmail: string;
-      /** Whose the card is saved for. */
       customer?: string;
     },
   ): Promise<ProviderPayment>;
@@ -137,7 +139,7 @@ export type PaymentProvider = {
   readSubscription(id: string): Promise<ProviderSubscription | null>;
   readCheckout(id: string): Promise<ProviderCheckout | null>;
   readRefund(id: string): Promise<ProviderRefund | null>;
-  /** Where somebody may have paid meanwhile: closed only if nobody has. */
+  /** Closes it only if it has not been paid meanwhile. */
   closePayment(id: string): Promise<void>;
   refund(order: Reference & { payment: string; cents: number }): Promise<ProviderRefund>;
   /** All since then, the newest first. */
@@ -152,7 +154,7 @@ export class SignatureError extends Error {}
 /** The provider does not answer, or refuses for reasons that are not the caller's. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** The log keeps an error's code and no messages; this one quotes nobody. */
+  /** The log keeps an error's code and no messages; this message contains no personal data. */
   readonly code: string;
 
   constructor(

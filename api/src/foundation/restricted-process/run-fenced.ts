@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 export type Fence = {
   /** The script of the child process. */
   file: string;
-  /** What it may read beside its own code. */
   readable?: readonly string[];
   memoryMb: number;
   /** For each result, the start of the process included. */
@@ -28,7 +27,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** It may read what it is given, and may neither write nor start anything. */
+/** The process can read the given paths, and can neither write nor start processes. */
 function argumentsFor({ file, readable = [], memoryMb }: Fence): string[] {
   return [
     `--max-old-space-size=${memoryMb}`,
@@ -95,7 +94,7 @@ export async function runFenced<T>(
   });
   const words = lastWords(child);
   const closed = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
-  // A child that has died does not take its work: that shows in what it leaves out.
+  // A dead child process is noticed by its missing results.
   child.stdin.on('error', () => undefined).end(JSON.stringify(job));
   const kill = () => void child.kill('SIGKILL');
   const limit = setTimeout(kill, fence.limitMs);

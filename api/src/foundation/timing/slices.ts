@@ -5,7 +5,7 @@ const SLICE_MS = 8;
 
 let turns: Promise<unknown> = Promise.resolve();
 
-/** One slice for each round of the event loop, whoever waits. */
+/** One slice per round of the event loop, shared by all callers. */
 function nextTurn(): Promise<unknown> {
   turns = turns.then(() => nextImmediate());
   return turns;

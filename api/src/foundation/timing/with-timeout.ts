@@ -13,8 +13,8 @@ export async function withTimeout<T, O>(
 }
 
 /**
- * How long a visitor waits for a newer copy of what is kept for `maxAgeMs`: for one that is seconds
- * old hardly at all, so that a busy database holds nobody up; for an older one a second.
+ * How long a visitor waits for a newer copy of a value cached for `maxAgeMs`: hardly at all for one
+ * that is seconds old, so that a busy database delays no one; a second for an older one.
  */
 export const staleWaitMs = (ageMs: number, maxAgeMs: number): number =>
   ageMs < 10 * maxAgeMs ? 50 : 1000;

@@ -21,7 +21,7 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   throw new ApiError('invalid_request', message, { issues: [{ path: 'newPassword', message }] });
 }
 
-/** Ends every session and mailed link of the user; the caller opens the current session anew. */
+/** Ends every session and mailed link of the user; the caller opens a new session for this browser. */
 export async function changePassword(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,

@@ -26,7 +26,6 @@ export type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId }
 export type ReadingRecruiter = { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
 export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
-/** Who pays, and whose payments they may see: a recruiter's own or an organisation's. */
 export type Payer =
   | { kind: 'recruiter'; recruiterId: RecruiterId }
   | { kind: 'organisation'; organisationId: OrganisationId };

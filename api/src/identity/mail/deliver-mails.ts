@@ -45,7 +45,7 @@ function codeOf(error: unknown): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Recorded with the candidate whose mail it was, if it was the address that failed. */
+/** Recorded with the mail's candidate, if the address was the reason. */
 async function giveUp({ db, clock, mailRecords }: Delivering, { id }: Queued, failure: Failure) {
   const { refusal, attempts, lastError } = failure;
   const now = clock();

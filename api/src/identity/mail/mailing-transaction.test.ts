@@ -80,9 +80,9 @@ describe('a transaction that mails', () => {
         ),
       );
     const before = await api.db.$count(candidateMails);
-    const toNobody = await sendingTo(null, sql`${false}::boolean`);
+    const unsent = await sendingTo(null, sql`${false}::boolean`);
     expect(await api.db.$count(candidateMails)).toBe(before);
-    expect(await sendingTo(id, sql`${true}::boolean`)).toEqual(toNobody);
+    expect(await sendingTo(id, sql`${true}::boolean`)).toEqual(unsent);
     expect(await api.db.$count(candidateMails)).toBe(before + 1);
   });
 

@@ -38,7 +38,7 @@ const paragraph = (text: string) => `<p style="${STYLE.paragraph}">${escapeHtml(
 
 type Choices = NonNullable<MailContent['choices']>;
 
-/** How a mail says in its HTML of whom it tells. */
+/** Marks the HTML of a mail with the id of the person it mentions. */
 export const aboutMark = (id: string) => `data-about="${escapeHtml(id)}"`;
 
 const renderChoice = ({ title, text, about }: Choices[number]) =>
@@ -77,13 +77,13 @@ function renderBody({
 /** Tables and inline styles are what every mail program reads; the style element adds the dark. */
 export function renderHtml(content: MailContent): string {
   const { subject, preheader } = content;
-  const shownBeside = preheader
+  const previewText = preheader
     ? `<div style="${STYLE.hidden}">${escapeHtml(preheader)}</div>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>${DARK}</style></head>
-<body class="canvas" style="${STYLE.body}">${shownBeside}
+<body class="canvas" style="${STYLE.body}">${previewText}
 <table ${STYLE.table} class="canvas" style="background:#f8f3ea"><tr><td align="center" style="padding:24px 12px">
 <table ${STYLE.table} class="card" style="${STYLE.card}"><tr><td style="padding:28px 24px">
 <p class="brand" style="${STYLE.brand}">Gangway</p>
@@ -106,7 +106,7 @@ export type MailLink = { label: string; url: string };
 export type MailContent = {
   to: string;
   subject: string;
-  /** What a mail box shows beside the subject. */
+  /** Preview text that mail clients show after the subject. */
   preheader?: string;
   paragraphs: readonly string[];
   /** What the reader can choose between, each with its consequence; or what was found. */

@@ -96,8 +96,8 @@ describe('DELETE /api/organization/users/:id', () => {
       expect(await refusal(await remove(main, user.id))).toEqual([404, 'not_found']);
       expect(await isThere(user)).toBe(true);
     }
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect(await refusal(await remove(main, nobody))).toEqual([404, 'not_found']);
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    expect(await refusal(await remove(main, unknownId))).toEqual([404, 'not_found']);
     expect((await remove(main, 'x')).status).toBe(400);
   });
 

@@ -17,7 +17,6 @@ function refuseOneself(actor: MainHrActor, userId: string): void {
   throw new ApiError('invalid_request', 'Change your own password in the Security tab');
 }
 
-/** A temporary password: the user's sessions and mailed links end, and they choose anew. */
 export async function resetUserPassword(
   deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   actor: MainHrActor,

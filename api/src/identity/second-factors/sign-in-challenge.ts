@@ -41,7 +41,6 @@ function readChallenge(c: AppContext, deps: Pick<Deps, 'env' | 'clock'>) {
   return { id, passwordFingerprint };
 }
 
-/** Whose password was right. */
 export async function findChallenged(
   c: AppContext,
   deps: Pick<Deps, 'clock' | 'env' | 'db'>,

@@ -14,7 +14,7 @@ import { matchingStep, stepAt } from './totp';
 /** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */
 const CLOCK_ERROR_STEPS = 20;
 
-/** `countedFor` is a device or session: whoever guesses elsewhere uses up none of its attempts. */
+/** `countedFor` is a device or session, so that guesses elsewhere use up none of its attempts. */
 export type Attempt = { userId: string; code: string; countedFor: string };
 type Given = Pick<Attempt, 'userId' | 'code'>;
 export type CodeKind = 'app' | 'recovery';
@@ -72,7 +72,7 @@ async function spend(
 
 type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
 
-/** Counts the attempt, spends the code, and commits it together with what it allows. */
+/** Counts the attempt, spends the code, and commits both together with the change it allows. */
 export async function spendCode<T>(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   attempt: Attempt,

@@ -1,7 +1,7 @@
 import { toBase32 } from './base32';
 import { codeAt, matchingStep, stepAt } from './totp';
 
-/** Of RFC 6238, appendix B, whose codes have eight digits: the last six are ours. */
+/** RFC 6238, appendix B has codes of eight digits: the last six are used. */
 const KEY = new TextEncoder().encode('12345678901234567890');
 
 describe('codes by time', () => {

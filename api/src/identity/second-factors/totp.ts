@@ -19,7 +19,7 @@ export function codeAt(key: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The step whose code this is, or null where it is of none that is accepted now. */
+/** Null for a code of no accepted time step. */
 export function matchingStep(key: Uint8Array, code: string, now: Date): number | null {
   const steps = ACCEPTED_STEPS.map((distance) => stepAt(now) + distance);
   return steps.find((step) => isEqualInConstantTime(codeAt(key, step), code)) ?? null;

@@ -66,7 +66,7 @@ export async function endOwnSession(
 
 const OUTCOME_SECONDS = RETENTION.signOutCookieMinutes * 60;
 
-/** For a navigation, which shows no error of ours: the next page says how it went. */
+/** A navigation cannot show an error here: the next page reports the outcome. */
 export async function endOwnSessionAndSay(
   deps: Pick<Deps, 'env' | 'db' | 'log'>,
   c: AppContext,

@@ -28,8 +28,8 @@ async function consume(
 }
 
 /**
- * Counts the attempt before the password is read. A device that has signed in to the account before
- * has a count of its own, so that nobody else can lock it out. Answers what a success clears.
+ * Counts the attempt before the password is read. A known device has its own count, so that others
+ * cannot lock it out. Returns the limits that a success resets.
  */
 export async function limitSignIn(
   deps: RateLimitDeps & Pick<Deps, 'log'>,

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Keyed hash of the action and of whom it counts: no address, no e-mail. */
+    /** Keyed hash of the action and its subject: no address, no email. */
     key: text().primaryKey(),
     hits: integer().notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),

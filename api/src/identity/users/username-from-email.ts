@@ -9,7 +9,6 @@ export function usernameBase(email: string): string {
   return base.length < LIMITS.username.min ? `${base}.user` : base;
 }
 
-/** The base, or the base with the first number from 2 that nobody has. */
 export function freeUsername(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   for (let number = 2; ; number += 1) {

@@ -65,7 +65,7 @@ async function recordUse(
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
-/** The recruiter with one of whose keys a program calls. No session, and none is opened. */
+/** No session exists or is opened. */
 export async function authenticateKey(
   c: AppContext,
   deps: RateLimitDeps & Pick<Deps, 'log'>,

@@ -15,7 +15,7 @@ import { pruneDeliveries } from './delivery-log';
 import { readReceiver, type Receiver } from './read-receiver';
 import { openWebhookSecret } from './webhook-secret';
 
-/** The time is signed too, so that a receiver can refuse what somebody has recorded and sends again. */
+/** The time is signed too, so that a receiver can refuse replayed requests. */
 export function signEvent(secret: string, body: string, now: Date): Record<string, string> {
   const seconds = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -34,7 +34,7 @@ async function claimWebhook({ db, clock }: Looking): Promise<WebhookRow | null> 
   return claimed ?? null;
 }
 
-/** A search that fails holds up no other. What it missed can still be read with an API key. */
+/** A failing search does not block the others. Its matches can still be read with an API key. */
 async function findNews(
   deps: Looking,
   { webhook, find }: { webhook: WebhookRow; find: FindMatches },

@@ -14,7 +14,7 @@ const PAGE = 500;
 
 type Wanted = { recruiterId: RecruiterId; filter: RevealsFilter; publicUrl: string };
 
-/** A page at a time, as the reader takes them: nobody's export fills the memory. */
+/** A page at a time, as the reader consumes it, so that an export does not fill the memory. */
 async function* lines(db: Db, { recruiterId, filter, publicUrl }: Wanted) {
   const encoder = new TextEncoder();
   yield encoder.encode(csvHeader());

@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@gangway/contract/search';
 import { fillPath } from '@gangway/contract/route-match';
 
-/** Of somebody whom the recruiter asking has revealed: for nobody else may these be read. */
+/** Only for a candidate that this recruiter has revealed. */
 export type ContactFacts = {
   id: string;
   fullName: string;

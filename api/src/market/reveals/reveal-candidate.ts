@@ -30,7 +30,7 @@ function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiErro
   return terms.per === 'day' ? dayUsedUp(terms.reveals, now) : noTokens();
 }
 
-/** For a token at most, and once: whoever asks again is shown the person again. */
+/** Costs at most one token, once: revealing again returns the same person. */
 export async function revealCandidate(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   actor: RecruiterActor,

@@ -236,7 +236,7 @@ describe(`reveals of ${ACCOUNTS} accounts at once`, () => {
     for (const revealer of revealers) {
       const { allowance, bought } = await revealer.balance();
       expect(Math.min(allowance, bought)).toBeGreaterThanOrEqual(0);
-      // Of somebody erased since, the entry stays and the reveal is gone.
+      // After an erasure the ledger entry stays and the reveal is gone.
       expect(await revealer.reveals()).toBeLessThanOrEqual(await chargesOf(revealer));
     }
     expect(await api.db.$count(reveals, inArray(reveals.candidateId, leavers))).toBe(0);

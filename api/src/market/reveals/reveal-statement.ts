@@ -36,7 +36,7 @@ const isThisReveal = sql`
 const isFederal = sql`exists (select from ${organisations}
   where ${organisations.id} = ${candidates.organisationId} and ${organisations.kind} = 'federal')`;
 
-/** Held, so that nobody hides or is erased between being seen and being revealed. */
+/** Locked, so that the person cannot hide or be erased between the check and the reveal. */
 const PERSON = sql`
   select ${candidates.id}, ${candidates.email}, ${candidates.wantsRevealMails} from ${candidates}
     join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
@@ -46,7 +46,7 @@ const PERSON = sql`
     and not exists (select from ${reveals} where ${isThisReveal})
   for share of ${candidates}`;
 
-/** On another list, under the same address: whoever has paid for that learns nothing new. */
+/** The same address on another list: who paid for it learns nothing new. */
 const IS_KNOWN = sql`exists (
   select from person join ${candidates} as other on lower(other.email) = lower(person.email)
     join ${reveals} as paid on paid.candidate_id = other.id and paid.recruiter_id = ${recruiterId})`;
@@ -82,7 +82,6 @@ const QUEUED = sql`
   from added cross join hook
   returning id`;
 
-/** Whom there is to pay for. */
 const DUE = sql`select added.candidate_id from added cross join allowed where not allowed.is_free`;
 
 const BUCKET = sql`select next.id from due cross join lateral (${nextGrant(purse)}) as next`;
@@ -99,8 +98,8 @@ const ENTERED = sql`
   returning id`;
 
 /**
- * Adds the reveal first and debits only where it was new: one statement, in which the last token is
- * spent once whoever asks at the same time, and nobody is charged for what they have.
+ * Inserts the reveal first and debits only if it was new, in one statement: the last token is spent
+ * once under concurrency, and a repeated reveal is not charged.
  */
 function build(db: Db, per: RevealTerms['per']) {
   const part = (name: string, query: SQL) => db.$with(name, {}).as(query);
@@ -120,7 +119,6 @@ function build(db: Db, per: RevealTerms['per']) {
       ...(per === 'token' ? spending : []),
     )
     .select({
-      /** By this recruiter, as of the moment before. */
       wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
       canBeSeen: sql<boolean>`exists (select from person)`,
       /** A token, or one of the day's reveals, was left. */

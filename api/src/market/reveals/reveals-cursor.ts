@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../foundation/errors/api-error';
 import { reveals } from '../../talent/tables/reveals.table';
 
-/** To the microsecond, as the database counts: a Date would repeat or lose somebody. */
+/** Microseconds as in the database: a Date would repeat or skip rows. */
 const at = z.iso
   .datetime({ precision: 6 })
   .check(z.refine((moment) => moment >= '1970', 'Before there were reveals'));

@@ -21,7 +21,7 @@ export type WantedReveal = {
 
 const NOT_NULL_VIOLATION = '23502';
 
-/** Somebody else has spent the last one since this statement began. */
+/** A concurrent reveal has spent the last token since this statement began. */
 const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
 
 async function store(db: Db, wanted: WantedReveal) {

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /** How long a server that dies with a search in its hands keeps it from the others. */
 const LEASE_MS = 10 * MINUTE;
-/** Longer than what makes somebody visible takes to be committed, and than clocks differ. */
+/** Longer than the longest commit that makes a candidate visible, and than clocks differ. */
 const SETTLED_MS = 5 * MINUTE;
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
@@ -15,7 +15,7 @@ export const latestNextLook = (now: Date): Date => after(now, DAY + HOUR);
 
 export const leaseEnd = (now: Date): Date => after(now, LEASE_MS);
 
-/** After whom to look. When a clock that was ahead has looked, the last day is looked at again. */
+/** If a clock that was ahead has run it, the last day is searched again. */
 export const lookAfter = (now: Date, lookedAt: Date): Date =>
   lookedAt > after(now, HOUR) ? after(now, -DAY) : lookedAt;
 

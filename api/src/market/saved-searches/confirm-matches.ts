@@ -6,7 +6,6 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { IS_OF, type Audience } from '../search/query/audience';
 import { searchEntries } from '../tables/search-entries.table';
 
-/** What a recruiter may know of somebody whom they have not revealed. */
 export type Match = {
   candidateId: string;
   positionTitle: string;
@@ -15,9 +14,9 @@ export type Match = {
 };
 
 /**
- * Whoever of them can be found right now, the newest first. Their rows stay until the transaction
- * ends: an erasure comes before, and they are left out, or after, and finds the mail. It locks in
- * this order as well.
+ * Those that can be found right now, the newest first. Their rows stay locked until the transaction
+ * ends: an erasure comes before, and they are left out, or after, and deletes the mail. Locks are
+ * taken in this order as well.
  */
 export async function confirmMatches(
   tx: Db,

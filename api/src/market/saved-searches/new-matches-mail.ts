@@ -34,7 +34,7 @@ const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Mat
   about: candidateId,
 });
 
-/** To the recruiter: what any search shows them, and nothing of whoever they have not revealed. */
+/** Contains only what any search shows. */
 export function newMatchesMail(
   { recruiter, search, matches }: News,
   env: Pick<Env, 'publicUrl'>,

@@ -18,7 +18,7 @@ const tooMany = () =>
     `You can save at most ${LIMITS.savedSearches} searches. Please delete one first`,
   );
 
-/** From now on somebody is new: whoever is there already has just been seen. */
+/** Everyone who matches now counts as seen. */
 export async function saveSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: RecruiterActor,

@@ -22,7 +22,7 @@ export type FindMatches = (
 
 export type Telling = MailingDeps & Pick<Deps, 'env'>;
 
-/** Sound: a search is saved by the recruiter whose scope was checked, and by nobody else. */
+/** Sound: a search is saved only by the recruiter in the checked scope. */
 const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
 
 /** The search, if it is still what was taken: not deleted, changed, turned off or taken again. */
@@ -42,9 +42,9 @@ async function lockTaken(tx: Db, { id, nextLookAt }: SavedSearchRow): Promise<bo
 }
 
 /**
- * Looks for who is new to a search that this server has taken, and writes to the recruiter if there
- * is somebody. The mail and that it was written are one transaction: it fails, or the server dies
- * before, and it is looked again once the lease has ended. Answers whether there is a mail.
+ * Sends the recruiter a mail if there are new matches. Mail and progress are one transaction: after
+ * a failure or crash, the search is due again once the lease has ended. Returns whether a mail was
+ * sent.
  */
 export async function tellNewMatches(
   deps: Telling,

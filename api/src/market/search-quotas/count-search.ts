@@ -13,7 +13,7 @@ import { quotaOf, usageOf, type Quota } from './read-usage';
 
 const MINUTE = 60_000;
 const SAME_FOR_MS = 10 * MINUTE;
-/** Whoever reads on does so within a day; without an end, a cursor would be a search for nothing. */
+/** A cursor works for one day; without an end it would be a search that is not counted. */
 const READ_ON_FOR_MS = 24 * 60 * MINUTE;
 
 /** With a cursor it is a further page of what was counted. */

@@ -33,7 +33,6 @@ function meaningOf(filter: SearchFilter): string {
 
 const EVERYBODY = meaningOf({});
 
-/** Nothing is looked for: whoever is there is browsed, in whatever order. */
 export const isBrowsing = (filter: SearchFilter): boolean => meaningOf(filter) === EVERYBODY;
 
 export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>

@@ -37,7 +37,6 @@ export async function usageOf(
   return { used, limit, renewsAt: period.end.toISOString() };
 }
 
-/** What this period has used; null for an account whose searches are not counted. */
 export async function readUsage(
   db: Db,
   recruiterId: RecruiterId,

@@ -121,10 +121,10 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
 
   it('cannot reveal them, as if there were nobody', async () => {
     const { id } = await makeFederal();
-    const nobody = await recruiter.ask('00000000-0000-4000-8000-000000000000');
+    const noOne = await recruiter.ask('00000000-0000-4000-8000-000000000000');
     const response = await recruiter.ask(id);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual(await nobody.json());
+    expect(await response.json()).toEqual(await noOne.json());
     expect(await recruiter.reveals()).toBe(0);
     expect(await recruiter.balance()).toMatchObject({ bought: 1 });
   });

@@ -11,7 +11,6 @@ const HIDDEN = {
   expectedSalary: null,
 };
 
-/** Whoever is not revealed has no contacts here that could slip out. */
 export function presentCard({ contacts, ...facts }: CardRow): CandidateCard {
   return {
     id: facts.id,

@@ -43,8 +43,8 @@ export const facets = pgTable(
 );
 
 /**
- * Facets that somebody has lost. Each transaction looks at its own when it commits; what another one
- * holds just then is left to the worker.
+ * Deletes orphan facets. Each transaction checks its own at commit; those that another one holds
+ * are left to the worker.
  */
 export const facetChecks = pgTable('facet_checks', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),

@@ -16,7 +16,6 @@ export const savedSearches = pgTable(
     filter: jsonb('filter').$type<SearchFilter>().notNull(),
     wantsMail: boolean('wants_mail').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Whoever was first seen after this has not been told of. */
     lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
     /** When it is looked again; moved on before looking, so that two servers never do both. */
     nextLookAt: timestamp('next_look_at', { withTimezone: true }).notNull(),

@@ -61,7 +61,7 @@ async function checkAsset(asset: Asset, read: ReadReleaseFile): Promise<Refusal[
   ];
 }
 
-/** Whoever gets the compressed copy must get the same file. */
+/** The compressed copy must decompress to the same file. */
 async function checkCopy(name: string, read: ReadReleaseFile): Promise<Refusal[]> {
   const [copy, plain] = await Promise.all([read(name), read(name.replace(ENDING, ''))]);
   const decompress = name.endsWith('.br') ? COMPRESSED['.br'] : COMPRESSED['.gz'];
@@ -70,7 +70,7 @@ async function checkCopy(name: string, read: ReadReleaseFile): Promise<Refusal[]
   return [refuse(`${name} is not ${name.replace(ENDING, '')}, compressed.`)];
 }
 
-/** Everything a page asks for is there, is what it says it is, and weighs what it says. */
+/** Every file that a page requests exists, matches its hash and stays within its size. */
 export async function checkAssets(
   incoming: Incoming,
   stored: ReadonlySet<string>,

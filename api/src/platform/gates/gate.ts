@@ -25,7 +25,6 @@ export type Refusal = {
 
 export type Incoming = { manifest: BuildManifest; files: readonly ReleaseFile[] };
 
-/** A release of another area that somebody gets, or could get again. */
 export type OtherRelease = {
   remote: string;
   version: string;

@@ -23,7 +23,6 @@ globalThis.${EARLY_PRESSES} = { presses, end: () => turn('removeEventListener') 
 
 type Later = { src: string; integrity: string; crossOrigin?: string };
 
-/** However slow the paint is, and where nobody says that it has been. */
 const PAINT_LIMIT_MS = 1000;
 
 /** A page that took this long to arrive has a slow connection: no script comes before its paint. */

@@ -4,7 +4,6 @@ import type { Asset, BuildManifest } from '@gangway/contract/remotes';
 type ReadFile = (url: string) => Promise<Uint8Array | null>;
 type Shell = Pick<BuildManifest, 'parts' | 'version'>;
 
-/** The script in the HTML that catches errors from the beginning, and what it loads later. */
 export type InlineMonitor = { text: string; file: Asset; shell: string };
 
 /** Reads the script of a shell. It never changes: each is read once. */

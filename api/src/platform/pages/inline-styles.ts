@@ -1,12 +1,11 @@
 import type { Asset } from '@gangway/contract/remotes';
 
-/** By address: the sheets whose content is written into the HTML. */
 export type InlineStyles = ReadonlyMap<string, string>;
 
 const MOST_KEPT = 100;
 const RELATIVE_URL = /url\((['"]?)(?![a-z]+:|\/|#)([^'")]+)\1\)/gi;
 
-/** In the HTML the addresses in a sheet are no longer beside it. */
+/** In the HTML, relative addresses of a style sheet no longer resolve. */
 const placeUrls = (css: string, folder: string) =>
   css.replace(
     RELATIVE_URL,

@@ -27,9 +27,8 @@ export type PagePlan = {
   remotes: BootRemote[];
   /** The release of the area that has the page, as `mfe-x@version`; null is a page of the shell. */
   area: string | null;
-  /** The release whose first view of this page can stand in the HTML, and the route's path. */
   firstView: { served: Served; path: string } | null;
-  /** Under which path a search engine lists the page; null is a page for nobody but its visitor. */
+  /** Null for a page that search engines must not list. */
   listedAs: string | null;
   /** A page for one person: it says nothing of itself to those who share or list pages. */
   isUnlisted: boolean;
@@ -88,7 +87,7 @@ function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['
   return own ? { served: own, path: owner.path } : null;
 }
 
-/** What everybody can read is worth finding; a parameter is somebody's own link. */
+/** Public pages are listed; a page with a parameter is a private link. */
 export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
   isPrerendered && !isUnlisted && !path.includes(':');
 

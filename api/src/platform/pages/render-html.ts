@@ -144,7 +144,8 @@ const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE
 
 function laterScripts({ files }: PagePlan, nonce: string): string {
   const [shell, ...others] = files.scripts;
-  // From a cache they run in this order: the shell would load anew what has not run before it.
+  // Scripts from the cache run in this order: otherwise the shell would load again what has not run
+  // yet.
   const inOrder = shell ? [...others, shell] : [];
   const scripts = inOrder.map(({ url, integrity }) => ({
     src: url,

@@ -12,7 +12,6 @@ type Page = {
 const unsigned = (files: ReleaseFiles | undefined) =>
   files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
 
-/** What loads the next area; for a page that has to be light, only when somebody leaves it. */
 export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
   unsigned(parts['remote-handling'])?.scripts ?? [];
 

@@ -69,7 +69,6 @@ async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBu
   return bytes && new Uint8Array(bytes);
 }
 
-/** The files below a folder, and nothing beside it. */
 export function filesBelow(folder: string): BuiltFiles {
   const root = normalize(folder + sep);
   const read = (path: string) => readBelow(root, path);

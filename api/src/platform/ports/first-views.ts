@@ -2,7 +2,6 @@ import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
 
-/** A page's root as it goes out, with what it was rendered with. */
 export type FirstView = { html: string; answers: FirstAnswers; renderedAt: string };
 
 /** A shell with one of the releases that it shows. */

@@ -55,7 +55,7 @@ export const ProbeJob = z.object({
 });
 export type ProbeJob = z.infer<typeof ProbeJob>;
 
-/** What it answers, a line for each page of each visit in turn; no error is a page that is fine. */
+/** One line for each page of each visit, in order; no error means that the page is fine. */
 export const ProbeResult = z.object({
   path: z.string(),
   error: z.nullable(z.string()),

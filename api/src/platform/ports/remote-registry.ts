@@ -1,7 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest, Registry } from '@gangway/contract/remotes';
 
-/** Whoever looks at a page: a random id, and the user where somebody is signed in. */
 export type Visitor = {
   id: string;
   user: { username: string; organisationName: string | null } | null;

@@ -45,7 +45,7 @@ type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
 };
 
 const TIMEOUT_MS = 1000;
-/** A preview is rendered anew as long as somebody looks at it. */
+/** A preview is rendered again as long as it is viewed. */
 const PREVIEW_MS = 3_600_000;
 
 const errorOf = (result: ViewResult) => ('error' in result ? result.error : null);

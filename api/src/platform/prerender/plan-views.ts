@@ -7,7 +7,7 @@ import type { ViewPage, ViewPair } from '../ports/first-views';
 /** One page to render; its mark changes with whatever the page is made of. */
 export type PlannedView = { page: ViewPage; mark: string; order: FirstViewOrder };
 
-/** A parameter does not show in a first view: it can be anybody's private link. */
+/** Pages with a parameter are not prerendered: it can be a private link. */
 const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');
 
 const markOf = (day: string, answers: unknown) =>
@@ -15,7 +15,6 @@ const markOf = (day: string, answers: unknown) =>
     .update(day + JSON.stringify(answers))
     .digest('base64url');
 
-/** Every first view of a release in a shell, for visitors and for those of whom the HTML says nothing. */
 export async function planViews(
   pair: ViewPair,
   readAnswers: ReadAnswers,

@@ -11,11 +11,11 @@ export type ReadAnswers = (route: AreaRoute) => Promise<FirstAnswers>;
 
 const everyCall: Record<string, Call> = calls;
 
-/** A parameter is somebody's own link: what is behind it stands in no first view. */
+/** Pages with a parameter are not prerendered: it can be a private link. */
 const isForAnyone = (path: string) =>
   !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
 
-/** What anybody is answered, asked within this process: nobody's session, log line or limit. */
+/** Public answers, requested in-process: without a session, log line or limit. */
 export function answerReader(
   { log }: Pick<PlatformDeps, 'log'>,
   mountCalls: (app: Hono<AppEnv>) => void,
@@ -31,7 +31,7 @@ export function answerReader(
     const answers: FirstAnswers = {};
     for (const path of preload.filter(isForAnyone)) {
       const response = await app.request(path, undefined, {});
-      // The page asks again itself, and shows what it then gets.
+      // On a failure the page requests the data itself.
       if (response.status === 200) answers[path] = await response.json();
     }
     return answers;

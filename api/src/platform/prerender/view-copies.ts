@@ -12,10 +12,10 @@ export const pairName = ({ shell, served }: ViewPair) =>
 const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
   `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
 
-/** What fails is not tried again at once: it would fail again, for each visitor anew. */
+/** A failed page is not rendered again at once: it would fail again for every visitor. */
 const RETRY_MS = 60_000;
 
-/** The rendered pages, each under the mark of what it was made of. */
+/** The rendered pages, each with the mark of its inputs. */
 export function viewCopies() {
   const copies = new Map<string, Copy>();
   const failures = new Map<string, Failure>();

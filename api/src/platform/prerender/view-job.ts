@@ -7,7 +7,7 @@ export type ViewJob = { shell: string; area: string; orders: FirstViewOrder[] };
 /** No page is longer: it would be no first view. */
 const MOST_HTML = 1024 * 1024;
 
-/** What it answers, a line for each order in turn. */
+/** One line per order, in order. */
 export const ViewResult = z.union([
   z.strictObject({ html: z.string().check(z.minLength(1), z.maxLength(MOST_HTML)) }),
   z.strictObject({ error: z.string().check(z.minLength(1)) }),

@@ -12,7 +12,6 @@ export const isObject = (value: unknown): value is object =>
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A call whose answer may be anything. */
 export function applyTo(
   method: (...args: never[]) => unknown,
   self: unknown,
@@ -132,7 +131,6 @@ export function wrapClass(
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
 }
 
-/** The items of a list of the page, as of elements or attributes. */
 export const itemsOf = (value: unknown): unknown[] =>
   Array.from({ length: Number(textOf(readProperty(value, 'length'))) }, (_, index) =>
     readProperty(value, index),

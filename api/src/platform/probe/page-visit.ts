@@ -29,7 +29,6 @@ export class PageVisit {
   private errors: PageError[] = [];
   private firstErrorAt = Infinity;
   private failure: Heard | null = null;
-  /** The area or the shell whose page was shown since the last navigation. */
   private shown: string | null = null;
   private isDeclined = false;
   private pending = 0;

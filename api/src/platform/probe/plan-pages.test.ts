@@ -3,7 +3,6 @@ import { planFirstPages, planTours } from './plan-pages';
 
 const site = { shell: buildShell(), monitor: null, publicUrl: 'http://localhost' };
 
-/** Of each page, the kind of user whose boot data it has. */
 function userTypes(
   routes: readonly { path: string; preload?: string[] }[],
 ): (string | undefined)[] {

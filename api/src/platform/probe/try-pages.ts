@@ -55,7 +55,7 @@ const resultOf = (page: ProbePage, { variant }: ProbeVisit, { error, leaks }: Tr
 type Progress = {
   /** A page that has failed is not tried again: it would only take its whole time limit. */
   failed: Set<string>;
-  /** Changes of globals whose cause is known, by area or shell. */
+  /** Changes of globals with a known cause, by area or shell. */
   explained: Set<string>;
 };
 

@@ -12,7 +12,6 @@ import {
 } from './page-objects';
 import { placesIn, traceHere, type Trace } from './trace';
 
-/** How a change of an attribute comes about, by what it goes through. */
 const ATTRIBUTE_METHODS = ['setAttribute', 'removeAttribute', 'toggleAttribute'];
 const ATTRIBUTE_ACCESSORS: readonly [string, string, string][] = [
   ['Element.prototype', 'className', 'class'],

@@ -56,7 +56,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
 
 type Snapshot = { owner: object; properties: Properties };
 
-/** An own property that hides an inherited one is a change, as of `history.pushState`. */
+/** An own property that hides an inherited one is a change, for example of `history.pushState`. */
 const isInherited = (owner: object, key: PropertyKey) =>
   Reflect.has(Reflect.getPrototypeOf(owner) ?? {}, key);
 

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Of an area that nobody has yet. */
 const newBuild = (version = 'v1', remote?: string): Build =>
   buildArea({ name: `mfe-area${serial()}`, version, ...(remote !== undefined && { remote }) });
 

@@ -15,7 +15,7 @@ import { folderOf } from '../store/store-path';
 /** Long enough for a later run to finish what a stopped process left half removed. */
 const REMOVE_AGAIN_MS = 2 * DAY_MS;
 
-/** Since then it was served to nobody; one that never was counts from its announcement. */
+/** Since then it was not served; one that never was counts from its announcement. */
 const idleSince = sql`greatest(${releases.announcedAt}, coalesce(${releases.retiredAt}, ${releases.announcedAt}))`;
 
 /** Neither served, nor previewed, nor seen on any page since then. */

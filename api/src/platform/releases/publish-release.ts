@@ -11,7 +11,7 @@ type Publication = {
   isRollout?: boolean | undefined;
 };
 
-/** An announced release whose files are all there is served: 0 is to its previews alone. */
+/** An announced release with all its files can be served: 0 % means to its previews alone. */
 export async function publishRelease(
   deps: Pick<
     PlatformDeps,

@@ -80,7 +80,7 @@ async function isServable(tx: Db, store: ReleaseStore, manifest: BuildManifest):
 
 type Build = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
 
-/** A rebuild of a version whose files were removed can have other bytes, so it replaces its row. */
+/** A rebuild of a version with deleted files can have other bytes, so it replaces its row. */
 async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Build) {
   const content = { manifest, files, digest: releaseDigest({ manifest, files }), prunedAt: null };
   const [row] = await tx

@@ -31,7 +31,7 @@ function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | 
   return team === null ? null : { kind: 'team', team, label: 'demo' };
 }
 
-/** The team whose deploy token the call carries; notes the use, at most once a minute. */
+/** Records the use of the token at most once a minute. */
 export async function authenticateTeam(
   c: AppContext,
   deps: Pick<Deps, 'env' | 'db' | 'clock'>,

@@ -23,7 +23,6 @@ export function assertKept({ remote, version, prunedAt }: ReleaseRow): void {
   throw new ApiError('release_gone', text);
 }
 
-/** A release that somebody can get: published, and with its files. */
 export async function findPublished(
   db: Db,
   remote: OwnedRemote,

@@ -2,7 +2,6 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { deployTokens } from '../tables/deploy-tokens.table';
 
-/** Without their hashes, which nobody needs to see. */
 export function listDeployTokens(db: Db) {
   const { id, team, label, createdAt, lastUsedAt, revokedAt } = deployTokens;
   return db

@@ -9,12 +9,12 @@ import { readServed } from './read-served';
 
 type Asked = { since?: string | undefined; contract?: number | undefined };
 
-/** Without a mark a set is a part: for the rest of the areas a shell loads the page anew. */
+/** Without a revision the shell treats the set as partial, and loads the page again for other areas. */
 const asPart = (visit: Visit): Visit => ({ ...visit, revision: '' });
 
 /**
- * The set that the visitor gets now, or null where that is the one they have. A tab may hold a shell
- * from before the newest releases: what it cannot run is left out.
+ * Null where the visitor has the current set. A tab may hold an older shell: areas that it cannot
+ * run are left out.
  */
 export async function readVisit(
   c: AppContext,

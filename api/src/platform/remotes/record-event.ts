@@ -3,7 +3,6 @@ import { releaseEvents } from '../tables/release-events.table';
 
 type ReleaseEventRow = Omit<typeof releaseEvents.$inferInsert, 'id'>;
 
-/** In the transaction of what it tells about. */
 export async function recordEvent(tx: Db, event: ReleaseEventRow): Promise<void> {
   await tx.insert(releaseEvents).values(event);
 }

@@ -13,7 +13,7 @@ declare const brand: unique symbol;
 /** The name of a remote that its actor may act on; only the scope check below makes it. */
 export type OwnedRemote = string & { readonly [brand]: 'owned remote' };
 
-/** Sound for a name whose team has just been compared, and used for nothing else. */
+/** Sound for a name with the team just compared, and used for nothing else. */
 function trusted(name: string): OwnedRemote {
   return name as OwnedRemote;
 }

@@ -26,7 +26,6 @@ const serve = (name: string, version: string, traffic: number) =>
 const versionsFor = async (visitor: Visitor) =>
   (await api.deps.remotes.forVisitor(visitor)).map(({ release }) => release.metadata.version);
 
-/** One that keeps for a second what it has read. */
 function keepingRegistry() {
   const registry = openRegistry({ ...api.deps, maxAgeMs: 1000 });
   const versions = async () =>

@@ -14,7 +14,7 @@ const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 const sign = (id: string, env: Env): string =>
   purposeHash(env, 'visitor', id).toString('base64url');
 
-/** The visitor that this browser has been given before; what others made up is nobody. */
+/** Null-safe: a value that was not issued here is ignored. */
 export function readVisitorId(c: AppContext, env: Env): string | null {
   const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
   if (id === undefined || signature === undefined) return null;

@@ -1,4 +1,3 @@
-/** A release is what it was when it was published. */
 export class StoredOtherwise extends Error {
   constructor(path: string) {
     super(`${path} already exists with different content`);

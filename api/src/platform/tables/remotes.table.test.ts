@@ -92,8 +92,8 @@ describe('releases in the database', () => {
 
   it('are previewed by somebody with a name', async () => {
     const { id: releaseId } = await remoteWithDefault();
-    const nobody = makePreview(api.db, { releaseId, kind: 'user', subject: ' ' });
-    expect(await violatedConstraint(nobody)).toBe('release_previews_subject');
+    const unknownId = makePreview(api.db, { releaseId, kind: 'user', subject: ' ' });
+    expect(await violatedConstraint(unknownId)).toBe('release_previews_subject');
   });
 });
 

@@ -3,7 +3,6 @@ import { makeAuthority } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
-/** A page that says what it was allowed. */
 const web: WebPages = {
   handle: async (_, visit) => Response.json(visit.allowOverrides((await visit.user()) ?? null)),
 };

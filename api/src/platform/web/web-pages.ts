@@ -57,12 +57,12 @@ async function firstViewFor(
   { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
 ): Promise<FirstView | null> {
   const { user, overrides } = boot;
-  // Whose areas are their own has another page than anybody else.
+  // A visitor with overridden areas gets an uncached page.
   if (!firstViews || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
   return firstViews.find({ ...firstView, shell, isSignedOut: user === null });
 }
 
-/** What the shell asks for as soon as somebody moves on is not worth a round trip at first. */
+/** What the shell requests on the next navigation is not worth a round trip at first. */
 const ownVisit = (served: Served): Visit => ({ revision: '', remotes: [toBootRemote(served)] });
 
 type Known = { user: User | null | undefined; overrides: Record<string, string> };

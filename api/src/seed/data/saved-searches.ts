@@ -5,7 +5,6 @@ export type DemoSavedSearch = {
   filter: SearchFilter;
   wantsMail: boolean;
   savedDaysAgo: number;
-  /** When it last found somebody new. */
   mailedDaysAgo?: number;
   /** The news of the last days are told as soon as the demonstration runs. */
   isDue?: boolean;

@@ -14,7 +14,6 @@ const HIDDEN_SHARE = 20;
 /** One company of so many is a federal organisation. */
 const FEDERAL_EVERY = 15;
 
-/** A list for each company; of the last few, nobody is to be seen. */
 async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: number }> {
   const lists = Math.max(20, Math.min(4_000, Math.floor(people / 100)));
   await tx.execute(sql`
@@ -42,7 +41,6 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
   return { lists };
 }
 
-/** Seven in ten of somebody's skills belong to their trade. */
 function skillsOf(draw: (one?: SQL) => SQL, counts: Record<string, number>): SQL {
   const one = sql`(i * 16 + k)`;
   const all = sql.raw(String(counts['skill']));
@@ -100,7 +98,6 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
   };
 }
 
-/** Whoever is to be seen is on one of the active lists, the first nine tenths. */
 async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>): Promise<void> {
   const columns = Object.entries(columnsOf(scale, counts));
   const names = sql.join(

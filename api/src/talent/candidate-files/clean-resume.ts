@@ -4,7 +4,7 @@ import type { CleanFile } from '../../foundation/images/clean-photo';
 /** Readers look for the end within so many bytes. */
 const TAIL = 1024;
 
-/** As it is, since its words are the person's own; nobody is shown it, only handed it as a file. */
+/** Stored unchanged, since its content is the person's own; it is only ever downloaded. */
 export function cleanResume(bytes: Uint8Array<ArrayBuffer>): CleanFile {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!/^%PDF-\d/.test(text.toString('latin1', 0, 6))) {

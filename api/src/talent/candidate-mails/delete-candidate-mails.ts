@@ -11,9 +11,8 @@ const tellsOf = ({ id, html }: typeof outbox | typeof demoMails, candidateId: st
     else position(${aboutMark(candidateId)} in ${html}) > 0 end`;
 
 /**
- * Every mail of candidates, or that tells of them, whose rows the caller has locked `for update`, so
- * that none is added. The outbox first: from its row the demo mail box copies, and finds it gone from
- * then on.
+ * Deletes every mail to or about these candidates. The caller has locked their rows `for update`,
+ * so that none is added. The outbox comes first: the demo inbox copies from it.
  */
 export async function forgetMails(tx: Db, candidateIds: readonly string[]): Promise<void> {
   const theirs = tx

@@ -14,7 +14,7 @@ const MESSAGE_ID = /^<?([0-9a-f-]{36})@[^\s<>]+>?$/i;
 const STATUS = /^[245](\.\d{1,3}\.\d{1,3}|\d\d)$/;
 
 const Notice = z.strictObject({
-  /** Whatever its form: a bounce of another sender's mail is none of ours. */
+  /** A bounce of another sender's mail is ignored. */
   messageId: z.string().check(z.minLength(1), z.maxLength(1000)),
   status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
 });

@@ -16,9 +16,9 @@ type NewAddress = {
 };
 
 /**
- * What was mailed to the old address opens nothing any more, and who has not answered is invited
- * again. Uploads with the old address still mean this person. In a transaction that has locked the
- * organisation: an import beside it would find neither address.
+ * Links mailed to the old address end, and a person who has not answered is invited again. Uploads
+ * with the old address still mean this person. The organisation must be locked: a concurrent import
+ * would find neither address.
  */
 export async function changeAddress(
   { env }: Pick<Deps, 'env'>,

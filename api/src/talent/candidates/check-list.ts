@@ -5,7 +5,7 @@ import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailin
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { findOnBoard, type OnBoard } from './find-on-board';
 import { issueCandidateLinks } from './issue-candidate-links';
-import { NOBODY } from './nobody';
+import { UNKNOWN_PERSON as UNKNOWN_PERSON } from './unknown-person';
 import { profileLinkMail } from './profile-link-mail';
 
 /** Writes and commits either way: the time tells no more than the answer does. */
@@ -20,7 +20,7 @@ export async function checkList(
   return mailingTransaction(deps, async (tx, sendMail) => {
     const found = await findOnBoard(deps, tx, identifier);
     const isOnBoard = found.length > 0;
-    const people: (OnBoard | typeof NOBODY)[] = isOnBoard ? found : [NOBODY];
+    const people: (OnBoard | typeof UNKNOWN_PERSON)[] = isOnBoard ? found : [UNKNOWN_PERSON];
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
     await sendMail(linked.map(profileLinkMail), sql`${isOnBoard}::boolean`);
     return isOnBoard;

@@ -30,7 +30,7 @@ const CHOICES = [
   },
 ];
 
-/** The invitation: it has to say enough to be trusted by somebody who has never heard of us. */
+/** It has to earn the trust of people who have never heard of Gangway. */
 export function claimMail(person: ClaimLink): CandidateMail {
   const { candidateId, fullName, organisation } = person;
   const mail = renderMail({

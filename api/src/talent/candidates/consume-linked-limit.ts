@@ -4,7 +4,7 @@ import {
   consumeLimit,
   type RateLimitDeps,
 } from '../../identity/rate-limits/consume-limit';
-import { isNobody, type LinkedCandidateId } from './link-scope';
+import { isUnknownLink, type LinkedCandidateId } from './link-scope';
 
 /**
  * Counts what the person behind a link does. An unknown link is counted by the same statement and
@@ -15,6 +15,6 @@ export async function consumeLinkedLimit(
   name: LimitName,
   { candidateId, subject = candidateId }: { candidateId: LinkedCandidateId; subject?: string },
 ): Promise<void> {
-  if (isNobody(candidateId)) await tryConsume(deps, name, candidateId);
+  if (isUnknownLink(candidateId)) await tryConsume(deps, name, candidateId);
   else await consumeLimit(deps, name, subject);
 }

@@ -11,10 +11,10 @@ export async function isErasedAddress(
   tx: Db,
   { organisationId, email }: { organisationId: OrganisationId; email: string },
 ): Promise<boolean> {
-  const isOfNobody = and(
+  const isUnused = and(
     eq(importKeys.organisationId, organisationId),
     eq(importKeys.keyedHash, keyedHashes(env).ofEmail(email)),
     isNull(importKeys.candidateId),
   );
-  return (await tx.$count(importKeys, isOfNobody)) > 0;
+  return (await tx.$count(importKeys, isUnused)) > 0;
 }

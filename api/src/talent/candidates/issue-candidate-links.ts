@@ -15,7 +15,7 @@ const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile:
 
 export const claimLinkEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_LIFE_MS);
 
-/** A profile link has no end; one of nobody has ended before it begins. */
+/** A profile link does not expire; a link without a person has expired before it begins. */
 function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
   if (candidateId === null) return now;
   return purpose === 'claim' ? claimLinkEnd(now) : null;

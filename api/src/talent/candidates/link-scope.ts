@@ -11,12 +11,13 @@ import { candidates } from '../tables/candidates.table';
 
 declare const brand: unique symbol;
 /**
- * Only opening a link makes one: the right to read and change this one person. An unknown link
- * opens nobody, for whom every verb does what it does for others, finds none and says `linkNotFound`.
+ * Only opening a link makes one: the right to read and change this one person. An unknown link gets
+ * an id that matches no one, so that every verb runs the same statements and ends in
+ * `linkNotFound`.
  */
 export type LinkedCandidateId = string & { readonly [brand]: 'linked candidate' };
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_CANDIDATE = '00000000-0000-0000-0000-000000000000';
 
 const NOT_FOUND: Record<LinkPurpose, string> = {
   profile: "The profile link you're looking for doesn't exist or has expired.",
@@ -26,14 +27,18 @@ const NOT_FOUND: Record<LinkPurpose, string> = {
 
 export const linkNotFound = (purpose: LinkPurpose) => new ApiError('not_found', NOT_FOUND[purpose]);
 
-export const isNobody = (candidateId: LinkedCandidateId): boolean => candidateId === NOBODY;
+export const isUnknownLink = (candidateId: LinkedCandidateId): boolean =>
+  candidateId === NO_CANDIDATE;
 
-/** Sound for the candidate of a link whose token the caller has shown, and for nobody. */
+/** Sound for the candidate of a link with the token just shown, and for the id that matches no one. */
 function trusted(candidateId: string): LinkedCandidateId {
   return candidateId as LinkedCandidateId;
 }
 
-/** An expired link stays in the table until the sweep. An organisation invites nobody before it has paid. */
+/**
+ * An expired link stays in the table until the sweep. Candidates are invited only once their list
+ * is paid.
+ */
 export const isValidLink = (now: Date): SQL => sql`(
   (${candidateLinks.expiresAt} is null or ${candidateLinks.expiresAt} > ${now.toISOString()}::timestamptz)
   and (${candidateLinks.purpose} = 'profile' or (
@@ -77,7 +82,7 @@ async function findOpened(
       union all select candidate_id from link where not is_first`,
     Opened,
   );
-  return opened?.id ?? NOBODY;
+  return opened?.id ?? NO_CANDIDATE;
 }
 
 /** Counts what fails and no more, so that a person's own visits never use up the limit. */
@@ -87,7 +92,7 @@ export async function openLink(
 ): Promise<LinkedCandidateId> {
   const candidateId = trusted(await findOpened(deps, visit));
   const { address, isKnownHere = false } = visit;
-  const isFailure = isNobody(candidateId);
+  const isFailure = isUnknownLink(candidateId);
   const isExempt = isKnownHere && !isFailure;
   await countFailure(deps, 'unknownLinkByAddress', { address, isFailure, isExempt });
   return candidateId;

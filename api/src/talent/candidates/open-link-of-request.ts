@@ -2,7 +2,7 @@ import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { clientAddress } from '../../foundation/http/client-address';
 import type { LinkPurpose } from '../tables/candidate-links.table';
-import { isNobody, openLink, type LinkedCandidateId } from './link-scope';
+import { isUnknownLink, openLink, type LinkedCandidateId } from './link-scope';
 import { hasOpenedBefore, rememberOpened } from './opened-links-cookie';
 
 type Request = { deps: Deps; c: AppContext };
@@ -16,6 +16,6 @@ export async function openLinkOfRequest(
   const isKnownHere = hasOpenedBefore(c, deps.env, token);
   const address = clientAddress(c, deps.env);
   const candidateId = await openLink(deps, { purpose, token, address, isKnownHere });
-  if (!isKnownHere && !isNobody(candidateId)) rememberOpened(c, deps, token);
+  if (!isKnownHere && !isUnknownLink(candidateId)) rememberOpened(c, deps, token);
   return candidateId;
 }

@@ -3,7 +3,7 @@ import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail, type MailContent } from '../../identity/mail/render-mail';
 
 export type ProfileLink = {
-  /** Null is nobody: the mail is written as for anybody, and not sent. */
+  /** Null where there is no candidate: the mail is written and not sent. */
   candidateId: string | null;
   fullName: string;
   /** The one on record, never what was typed. */
@@ -28,7 +28,6 @@ function write({ candidateId, fullName, email, url }: ProfileLink, words: Words)
   return { ...mail, about: { candidateId, purpose: 'profile' } };
 }
 
-/** For whoever has asked whether they are on a list. */
 export const profileLinkMail = (person: ProfileLink): CandidateMail =>
   write(person, {
     subject: 'Your Gangway profile',
@@ -61,6 +60,5 @@ const WELCOME: Record<LaterChoice, Words> = {
   },
 };
 
-/** For whoever has just chosen. */
 export const welcomeMail = (person: ProfileLink & { choice: LaterChoice }): CandidateMail =>
   write(person, WELCOME[person.choice]);

@@ -8,7 +8,7 @@ import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { NOBODY } from '../candidates/nobody';
+import { UNKNOWN_PERSON } from '../candidates/unknown-person';
 import { welcomeMail } from '../candidates/profile-link-mail';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { storeChoice } from '../profiles/store-choice';
@@ -34,8 +34,8 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
   (await tx.$count(candidateLinks, eq(candidateLinks.tokenHash, hashToken(token)))) > 0;
 
 /**
- * The choice that stands already issues no link and mails nothing, so that a lost answer may be
- * asked for again. All of it runs for nobody as well: the time tells no more than the answer does.
+ * Repeating the same choice issues no link and mails nothing, so that a lost answer can be
+ * requested again. Unknown links run all of it too, so that timing tells nothing.
  */
 export async function acceptClaim(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
@@ -47,7 +47,7 @@ export async function acceptClaim(
     const isNew = await storeChoice(inside, candidateId, choice);
     if (profileData) await storeProfile(inside, candidateId, profileData);
     const person = await readAddressee(tx, candidateId);
-    const people = [isNew && person ? person : NOBODY];
+    const people = [isNew && person ? person : UNKNOWN_PERSON];
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
     const mails = linked.map((link) => welcomeMail({ ...link, choice }));
     await sendMail(mails, sql`${isNew}::boolean`);

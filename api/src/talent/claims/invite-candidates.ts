@@ -22,8 +22,8 @@ const Invited = z.object({
 });
 
 /**
- * Whoever another worker has taken is passed over. List by list and in the order of their index:
- * a planner would walk through the employees of all unpaid lists otherwise, every time.
+ * Candidates locked by another worker are skipped. List by list and in index order: otherwise the
+ * planner would scan the employees of all unpaid lists every time.
  */
 const takeUninvited = (tx: Db) =>
   queryRows(

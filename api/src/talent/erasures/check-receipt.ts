@@ -5,7 +5,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { findErasure } from './find-erasure';
 import { suppressions } from '../tables/suppressions.table';
 
-/** Whoever holds the receipt learns what it says, and not of whom. */
 export async function checkReceipt(
   deps: Pick<Deps, 'db'>,
   receipt: string,

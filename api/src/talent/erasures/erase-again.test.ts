@@ -13,7 +13,6 @@ afterEach(() => api.close());
 
 const EMAIL = 'gone@home.example';
 
-/** Somebody who has erased themselves, and their receipt. */
 async function gone(): Promise<Erasure> {
   const { id } = await makeCandidate(api.db, { email: EMAIL, phone: '2065550111' });
   const token = await makeLink(api.db, id);

@@ -11,7 +11,7 @@ import { receiptOf } from './receipt';
 
 const BATCH = 10_000;
 
-/** Sound for whom `findSuppressed` names: they have asked to be erased before. */
+/** Sound for ids from `findSuppressed`: these people have asked to be erased before. */
 const trusted = (candidateId: string) => candidateId as ReturnedCandidateId;
 
 type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log' | 'listBilling'>;
@@ -30,7 +30,7 @@ const readBatch = ({ db }: EraseDeps, after: string | null) =>
     .orderBy(asc(candidates.id))
     .limit(BATCH);
 
-/** Their receipt stays the one that they have; this one nobody gets. */
+/** The person keeps their first receipt; this one is discarded. */
 async function eraseReturned(deps: EraseDeps, id: string): Promise<number> {
   const receipt = receiptOf(deps.env, newToken(deps.random));
   const erased = await deps.db.transaction((tx) =>
@@ -41,7 +41,7 @@ async function eraseReturned(deps: EraseDeps, id: string): Promise<number> {
   return erased?.erasure.removed.profiles ?? 0;
 }
 
-/** Erases whoever was erased before, and came back with a backup. Answers how many profiles went. */
+/** After a restore from a backup. Returns the number of erased profiles. */
 export async function eraseAgain(deps: EraseDeps): Promise<number> {
   let profiles = 0;
   let people = await readBatch(deps, null);

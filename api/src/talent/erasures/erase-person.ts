@@ -80,8 +80,8 @@ async function leaveLists(
 }
 
 /**
- * Everything that is held of a person, of all their profiles; null when there is nobody any more.
- * It comes first in its transaction, before any lock.
+ * Erases all profiles of a person; null if they are gone already. It has to come first in its
+ * transaction, before any lock.
  */
 export async function erasePerson(
   deps: Pick<Deps, 'env' | 'clock' | 'listBilling'>,

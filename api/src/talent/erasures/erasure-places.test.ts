@@ -37,10 +37,8 @@ const LOG = 'the log';
 const ID = 'ids of their profiles';
 const COLLEAGUE = 'a colleague';
 const ORDERED = calls['POST /api/hr/create-payment-intent'].answer.body;
-/** It reads all there is, beside whatever else the machine does. */
 const LIMIT_MS = 180_000;
 
-/** Every column and row of every table, every answer to whoever may ask, and the log with all that. */
 async function everyPlace({ visitors, known }: Asking): Promise<Place[]> {
   const answers = await answerPlaces(api, {
     visitors: { ...visitors, ...authorities },
@@ -164,7 +162,6 @@ describe.each(LEAVING)('when somebody $how', ({ leave }) => {
         expect(before[piece]).toEqual(expect.arrayContaining(places));
       }
       expect(Object.values(before).flat()).not.toContain(LOG);
-      // The mails to recruiters whose saved searches have found them, waiting and in the mail box.
       const telling = ['outbox.html', 'demo_mails.html'];
       expect(idsBefore).toEqual(
         expect.arrayContaining([

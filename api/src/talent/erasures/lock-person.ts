@@ -9,7 +9,7 @@ import { samePerson } from '../candidates/same-person';
 import { transitionLists } from '../tables/transition-lists.table';
 
 declare const brand: unique symbol;
-/** Of somebody whom a kept hash names: `eraseAgain` alone makes one. */
+/** Made by `eraseAgain` alone. */
 export type ReturnedCandidateId = string & { readonly [brand]: 'returned candidate' };
 export type ErasableCandidateId = LinkedCandidateId | ReturnedCandidateId;
 

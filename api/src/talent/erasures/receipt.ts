@@ -7,8 +7,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 20;
 
 /**
- * 100 bits in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. The same link has the
- * same, so that an answer that was lost on its way can be given again, though nobody keeps it.
+ * 100 bits in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. Derived from the
+ * link, so that a lost answer can be repeated without storing it.
  */
 export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
   const hash = purposeHash(env, 'receipt', token);

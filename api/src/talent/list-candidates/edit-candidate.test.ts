@@ -225,8 +225,8 @@ describe('PUT /api/candidates/:id', () => {
     const body = bodyOf(person, { location: 'Reno, NV' });
     expect(await refusal(await put(person.id, body, stranger))).toMatchObject({ status: 404 });
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect(await refusal(await put(nobody, body, stranger))).toMatchObject({ status: 404 });
+    const unknownId = '00000000-0000-4000-8000-000000000000';
+    expect(await refusal(await put(unknownId, body, stranger))).toMatchObject({ status: 404 });
   });
 
   it.each([

@@ -60,7 +60,7 @@ async function lockRow(tx: Db, { organisationId, candidateId }: Target): Promise
     .for('no key update');
 }
 
-/** As an import does it, in the same order; nobody opens a link meanwhile. */
+/** In the lock order of imports; no link can be opened meanwhile. */
 async function lockContact(tx: Db, target: Target): Promise<void> {
   await lockForImport(tx);
   await lockOrganisation(tx, target.organisationId);
@@ -101,7 +101,7 @@ const changesContact = (values: Values, { email, phone }: ListPerson): boolean =
 
 type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
 
-/** As an import leaves them out. Values that stay are those of somebody who is on the list already. */
+/** Suppressed values are left out as in an import. Unchanged values belong to the person already. */
 async function refuseErased(editing: Editing, values: Values): Promise<void> {
   const { deps, tx, organisationId, person } = editing;
   const newEmail = values.email === person.email ? undefined : values.email;

@@ -84,14 +84,14 @@ describe('PATCH /api/candidates/list/:listId', () => {
   it('changes thousands at once, and refuses more', async () => {
     const { listId, add, member } = await makeListing(api);
     const { id } = await add();
-    const nobody = (count: number) =>
+    const unknownId = (count: number) =>
       Array.from(
         { length: count },
         (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       );
-    const most = await patch(listId, { ids: [...nobody(4_999), id], department: 'X' }, member);
+    const most = await patch(listId, { ids: [...unknownId(4_999), id], department: 'X' }, member);
     expect(await readAnswer(ANSWER, most)).toEqual({ updated: 1, kept: 0 });
-    const more = await patch(listId, { ids: [...nobody(5_000), id], department: 'Y' }, member);
+    const more = await patch(listId, { ids: [...unknownId(5_000), id], department: 'Y' }, member);
     expect(more.status).toBe(400);
     expect(await people(listId)).toMatchObject([{ department: 'X' }]);
   });

@@ -227,7 +227,7 @@ describe('GET /api/candidates/list/:listId', () => {
     { limit: '2', cursor: 'x' },
     { limit: '2', cursor: '' },
     { limit: '2', cursor: Buffer.from('{"by":"name asc"}').toString('base64url') },
-    { nobody: 'knows' },
+    { unknown: 'key' },
   ])('refuses %j', async (query: Query) => {
     const listing = await makeListing(api);
     const answer = await ask(listing, query);

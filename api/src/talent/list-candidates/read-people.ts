@@ -44,7 +44,6 @@ const VERSION = sql`md5(jsonb_build_array(${candidates.fullName}, ${candidates.p
   ${candidates.yearsExperience}, ${candidates.skills}, ${candidates.location}, ${candidates.email},
   ${candidates.phone}, ${candidates.department})::text)`;
 
-/** Whom a subquery of ids and values names; HR may see nothing else of them. */
 const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
   select ${candidates.id} as id, ${candidates.fullName} as "fullName",
       ${candidates.positionTitle} as "positionTitle",
@@ -61,7 +60,6 @@ const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
       left join (${bouncedInvitations(organisationId)}) as bounced
         on bounced."candidateId" = ${candidates.id}`;
 
-/** Null for somebody of another organisation. */
 export async function findPerson(
   db: Db,
   organisationId: OrganisationId,

@@ -140,8 +140,8 @@ function possible(weeks: readonly Seen[]): Seen[] {
 }
 
 /**
- * All ways in which so many of them can have been visible: where nobody thinks again, only those who
- * answer or are erased make a difference.
+ * All possible numbers of visible people: as long as no one changes their mind, only answers and
+ * erasures make a difference.
  */
 function* courses(
   weeks: readonly Seen[],

@@ -1,20 +1,20 @@
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { atLeast } from './groups';
 
-/** People whom the organization knows by name: they have answered, or were erased. */
+/** Known by name to the organization: they have answered, or were erased. */
 type Known = { answered: number; erased: number };
 
 /** How it stands after a week. */
 export type Standing = Known & { visible: number };
 
-/** Between which numbers the organization can tell the visible to be, were nobody to think again. */
+/** The range of visible people that the organization can infer. */
 type Range = { least: number; most: number };
 
 /** When they were last told of: how many were visible, and what the organization knew of that. */
 type Told = Standing & { range: Range };
 
-const NOBODY: Known = { answered: 0, erased: 0 };
-const NOTHING: Told = { ...NOBODY, visible: 0, range: { least: 0, most: 0 } };
+const NO_ONE: Known = { answered: 0, erased: 0 };
+const NOTHING: Told = { ...NO_ONE, visible: 0, range: { least: 0, most: 0 } };
 
 /** Of fewer, a single group that moves a number would be nearly all of them. */
 const MANY = 2 * SMALLEST_GROUP;
@@ -71,8 +71,8 @@ function unheard(
  * was last considered and since they were last told of, and fewer by erasures alike (decision 0260).
  */
 export function createVisibleTeller(): (now: Standing) => number {
-  const considered = { ...NOBODY };
-  let last = NOBODY;
+  const considered = { ...NO_ONE };
+  let last = NO_ONE;
   let [told, range, shown] = [NOTHING, NOTHING.range, 0];
 
   const consider = (outcome: keyof Known, now: Standing): boolean => {

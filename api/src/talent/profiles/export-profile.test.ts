@@ -27,7 +27,6 @@ const PHOTO = makeJpeg();
 const RESUME = makePdf();
 const BOUNCED = new Date('2026-02-21T08:00:00Z');
 
-/** Somebody of whom every table holds something. */
 async function madeWhole() {
   const candidate = await makeCandidate(api.db, {
     clearance: 'secret',

@@ -86,7 +86,7 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
   return keys.map(({ keyedHash }) => keyedHash);
 }
 
-/** Everything that is held of one person under this link, as of one moment. */
+/** Read in one snapshot. */
 export async function exportProfile(
   deps: RateLimitDeps & Pick<Deps, 'log'>,
   candidateId: LinkedCandidateId,

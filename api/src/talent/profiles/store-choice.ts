@@ -6,7 +6,7 @@ import { samePerson } from '../candidates/same-person';
 import { candidateBlocks } from '../tables/candidate-blocks.table';
 import { candidates } from '../tables/candidates.table';
 
-/** Whom somebody has blocked on another profile of theirs must not find them on this one. */
+/** A company blocked on one profile must not find the person's other profiles. */
 async function copyBlocks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,

@@ -5,13 +5,12 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { reveals } from '../tables/reveals.table';
 
 declare const brand: unique symbol;
-/** The right of one recruiter to see what somebody shows to whoever has revealed them. */
 export type RevealedCandidateId = string & { readonly [brand]: 'revealed candidate' };
 
 export const notRevealed = () =>
   new ApiError('not_found', 'You have not revealed this candidate, or their data has been erased.');
 
-/** Sound for a candidate whose reveal by the caller has just been found. */
+/** Sound for a candidate with a reveal by the caller just found. */
 function trusted(candidateId: string): RevealedCandidateId {
   return candidateId as RevealedCandidateId;
 }

@@ -7,7 +7,6 @@ import type { LinkedCandidateId } from '../candidates/link-scope';
 import type { RevealedCandidateId } from '../reveals/reveal-scope';
 import { candidateFiles } from '../tables/candidate-files.table';
 
-/** The right to see one person's files: their own, or of somebody whom one has revealed. */
 type FilesScope = LinkedCandidateId | RevealedCandidateId;
 
 const ENDINGS = new Map([

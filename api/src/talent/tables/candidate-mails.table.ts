@@ -11,7 +11,7 @@ const CANDIDATE_MAIL_PURPOSES = [
 ] as const;
 export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 
-/** Which mails went to whom, without a word of them: the address stands with the person alone. */
+/** Records which mails were sent, without their text or address. */
 export const candidateMails = pgTable(
   'candidate_mails',
   {

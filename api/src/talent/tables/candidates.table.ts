@@ -44,7 +44,7 @@ export const candidates = pgTable(
     resumeUrl: text('resume_url'),
     /** Dollars a year; only the person gives it. */
     expectedSalary: integer('expected_salary'),
-    /** When the invitation was written; null for somebody who is still to get theirs. */
+    /** Null until the invitation was written. */
     invitedAt: timestamp('invited_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** When the person last saved their profile. */

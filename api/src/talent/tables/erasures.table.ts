@@ -2,7 +2,6 @@ import type { Removed } from '@gangway/contract/erasures';
 import { check, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** That somebody was erased, and nothing of whom. */
 export const erasures = pgTable(
   'erasures',
   {

@@ -4,8 +4,8 @@ import { organisations } from '../../identity/tables/organisations.table';
 import { candidates } from './candidates.table';
 
 /**
- * Keyed hashes of addresses that people of an organisation no longer have: a file that still has one
- * means the same person. Whoever has the address now comes first.
+ * Keyed hashes of addresses that people of an organisation no longer have: a file with one means
+ * the same person. The current owner of an address comes first.
  */
 export const importKeys = pgTable(
   'import_keys',

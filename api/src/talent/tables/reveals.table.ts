@@ -13,7 +13,6 @@ import {
 import { users } from '../../identity/tables/users.table';
 import { candidates } from './candidates.table';
 
-/** Who has seen whose contact details: once revealed, revealed for ever. */
 export const reveals = pgTable(
   'reveals',
   {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { erasures } from './erasures.table';
 
-/** Keyed hashes of e-mails and phones whose owners must not come back by an upload. */
 export const suppressions = pgTable(
   'suppressions',
   {

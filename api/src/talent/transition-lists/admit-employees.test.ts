@@ -20,8 +20,7 @@ const admit = (employees: CsvEmployee[]) =>
     return { admitted: admitted.map(({ email }) => email), skipped };
   });
 
-/** Somebody with an address and a number of their own, as they would stand in a file. */
-function somebody(changes: CsvEmployee = {}): CsvEmployee {
+function employeeOf(changes: CsvEmployee = {}): CsvEmployee {
   const number = serial();
   return employee(`person${number}`, {
     'Phone Number': String(4_255_550_000 + number),
@@ -43,24 +42,24 @@ const emailOf = (person: CsvEmployee) => person['Email Address'];
 
 describe('who is admitted to a list', () => {
   it('is everybody, while nobody of them has been erased', async () => {
-    const [ada, bo] = [somebody(), somebody()];
-    await erase(somebody());
+    const [ada, bo] = [employeeOf(), employeeOf()];
+    await erase(employeeOf());
     const admission = { admitted: [emailOf(ada), emailOf(bo)], skipped: [] };
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
   it('is everybody but whoever was erased, known by their address in any case', async () => {
-    const [ada, bo] = [somebody(), somebody()];
+    const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(ada);
-    const again = somebody({ 'Email Address': (emailOf(ada) ?? '').toUpperCase() });
+    const again = employeeOf({ 'Email Address': (emailOf(ada) ?? '').toUpperCase() });
     expect(await admit([again, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
   });
 
   it('is not who was erased and has another address and name, known by their number', async () => {
-    const [ada, bo] = [somebody(), somebody()];
+    const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(ada);
     const phone = ada['Phone Number'] ?? '';
-    const again = somebody({
+    const again = employeeOf({
       'Phone Number': `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
     });
     expect(await admit([bo, again])).toEqual({
@@ -71,7 +70,7 @@ describe('who is admitted to a list', () => {
 
   it('is whoever shares the number of an office with somebody who was erased', async () => {
     const office = { 'Phone Number': '4255559000' };
-    const [ada, bo] = [somebody(office), somebody(office)];
+    const [ada, bo] = [employeeOf(office), employeeOf(office)];
     await makeCandidate(api.db, { phone: '4255559000' });
     await erase(ada);
     const admission = { admitted: [emailOf(bo)], skipped: [emailOf(ada)] };
@@ -80,7 +79,7 @@ describe('who is admitted to a list', () => {
 
   it('is whoever has it, when the first of the office to be listed was erased', async () => {
     const office = { 'Phone Number': '4255559001' };
-    const [ada, bo, cy] = [somebody(office), somebody(office), somebody(office)];
+    const [ada, bo, cy] = [employeeOf(office), employeeOf(office), employeeOf(office)];
     await erase(ada);
     expect(await admit([bo, cy])).toEqual({ admitted: [emailOf(bo), emailOf(cy)], skipped: [] });
     await makeCandidate(api.db, { phone: '4255559001' });
@@ -89,11 +88,11 @@ describe('who is admitted to a list', () => {
   });
 
   it('is nobody of a file that repeats an erased one under several addresses', async () => {
-    const ada = somebody();
+    const ada = employeeOf();
     await erase(ada);
-    const again = somebody({ ...ada, 'Email Address': 'again@example.com' });
-    const thrice = somebody({ ...ada, 'Email Address': 'thrice@example.com' });
-    const bo = somebody();
+    const again = employeeOf({ ...ada, 'Email Address': 'again@example.com' });
+    const thrice = employeeOf({ ...ada, 'Email Address': 'thrice@example.com' });
+    const bo = employeeOf();
     expect(await admit([again, thrice, bo])).toEqual({
       admitted: [emailOf(bo)],
       skipped: ['again@example.com', 'thrice@example.com'],
@@ -104,7 +103,7 @@ describe('who is admitted to a list', () => {
     [1, 'The employee in this file asked not to be on any list. Nothing was imported.'],
     [2, 'All 2 employees in this file asked not to be on any list. Nothing was imported.'],
   ])('is said to be nobody when all of %i were erased', async (count, message) => {
-    const people = Array.from({ length: count }, () => somebody());
+    const people = Array.from({ length: count }, () => employeeOf());
     for (const person of people) await erase(person);
     await expect(admit(people)).rejects.toMatchObject({
       code: 'csv_invalid',

@@ -6,7 +6,6 @@ import { findSuppressed } from '../suppressions/find-suppressed';
 import { lockForImport } from '../suppressions/import-lock';
 
 declare const brand: unique symbol;
-/** Without whoever wants to be on no list; nothing else can be stored. */
 export type AdmittedRows = readonly EmployeeRow[] & { readonly [brand]: 'admitted' };
 
 type Split<Rows> = {
@@ -20,7 +19,7 @@ function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
   return rows as AdmittedRows;
 }
 
-export const nobodyLeft = (count: number) => {
+export const noEmployeesLeft = (count: number) => {
   const message =
     count === 1
       ? 'The employee in this file asked not to be on any list. Nothing was imported.'
@@ -50,6 +49,6 @@ export async function admitEmployees(
 ): Promise<Split<AdmittedRows>> {
   await lockForImport(tx);
   const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
-  if (admitted.length === 0) throw nobodyLeft(rows.length);
+  if (admitted.length === 0) throw noEmployeesLeft(rows.length);
   return { admitted: trusted(admitted), skipped };
 }

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganisationId } from '../../identity/actors/scopes';
 
 /**
- * People whose newest invitation did not arrive. People who have answered got one, and people with a
- * corrected address get another. It begins with the few mails that bounced.
+ * People with an undelivered newest invitation. Those who have answered got one, and a corrected
+ * address gets another. It starts from the few bounced mails.
  */
 export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
   select person.id as "candidateId", person.list_id as "listId", person.full_name as "fullName",

@@ -11,10 +11,7 @@ type Form = ParsedInput<'POST /api/transition-lists/check'>['form'];
 const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
   same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
 
-/**
- * What an import would do at this moment, of the rows that nothing is wrong with. It reads one state
- * of the database, writes nothing and waits for nobody.
- */
+/** Reads one snapshot of the database, writes nothing and takes no lock. */
 export async function checkImport(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'listBilling'>,
   { organisationId }: HrActor,

@@ -31,7 +31,6 @@ const importingAny = (employees: CsvEmployee[], of = organisationId) => {
   return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
 };
 
-/** With a list, as there is one for whoever is new. */
 async function importing(...args: Parameters<typeof importingAny>) {
   const imported = await importingAny(...args);
   if (!imported.list) throw new Error('No list was made');
@@ -58,7 +57,6 @@ async function idOf(name: string): Promise<string> {
   return found?.id ?? '';
 }
 
-/** Answers whose address it was. */
 async function correct(from: string, to: string): Promise<string> {
   const candidateId = await idOf(from);
   await api.db.transaction(async (tx) => {

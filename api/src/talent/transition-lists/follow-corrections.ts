@@ -79,7 +79,7 @@ function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): b
   return (isNameCorrected || isOtherName) && isOtherPhone(hashes, row, known);
 }
 
-/** The address that each row with an old one means now; null for somebody who was erased. */
+/** Null for a person who was erased. */
 async function findMoved(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
@@ -100,8 +100,8 @@ async function findMoved(
 }
 
 /**
- * Rows with an address that its person no longer has get the one they have now, unless the old one is
- * somebody else's. Of two rows for one person, the one with the address in use stays.
+ * Replaces an old address by the person's current one, unless the old one belongs to another person
+ * now. Of two rows for one person, the one with the current address stays.
  */
 export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   deps: Pick<Deps, 'env'>,

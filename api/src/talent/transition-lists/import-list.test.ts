@@ -37,7 +37,6 @@ const importingAny = (employees: CsvEmployee[], names: ListNames = {}, of = orga
   return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
 };
 
-/** With a list, as there is one for whoever is new. */
 async function importing(...args: Parameters<typeof importingAny>) {
   const imported = await importingAny(...args);
   if (!imported.list) throw new Error('No list was made');

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { organisations } from '../../identity/tables/organisations.table';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { admitEmployees, nobodyLeft } from './admit-employees';
+import { admitEmployees, noEmployeesLeft } from './admit-employees';
 import { importList, type ImportedList } from './import-list';
 import type { ListNames } from './name-list';
 import { lockImports, planImport, type ImportPlan } from './plan-import';
@@ -36,7 +36,7 @@ export async function importRows(
   const admission = await admitEmployees({ env }, tx, rows);
   await lockImports({ listBilling }, tx, organisationId);
   const plan = await planImport({ env }, tx, { organisationId, rows: admission.admitted });
-  if (plan.rows.length === 0) throw nobodyLeft(rows.length);
+  if (plan.rows.length === 0) throw noEmployeesLeft(rows.length);
   const skipped = [...admission.skipped, ...plan.erased];
   accept?.(plan, skipped);
   const imported = await importList(tx, plan, { names, now: clock(), env, listBilling });

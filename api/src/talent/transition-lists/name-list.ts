@@ -11,7 +11,6 @@ function departmentOf(rows: readonly EmployeeRow[]): string {
   return first !== undefined && others.length === 0 ? first : SEVERAL;
 }
 
-/** What a list is called that nobody has given a name. */
 export function nameList(
   { name, department }: ListNames,
   { rows, now }: { rows: readonly EmployeeRow[]; now: Date },

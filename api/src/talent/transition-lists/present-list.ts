@@ -15,7 +15,6 @@ export function presentList(list: CountedList): TransitionList {
   };
 }
 
-/** Nobody on it has got an invitation that could have bounced. */
 export function presentImport(imported: Imported): ImportedList {
   const { list, employeeCount: candidatesCount, updated, skipped } = imported;
   return {

@@ -22,7 +22,7 @@ type Target = Pick<Deps, 'env'> & {
 /** Few enough for other requests to have their turn in between. */
 const CHUNK = 1_000;
 
-/** Of the columns that people can correct: whoever has, keeps their value. */
+/** Columns that people can correct: their corrections are kept. */
 const OWN_COLUMNS: Record<string, EditedField> = {
   full_name: 'fullName',
   phone: 'phone',
@@ -91,8 +91,8 @@ async function storeChunk(
 }
 
 /**
- * Whom a paid list has, it keeps. Each chunk is on its way before the one before is stored, so that
- * the database does not wait for it to be written.
+ * People on a paid list stay there. Each chunk is sent before the one before is stored, so that the
+ * database does not wait.
  */
 export async function storeEmployees(tx: Db, target: Target, rows: AdmittedRows): Promise<void> {
   let before: Promise<void> = Promise.resolve();

@@ -2,7 +2,6 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { transitionLists } from '../tables/transition-lists.table';
 import { candidates } from '../tables/candidates.table';
 
-/** Whom recruiters may see; in a query that joins candidates with their lists. */
 export function isVisible(): SQL | undefined {
   return and(eq(candidates.state, 'opted-in'), eq(transitionLists.status, 'active'));
 }

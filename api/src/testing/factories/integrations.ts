@@ -6,7 +6,6 @@ import { serial } from './serial';
 
 const SET = new Date('2026-02-20T09:00:00Z');
 
-/** Of a reveal, for a webhook whose secret nobody knows. */
 export async function makeWaitingEvent(
   db: Db,
   { recruiterId, candidateId }: { recruiterId: string; candidateId: string },
@@ -24,7 +23,6 @@ export async function makeWaitingEvent(
     .values({ recruiterId, candidateId, type: 'candidate.revealed', createdAt: SET, runAt: SET });
 }
 
-/** Of a secret that nobody knows. */
 export async function makeApiKey(db: Db, recruiterId: string): Promise<void> {
   const keyHash = `hash ${serial()}`;
   await db

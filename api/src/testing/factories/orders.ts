@@ -27,7 +27,6 @@ async function customerOf({ db, payments: provider }: OrderDeps, userId: string)
   return reference;
 }
 
-/** Begun and known to the provider, as each of the calls leaves it behind; nobody has paid yet. */
 export type Ordered = { paymentId: string; reference: string };
 
 async function referTo({ db }: OrderDeps, paymentId: string, reference: string): Promise<Ordered> {

@@ -1,6 +1,5 @@
 import { serial } from './serial';
 
-/** What the last step of the registration sends, of somebody who is not registered yet. */
 export function makeRegistrationForm() {
   const username = `ada${serial()}`;
   return {

@@ -53,7 +53,6 @@ export async function makeRemote(
   return remote;
 }
 
-/** Published and served to nobody, unless told otherwise; see `setTraffic`. */
 export async function makeRelease(
   db: Db,
   remote: string,

@@ -71,7 +71,6 @@ async function makeEmployer(api: TestApi, name: string) {
   return { name, hr, fileHash: list.contentHash ?? '', of: { listId: list.id, organisationId } };
 }
 
-/** Two by two dots that nobody else has. */
 function makePhoto(number: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(2 * (1 + 2 * 3));
   rows.writeUInt32BE(number, 1);
@@ -159,7 +158,6 @@ async function furnish(api: TestApi, facts: Facts, tokens: readonly [string, str
   await send(api, `POST /api/profile/${second}/blocks`, { company: blocked });
 }
 
-/** By a recruiter, who notes something and whose ledger keeps it; answers how they are signed in. */
 async function reveal(api: TestApi, candidateId: string, notes: string): Promise<string> {
   const recruiter = await makeRecruiter(api.db);
   await makeWaitingEvent(api.db, { recruiterId: recruiter.id, candidateId });
@@ -189,7 +187,6 @@ async function answerReveal(api: TestApi, candidateId: string, facts: Facts & { 
   return stored.map(({ id }) => id);
 }
 
-/** A mail to a recruiter whose saved search finds them. */
 async function alert(api: TestApi, candidateId: string): Promise<void> {
   const recruiter = await makeRecruiter(api.db);
   await makeSavedSearch(api.db, recruiter.id, { filter: { search: 'cartographer' } });
@@ -245,8 +242,8 @@ const mailIds = async ({ db }: TestApi, email: string): Promise<string[]> => {
 };
 
 /**
- * Somebody whom two employers have listed, who has done all that can be done here, all that is known
- * of them, and whoever could look.
+ * A person listed by two employers who has used everything that exists, with everyone who could see
+ * them.
  */
 export async function tellPerson(api: TestApi) {
   const facts = await makeFacts(api);

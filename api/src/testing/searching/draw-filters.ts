@@ -61,12 +61,10 @@ const typed = (texts: readonly string[]) =>
     )
     .filter((text) => isWellFormed(text) && !text.startsWith('\ufeff'));
 
-/** Often left out, so that a search finds somebody. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
 const isTaken = (filter: unknown): boolean => SearchFilter.safeParse(filter).success;
 
-/** So rarely that most filters find somebody. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 

@@ -50,7 +50,6 @@ const text = (most: number) =>
 const isFilled = (one: string): boolean => /[^\s\u200b-\u200f\u2060\ufeff]/u.test(one);
 const filled = (most: number) => text(most).filter(isFilled);
 
-/** Few, so that a search often means one of them and somebody has another. */
 const CONFUSABLE = [
   'Golang',
   'Go',

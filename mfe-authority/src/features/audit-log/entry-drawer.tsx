@@ -95,7 +95,6 @@ type EntryDrawerProps = {
   entry: EntryRow | undefined;
 };
 
-/** One entry with what it changed. */
 export function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
   const user = useUser();
   return (

@@ -29,7 +29,6 @@ function Use({ name, amount, share, level }: BudgetUse) {
   );
 }
 
-/** What each page costs a first visitor, the shell's files included, beside what it may. */
 export function PageSizes({ pages }: { pages: readonly PageSize[] }) {
   return (
     <ul className={styles.pages}>

@@ -1,6 +1,6 @@
 import type { Previews } from '@gangway/contract/releases';
 
-/** Who sees a release before everybody does, as a sentence; null where nobody does. */
+/** Null where only the traffic share decides. */
 export function previewText({ users, organisations }: Previews): string | null {
   const everyone = [...users, ...organisations];
   return everyone.length === 0 ? null : `Previewed by ${everyone.join(', ')}`;

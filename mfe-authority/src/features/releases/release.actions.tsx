@@ -11,7 +11,7 @@ type ReleaseActionsProps = {
   onAct: (act: Act) => void;
 };
 
-/** The first release of an area goes to everybody: a share needs a default beside it. */
+/** The first release of an area gets all traffic: a share needs a default. */
 function actsFor(remote: RemoteStatus, { state }: ReleaseStatus) {
   if (state === 'default' || state === 'pruned') return [];
   const share = { kind: 'share', label: state === 'canary' ? 'Change share' : 'Promote' } as const;

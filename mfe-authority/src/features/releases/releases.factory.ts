@@ -53,7 +53,6 @@ export const aRemote = (changes: Partial<RemoteStatus> = {}): RemoteStatus => ({
   ...changes,
 });
 
-/** Its default at 90 per cent, and beside it a canary at 10. */
 export const aRemoteWithCanary = (): RemoteStatus =>
   aRemote({
     rollbackTo: 'b2c3d4e5f6',

@@ -6,7 +6,6 @@ type FigureProps = {
   label: string;
   value: number;
   isLarge?: boolean;
-  /** To what it counts, and what that is, for screen readers. */
   link?: { href: string; name: string } | undefined;
 };
 

@@ -9,7 +9,7 @@ export type CellEdit =
   /** The person has corrected the field meanwhile. */
   | { state: 'theirs' }
   | { state: 'failed'; text: string; reason: string }
-  /** Someone else has changed the same field: what it was, and what was typed here. */
+  /** Another user has changed the same field. */
   | { state: 'conflict'; text: string; before: string };
 
 export type PersonEdits = Readonly<Partial<Record<EditedField, CellEdit>>>;

@@ -10,7 +10,6 @@ export type PeopleFilter = {
 const textOf = ({ fullName, email, positionTitle, location, department }: ListCandidate) =>
   fold([fullName, email, positionTitle, location, department].join('\n'));
 
-/** Those whom the filter leaves, by what is stored of them. */
 export function filterPeople(
   people: readonly ListCandidate[],
   { search, department, invitation }: PeopleFilter,

@@ -3,7 +3,6 @@ import { HowItWorks } from './how-it-works';
 import styles from './particulars.module.css';
 import { Values } from './values';
 
-/** What it is for each reader, how it goes, what it costs. */
 export function Particulars() {
   return (
     <div className={styles.particulars}>

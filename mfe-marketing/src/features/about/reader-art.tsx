@@ -22,7 +22,6 @@ const BOLTS = Array.from({ length: 8 }, (_, index) => {
   };
 });
 
-/** Somebody behind a porthole, with the blind half down: it is theirs to draw up. */
 export function Porthole() {
   return (
     <Scene viewBox="0 0 560 340" isTall>
@@ -77,7 +76,6 @@ const STARS = [
   [440, 112],
 ] as const;
 
-/** Skills like stars: what a recruiter sees of somebody first. */
 export function Spyglass() {
   return (
     <Scene viewBox="0 0 480 240">

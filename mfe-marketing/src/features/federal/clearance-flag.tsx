@@ -10,7 +10,6 @@ const CLOTHS: Record<Exclude<Clearance, 'none'>, ReactNode> = {
   'public-trust': <path className={styles.lamp} d="M0 0h28v40H0z" />,
 };
 
-/** A signal flag of our own making; the words beside it say what it stands for. */
 export const ClearanceFlag = ({ clearance }: { clearance: Exclude<Clearance, 'none'> }) => (
   <svg className={styles.flag} viewBox="-1 -1 58 42" aria-hidden="true">
     <path className={styles.cloth} d="M0 0h56v40H0z" />

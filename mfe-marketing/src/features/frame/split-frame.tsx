@@ -5,7 +5,6 @@ import styles from './split-frame.module.css';
 
 type SplitFrameProps = { title: string; lead?: string; children: ReactNode };
 
-/** A form beside the quiet of the harbour, or above it; on the smallest screens the form alone. */
 export function SplitFrame({ title, lead, children }: SplitFrameProps) {
   return (
     <div className={styles.frame} data-fits-window>

@@ -65,7 +65,6 @@ export const Bottle = () => (
   </Scene>
 );
 
-/** Somebody in the air between one ship and the next. */
 export const Leap = () => (
   <Scene box="0 0 460 190" fit="xMidYMax meet">
     <circle className={styles.warmHalo} cx="236" cy="160" r="104" />

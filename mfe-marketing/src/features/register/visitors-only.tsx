@@ -3,7 +3,6 @@ import { recruiterPath } from '@gangway/contract/user-paths';
 import { Redirect, useUser } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';
 
-/** A recruiter has an account, and buys a plan where theirs is; nobody else has use for one. */
 const wayOf = (user: User) =>
   user.userType === 'recruiter' ? `${recruiterPath(user)}/subscription` : '/';
 

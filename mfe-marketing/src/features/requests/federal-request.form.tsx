@@ -24,7 +24,6 @@ const FIELDS = [...REQUIRED, ...OPTIONAL] as const;
 
 const issues = issuesOf(FederalRequestForm);
 
-/** What is missing is said in a toast as well as beside each field. */
 function validate(values: FormValues<(typeof FIELDS)[number]>) {
   const filled = withoutBlanks(values);
   const { title, text } = federalRequest.missing;

@@ -1,7 +1,6 @@
 import { NightScene } from './night-scene';
 import styles from './night-scene.module.css';
 
-/** A lighthouse that is lit, and somebody who makes for it. */
 export const NightLight = () => (
   <NightScene>
     <path className={styles.beam} d="M440 92-300-90v300zM472 92l500-110v260z" />

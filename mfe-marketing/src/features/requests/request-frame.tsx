@@ -3,7 +3,6 @@ import styles from './request-frame.module.css';
 
 type RequestFrameProps = { aside: ReactNode; children: ReactNode };
 
-/** What is asked beside what will come of it; on small screens above it. */
 export const RequestFrame = ({ aside, children }: RequestFrameProps) => (
   <div className={styles.frame} data-fits-window>
     <div className={styles.desk}>

@@ -38,7 +38,7 @@ const HIRED: Figure = {
   before: ({ hired }) => hired,
 };
 
-/** Four: who spends no tokens sees whom they hired in their place. */
+/** Plans that spend no tokens show the number of hires in their place. */
 export const figuresOf = (user: User): readonly Figure[] => [
   REVEALS,
   SEARCHES,

@@ -9,7 +9,7 @@ import { CardHeading } from './card-heading';
 import { Contacts } from './contacts';
 import { RevealOffer } from './reveal-offer';
 
-/** The Reveal button goes with the reveal: whoever pressed it finds the focus on View instead. */
+/** The Reveal button disappears with the reveal: focus moves to View. */
 function useFocusAfterReveal(isRevealed: boolean) {
   const foot = useRef<HTMLDivElement>(null);
   const isHere = useRef(false);
@@ -19,7 +19,7 @@ function useFocusAfterReveal(isRevealed: boolean) {
     isHere.current = false;
   }, [isRevealed]);
 
-  /** Not where somebody has gone on meanwhile; some browsers leave the focus of a click on the page. */
+  /** Not if focus has moved elsewhere meanwhile; some browsers leave it on the page after a click. */
   const keepFocus = () => {
     const { activeElement, body } = document;
     isHere.current = activeElement === body || foot.current?.contains(activeElement) === true;

@@ -6,7 +6,6 @@ import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';
 import styles from './candidate-card.module.css';
 
-/** How to reach somebody, and the way to all that is known of them. */
 export function Contacts({ card, titleId }: { card: CandidateCard; titleId: string }) {
   const { id, email, phone } = card;
   return (

@@ -115,7 +115,6 @@ function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
   );
 }
 
-/** What is still behind the lock, what it costs, and the button that opens it in two presses. */
 export function RevealOffer(props: RevealOfferProps) {
   const { candidateId, hasJumpedShip, titleId, onRevealed } = props;
   const user = useCurrentAllowance(props.user);

@@ -16,7 +16,7 @@ export type RevealStep = 'idle' | 'arming' | 'confirming' | 'sending';
 
 /** Longer than the two clicks of a double click are apart. */
 export const ARMING_MS = 500;
-/** Whoever has not confirmed by then has turned to something else. */
+/** A confirmation that does not come in time is canceled. */
 export const CONFIRM_MS = 8000;
 
 const NEXT = {

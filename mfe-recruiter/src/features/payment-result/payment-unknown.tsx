@@ -26,7 +26,6 @@ export function PaymentUnknown({ user }: { user: User }) {
 
 type PaymentUnaskedProps = { isAsking: boolean; onAskAgain: () => void };
 
-/** The server did not answer: nobody knows yet how it went. */
 export function PaymentUnasked({ isAsking, onAskAgain }: PaymentUnaskedProps) {
   return (
     <ResultPage

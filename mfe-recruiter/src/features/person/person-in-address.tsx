@@ -12,7 +12,6 @@ function Person({ candidateId }: { candidateId: string }) {
   return <PersonDrawer candidateId={candidateId} onClose={leave} />;
 }
 
-/** The details of whoever the address names, over the page that lists them. */
 export function PersonInAddress() {
   const candidateId = usePersonInAddress();
   return candidateId && <Person key={candidateId} candidateId={candidateId} />;

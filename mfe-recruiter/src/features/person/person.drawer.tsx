@@ -49,7 +49,6 @@ function PersonFailure({ titleId, error, onRetry }: PersonFailureProps) {
 
 type PersonDrawerProps = { candidateId: string; onClose: () => void };
 
-/** All that is known of somebody revealed, and what the recruiter has noted. */
 export function PersonDrawer({ candidateId, onClose }: PersonDrawerProps) {
   const titleId = useId();
   const person = useCall('GET /api/reveals/:candidateId', { params: { candidateId } });

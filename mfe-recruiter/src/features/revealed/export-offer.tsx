@@ -12,7 +12,6 @@ const WITH_EXPORT = soldNames(canExport);
 
 type ExportOfferProps = { user: User; filter: RevealedFilter; isInPlan: boolean };
 
-/** The file of whoever is listed; where the plan has none, the plans that do. */
 export function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
   if (isInPlan) {
     return (

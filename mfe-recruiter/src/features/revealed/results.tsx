@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { countAll } from './count-all';
 import { countText } from './count-text';
 import { ExportOffer } from './export-offer';
-import { NobodyMatches } from './nobody';
+import { NoMatchingReveals } from './no-reveals';
 import { PeopleCards } from './people.cards';
 import { PeopleTable } from './people.table';
 import styles from './revealed.module.css';
@@ -49,7 +49,6 @@ type ResultsProps = {
 /** Takes the focus when the way out of an empty list goes with it. */
 const COUNT = 'revealed-count';
 
-/** Whoever matches: a table where there is room for one, cards where there is not. */
 export function Results({ user, pages, answers, filtering }: ResultsProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const [{ total, stages, canExport }] = answers;
@@ -70,7 +69,7 @@ export function Results({ user, pages, answers, filtering }: ResultsProps) {
         {total > 0 && <ExportOffer user={user} filter={filtering.filter} isInPlan={canExport} />}
       </header>
       <div aria-busy={pages.isPlaceholderData} className={styles.list}>
-        {people.length > 0 ? <People people={people} /> : <NobodyMatches onClear={clear} />}
+        {people.length > 0 ? <People people={people} /> : <NoMatchingReveals onClear={clear} />}
       </div>
       {answers.length > 1 || pages.hasNextPage ? (
         <ShowMore pages={pages} shown={people.length} total={total} />

@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, usePagedCall } from '@gangway/shared-ui/query';
 import { countAll } from './count-all';
-import { NobodyYet } from './nobody';
+import { NoRevealsYet } from './no-reveals';
 import { Results } from './results';
 import styles from './revealed.module.css';
 import { Toolbar } from './toolbar';
@@ -36,7 +36,7 @@ function People({ user }: { user: User }) {
   const filtering = useRevealedFilter();
   const pages = usePagedCall('GET /api/reveals', { query: filtering.filter });
   const [first, ...rest] = pages.data?.pages ?? [];
-  if (first && countAll(first.stages) === 0) return <NobodyYet user={user} />;
+  if (first && countAll(first.stages) === 0) return <NoRevealsYet user={user} />;
   return (
     <>
       <Toolbar counts={first?.stages} filtering={filtering} />
@@ -51,7 +51,6 @@ function People({ user }: { user: User }) {
   );
 }
 
-/** Everybody whom the recruiter has revealed, and how far they are with each. */
 export const Revealed = ({ user }: { user: User }) => (
   <Page>
     <PageHeader

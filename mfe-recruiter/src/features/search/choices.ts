@@ -35,7 +35,7 @@ export function levelChoices(facets: SearchFacets | null): Choice<ExperienceBand
   }));
 }
 
-/** The chosen one is among them, whether anybody has it or not. */
+/** The chosen value is listed even without any match. */
 export function departmentChoices(
   facets: SearchFacets | null,
   chosen: string | undefined,

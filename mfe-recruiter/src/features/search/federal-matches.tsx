@@ -19,7 +19,6 @@ function countText({ count, isExact }: NonNullable<More>): string {
   return `${formatCount(count)}${isExact ? '' : '+'} more people match`;
 }
 
-/** For those whose plan does not include them. */
 export function FederalMatches({ more, user }: { more: More; user: User }) {
   if (!hasMore(more)) return null;
   return (

@@ -10,7 +10,6 @@ type ListEndProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'moreFailure' | '
   user: User;
   /** Whether a longer list could still be drawn. */
   hasRoom: boolean;
-  /** Nobody else matches whom another plan would find. */
   isEverybody: boolean;
 };
 
@@ -30,7 +29,6 @@ function LastWord({ hasMore, hasRoom, isEverybody }: ListEndProps) {
   return !hasRoom && <p>The list ends here. Narrow your search to see other candidates.</p>;
 }
 
-/** The way on for whoever does not scroll, and word of the end. */
 export function ListEnd(props: ListEndProps) {
   const { hasMore, hasRoom, isLoadingMore, moreFailure, loadMore, user } = props;
   const canGoOn = hasMore && hasRoom && moreFailure?.code !== 'profiles_used_up';

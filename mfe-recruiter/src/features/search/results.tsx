@@ -28,7 +28,6 @@ type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
   onClear: () => void;
 };
 
-/** Whom a search has found, or why there is nobody to be seen. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { found, failure, isStale, isFetching, user, renderCard, onClear } = props;
   const { retry, loadAhead, ...search } = props;

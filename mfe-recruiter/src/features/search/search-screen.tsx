@@ -39,12 +39,12 @@ function useUsage(counted: SearchUsage | null) {
 
 type SearchScreenProps = {
   user: User;
-  /** Stable, as cards are drawn anew with each other one. */
+  /** Memoized, as a new function would render every card again. */
   renderCard: RenderCard;
   renderSaving: (filter: SearchFilter, onClose: () => void) => ReactNode;
 };
 
-/** The button goes with what it stands in; what is found instead takes the focus. */
+/** The button disappears with its panel: focus moves to the results. */
 function clear(): void {
   document.getElementById(RESULTS_HEADING)?.focus();
   applyFilter({});

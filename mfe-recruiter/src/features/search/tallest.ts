@@ -1,6 +1,6 @@
 /**
- * As tall as an element can be in any browser: Firefox ends at 17 million pixels, Chrome at 33, and
- * those are a screen's own, several of them in one of ours.
+ * The tallest element that every browser can show: Firefox stops at 17 million pixels, Chrome at
+ * 33, in physical pixels, several of which make one of CSS.
  */
 const SURE = 5_000_000;
 /** The next page has to fit as well. */

@@ -2,7 +2,6 @@ import { currentEntry, type PlatformLocation, useLocation } from '@gangway/share
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
-/** Where somebody was in a list, and how tall its rows were. */
 type Place = { scrollY: number; columns: number; rows: VirtualItem[] };
 
 const MOST = 20;
@@ -17,14 +16,13 @@ function keepPlace(location: PlatformLocation, place: Place): void {
   if (places.size > MOST && oldest !== undefined) places.delete(oldest);
 }
 
-/** For whoever comes back; not for whoever comes anew. */
+/** Restored for a return by Back, not for a new visit. */
 function placeToReturnTo(columns: number): Place | null {
   const { location, kind } = currentEntry();
   const place = kind === 'POP' ? places.get(keyOf(location)) : undefined;
   return place?.columns === columns ? place : null;
 }
 
-/** Where somebody was who comes back by Back. */
 export const useReturn = (columns: number) => useState(() => placeToReturnTo(columns))[0];
 
 /** Keeps where one is for when one comes back. */

@@ -11,7 +11,6 @@ import classes from './sessions.module.css';
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const formatMoment = (timestamp: string) => moment.format(new Date(timestamp));
 
-/** The button that ends all others, beside the ids of those that end one. */
 const OTHERS = 'others';
 
 const loadSessions = () => call('GET /api/auth/sessions');

@@ -62,7 +62,7 @@ function readLocation(text: string): string | null {
   return clean(location.slice(0, LONGEST.location));
 }
 
-/** What keeps a row from being told to anybody; a day or a place that is not there does not. */
+/** A missing date or location does not exclude a row. */
 function problemOf(company: string, state: string): string | null {
   if (company === '') return 'no company';
   if (company.length > LONGEST.company) return 'a company name that is too long';

@@ -90,7 +90,7 @@ async function putBack({ db, clock, log }: Refreshing, claim: Claim, error: unkn
   await noteFailure(db, claim, later(clock(), delay));
 }
 
-/** Takes the feed if it is due and nobody else does. Whatever fails, the last good copy stays. */
+/** Claims the feed if it is due. After a failure the last good copy stays. */
 export async function refreshFeed(deps: Refreshing, source: FeedSource): Promise<void> {
   const claim = await claimRefresh(deps.db, { source: sourceOf(source.url), now: deps.clock() });
   if (!claim) return;

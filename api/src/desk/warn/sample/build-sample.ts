@@ -21,6 +21,5 @@ function toNotice(sample: SampleNotice, today: string): Notice {
   };
 }
 
-/** Invented companies for a machine that has no feed, as of that day. */
 export const buildSample = (today: string): Notice[] =>
   SAMPLE_NOTICES.map((sample) => toNotice(sample, today));

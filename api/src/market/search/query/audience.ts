@@ -6,7 +6,6 @@ import type { Subscription } from '../../../commerce/plans/current-subscription'
 import { hasFederalAccess } from '../../../commerce/plans/federal-access';
 import { missingAccess } from '../../../commerce/plans/filter-access';
 
-/** Whose people a search is among: those of federal organisations, of all others, or of both. */
 export type Audience = 'federal' | 'public' | 'everybody';
 
 /** Of facets, and of entries. */

@@ -12,7 +12,6 @@ export type Path = {
 
 type Gathering = { drivers: readonly Driver[]; cost: number };
 
-/** Whoever the drivers name is asked for the rest, until more are found than are counted. */
 function gatheringBy(chosen: Driver[], open: Driver[], criteria: Criteria): Gathering {
   const { text, people } = criteria;
   if (chosen.length === 0) return { drivers: [], cost: people * COST.next };

@@ -38,7 +38,6 @@ async function meeting(criteria: Criteria): Promise<number> {
   return row?.people ?? 0;
 }
 
-/** As of so many texts that they are not named. */
 const unnamed = <T extends Criteria['company']>(criterion: T): T =>
   criterion && { ...criterion, facets: { ...criterion.facets, ids: [] } };
 

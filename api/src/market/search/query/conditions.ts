@@ -84,7 +84,6 @@ const IN_ORDER = [
   'skills',
 ] as const satisfies readonly CriterionName[];
 
-/** Whoever has one of the criteria's facets is of their audience. */
 function audienceCondition(criteria: Criteria): SQL | null {
   const { audience, location, department, company, skills } = criteria;
   const hasFacet = location ?? department ?? company ?? (skills.needed > 0 ? skills : null);

@@ -1,9 +1,8 @@
 import type { Criteria } from './criteria';
 
 /**
- * What it takes, in microseconds: to look something up in an index, to read on there in order, to
- * read a person here and there, and the next one as they lie; to tell which of their texts is the
- * company.
+ * Costs in microseconds: an index lookup, reading on in index order, reading a person at random and
+ * the next one on the page, and finding the company in a text.
  */
 export const COST = { lookup: 2, entry: 0.08, person: 1.5, next: 0.6, company: 0.9 };
 
@@ -16,7 +15,7 @@ export const readUntilFull = ({ countedUpTo }: Criteria, share: number): number 
 
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Of people of whom each has a share: those whom all have, taken to be independent. */
+/** Shares are multiplied as if they were independent. */
 export const shared = (parts: readonly { share: number }[]): number =>
   parts.reduce((left, { share }) => left * share, 1);
 

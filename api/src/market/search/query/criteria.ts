@@ -19,7 +19,6 @@ export type TextCriterion = {
   /** Folded. */
   needle: string;
   facets: Facets;
-  /** People whose name holds it, and who are revealed to whom is asking. */
   revealed: readonly string[];
 };
 
@@ -58,7 +57,6 @@ export type Criteria = {
 /** Each of them, as something to tick off. */
 export type CriterionName = Exclude<keyof Criteria, 'people' | 'countedUpTo'>;
 
-/** Whether nobody can meet them, which then need not be asked. */
 export function isHopeless(criteria: Criteria): boolean {
   const { text, location, department, company, skills, years } = criteria;
   const named = [location?.facets, department, company?.facets].filter((one) => !!one);

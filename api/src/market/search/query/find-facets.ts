@@ -21,7 +21,7 @@ import { yearRange } from './year-range';
 
 /** Of more a search does without the list: who has them is told from the texts. */
 const NAMED = 12_000;
-/** What it has even then: those of as many people, of all that are counted. */
+/** Estimated from as many people as are counted. */
 const OFTEN = 0.1;
 const EVERY = 2 ** 31 - 1;
 /** So many of the newest people tell what a range of years or salaries is worth. */

@@ -27,11 +27,11 @@ export type Tallies = { departments: Tally[]; years: Tally[] };
 /** So many people in order are looked at for the next ones of many. */
 const WALKED = 20_000;
 
-const NOBODY: Answer = { found: 0, people: [], departments: null, years: null };
+const NO_MATCHES: Answer = { found: 0, people: [], departments: null, years: null };
 
 async function ask(db: Db, query: SQL): Promise<Answer> {
   const [answer] = await runSearch(db, query, Answer);
-  return answer ?? NOBODY;
+  return answer ?? NO_MATCHES;
 }
 
 /** Of more than can be counted: they are near in the order, unless they all came at one time. */
@@ -50,7 +50,7 @@ export async function findNext(
   question: Question,
   { path, isMany }: { path: Path; isMany: boolean },
 ): Promise<Answer> {
-  if (isHopeless(question.criteria)) return NOBODY;
+  if (isHopeless(question.criteria)) return NO_MATCHES;
   return isMany ? findNextOfMany(db, question, path) : findNextOfFew(db, question, path);
 }
 
@@ -66,14 +66,14 @@ export async function isProven(db: Db, question: Question, proof: Proof): Promis
 async function countThem(db: Db, question: Question, { proof, drivers }: Path): Promise<Answer> {
   // Nothing is known of how many meet further conditions.
   if (proof && !question.also && (await isProven(db, question, proof))) {
-    return { ...NOBODY, found: question.criteria.countedUpTo + 1 };
+    return { ...NO_MATCHES, found: question.criteria.countedUpTo + 1 };
   }
   return ask(db, counted(gather(question, drivers), question));
 }
 
 /** The first people, and how many there are. */
 export async function findFirst(db: Db, question: Question, path: Path): Promise<Answer> {
-  if (isHopeless(question.criteria)) return NOBODY;
+  if (isHopeless(question.criteria)) return NO_MATCHES;
   const answer = await countThem(db, question, path);
   if (answer.found <= question.criteria.countedUpTo) return answer;
   const { people } = await findNextOfMany(db, question, path);

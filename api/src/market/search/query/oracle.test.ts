@@ -78,7 +78,7 @@ async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) 
   }
   const isRevealed = place % 5 === 0;
   if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
-  // Whatever stands with others, nobody finds them by it.
+  // A term next to others must not find them.
   const shown = isFederal ? clearance : null;
   known.push({ ...drawn, clearance: shown, isVisible, hasBlocked, isRevealed, isFederal });
 }
@@ -148,7 +148,6 @@ const IS_AMONG: Record<Audience, (person: Known) => boolean> = {
   everybody: () => true,
 };
 
-/** Of everybody who can be found, whoever they have blocked. */
 const matching = ({ filter, audience }: Asked): Known[] =>
   known
     .filter(IS_AMONG[audience])
@@ -175,7 +174,6 @@ function expectedOf(asked: Asked, countedUpTo: number) {
   };
 }
 
-/** How many of them found somebody, and more than were to be counted. */
 async function agreeOnAll(seed: number, countedUpTo: number) {
   const had = { some: 0, many: 0 };
   const asked = fc.record({ filter: drawFilters(known), audience });

@@ -17,7 +17,7 @@ export const ORDER_BY: Record<Order, SQL> = {
 
 export type Place = { at: string; id: string; years: number };
 
-/** Who comes after somebody; said so that the index begins there. */
+/** Written as a row comparison, so that the index scan starts there. */
 export function isAfter(order: Order, { at, id, years }: Place): SQL {
   const later = sql`(e.created_at, e.candidate_id) < (${at}::timestamptz, ${id}::uuid)`;
   if (order === 'recent') return later;

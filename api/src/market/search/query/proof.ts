@@ -87,7 +87,6 @@ function sourcesOf(criteria: Criteria): Source[] {
   ];
 }
 
-/** The people as they lie, among whom few are federal. */
 function byScan(criteria: Criteria, open: readonly Source[]): Proof[] {
   if (criteria.audience === 'federal') return [];
   const read = readUntilFull(criteria, shared(open));
@@ -95,7 +94,6 @@ function byScan(criteria: Criteria, open: readonly Source[]): Proof[] {
   return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * each }] : [];
 }
 
-/** Those whom these sources name, the first of them divided: there is no proof where it cannot be. */
 function bySources(criteria: Criteria, chosen: Source[], open: Source[]): Proof[] {
   const [first, ...others] = chosen;
   if (!first) return byScan(criteria, open);

@@ -22,7 +22,6 @@ const Cursor = z.strictObject({
 });
 export type Cursor = z.infer<typeof Cursor>;
 
-/** Whose search a cursor is of. */
 type Search = {
   env: Pick<Env, 'secretKey'>;
   recruiterId: RecruiterId;

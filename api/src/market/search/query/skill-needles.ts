@@ -28,9 +28,7 @@ export type Sieve = {
   folded: string[];
   /** In its words. */
   phrases: string[];
-  /** What it may be a part of, all in one. */
   whole: string;
-  /** What it may be, where it is short. */
   words: string[];
 };
 

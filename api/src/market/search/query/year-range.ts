@@ -1,7 +1,7 @@
 import { EXPERIENCE_BANDS, type CandidateFilter } from '@gangway/contract/candidate-filter';
 import { LIMITS } from '@gangway/contract/limits';
 
-/** Band and years at once; null where neither leaves anybody out. */
+/** Null where neither excludes anyone. */
 export function yearRange(filter: CandidateFilter): { min: number; max: number } | null {
   const band = filter.experienceLevel ? EXPERIENCE_BANDS[filter.experienceLevel] : {};
   const min = Math.max(band.min ?? 0, filter.yearsExperienceMin ?? 0);

@@ -32,7 +32,7 @@ export function namesFor(
   return Object.fromEntries(names);
 }
 
-/** A column of the file is one of ours at most: what had it before loses it. */
+/** A column of the file has at most one field: the previous match is cleared. */
 export function rematch(matches: Matches, key: ColumnKey, place: number | null): Matches {
   const others = [...matches].filter(([other, at]) => other !== key && at !== place);
   return new Map(place === null ? others : [...others, [key, place]]);

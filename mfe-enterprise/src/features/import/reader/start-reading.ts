@@ -36,7 +36,7 @@ function createWorker(): Worker | null {
   }
 }
 
-/** Reads beside the page where that is possible. A listener that has stopped hears nothing more. */
+/** In a worker where possible. Nothing is reported after a stop. */
 export function startReading(request: ReadRequest, listen: Listen): Stop {
   const worker = createWorker();
   if (!worker) return readHere(request, listen);

@@ -26,7 +26,6 @@ function Skipped({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** What an import does to whom. */
 export function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck) {
   return (
     <>

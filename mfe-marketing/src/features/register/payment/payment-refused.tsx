@@ -37,7 +37,6 @@ function BackToDetails({ error }: { error: unknown }): null {
   return null;
 }
 
-/** The plans are read anew, so that the step before shows the figure that holds. */
 function PriceChanged({ error }: { error: unknown }) {
   const client = useQueryClient();
   useEffect(() => {

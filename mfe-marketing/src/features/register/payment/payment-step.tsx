@@ -25,7 +25,6 @@ function Priced({ details, draft }: { details: Details; draft: Draft }) {
   return <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />;
 }
 
-/** What is bought and by whom, as they came to this step. */
 function Order() {
   const [details] = useState(readDetails);
   const [draft] = useState(readDraft);

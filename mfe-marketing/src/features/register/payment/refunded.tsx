@@ -6,7 +6,6 @@ import { Outcome } from './outcome';
 
 const { refunded, unknown } = register.payment;
 
-/** Somebody else had the name while the card was charged. */
 export const Refunded = ({ error }: { error: unknown }) => (
   <Outcome title={refunded.title} text={serverMessage(error, '')}>
     <ButtonLink href={DETAILS_PATH}>{refunded.again}</ButtonLink>

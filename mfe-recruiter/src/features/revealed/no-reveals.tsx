@@ -4,8 +4,8 @@ import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { searchPath } from '../../paths';
 import styles from './revealed.module.css';
 
-export const NobodyYet = ({ user }: { user: User }) => (
-  <div className={styles.nobody}>
+export const NoRevealsYet = ({ user }: { user: User }) => (
+  <div className={styles.empty}>
     <EmptyState title="You have not revealed any candidates yet">
       Candidates you reveal appear here with their name and contact details.
     </EmptyState>
@@ -13,8 +13,8 @@ export const NobodyYet = ({ user }: { user: User }) => (
   </div>
 );
 
-export const NobodyMatches = ({ onClear }: { onClear: () => void }) => (
-  <div className={styles.nobody}>
+export const NoMatchingReveals = ({ onClear }: { onClear: () => void }) => (
+  <div className={styles.empty}>
     <EmptyState title="No revealed candidates match">Try another word or stage.</EmptyState>
     <Button tone="quiet" onClick={onClear}>
       Show all candidates

@@ -1,0 +1,1 @@
+export const reloadAt = () => window.location.reload();
