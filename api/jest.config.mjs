@@ -27,7 +27,7 @@ export default {
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   // Allows for a machine that is busy with something else; the long run tries every random case.
-  testTimeout: process.env['TEST_LONG'] === '1' ? 600_000 : 120_000,
+  testTimeout: process.env['TEST_LONG'] === '1' ? 600_000 : 300_000,
   // Other suites run at the same time, and the system shares the cores among them.
   maxWorkers: '100%',
 };
