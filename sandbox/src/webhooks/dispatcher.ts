@@ -14,7 +14,7 @@ export type WebhookMode = 'deliver' | 'hold' | 'drop';
 export type Webhook = { url: string; secret: string };
 
 const AT_ONCE = 8;
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
 
 type Parts = {
   store: Store;
