@@ -3,7 +3,7 @@ import { Buyer } from '../fixtures/buyer';
 import { DEMO_CANDIDATE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-const newAddress = () => `somebody${randomBytes(5).toString('hex')}@example.com`;
+const newAddress = () => `new${randomBytes(5).toString('hex')}@example.com`;
 
 test(
   'somebody asks whether they are on a list, and gets their profile by mail',

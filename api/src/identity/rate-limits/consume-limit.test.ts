@@ -33,7 +33,7 @@ describe('a rate limit', () => {
   it('counts each one by itself', async () => {
     await hit();
     await hit();
-    await expect(hit(`${subject} somebody else`)).resolves.toBeUndefined();
+    await expect(hit(`${subject} someone else`)).resolves.toBeUndefined();
     await expect(
       consumeLimit(deps(), 'registerByAddress', String(subject)),
     ).resolves.toBeUndefined();
