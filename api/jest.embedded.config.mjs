@@ -52,7 +52,7 @@ const RUN_ONCE = [
   'foundation/db/lock',
   'foundation/http/database-down',
   'seed/build-demo-data',
-  'seed/random',
+  'seed/seed-context',
   'talent/candidates/keyed-hash',
   'talent/erasures/receipt',
   'identity/mail/refusal-of',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './foundation/db/database';
-import { listDeployTokens } from './platform/remotes/list-deploy-tokens';
+import { listDeployTokens } from './platform/remotes/deploy-tokens';
 import { builtEntry } from './testing/api-build';
 import { makePayment } from './testing/factories/billing';
 import { makeRecruiter } from './testing/factories/users';

@@ -8,7 +8,6 @@ import { stripeProvider } from './commerce/provider/stripe-provider';
 import { ports } from './ports';
 import { StartError } from './foundation/errors/start-error';
 
-/** What an operator does by hand, with the environment of the server. */
 async function run(): Promise<string> {
   const env = readEnv();
   const database = await openForCommand(env.database);

@@ -16,10 +16,8 @@ import { authenticateTeam } from './platform/remotes/authenticate-team';
 
 type ApiCaller =
   | { userId: string; session: Session; network: string }
-  /** With a token in the Authorization header. */
   | { userId: null; actor: ActorByAccess[Access] };
 
-/** Where a token is accepted in place of a session. */
 const BY_TOKEN: {
   [A in Access]?: (c: AppContext, deps: PlatformDeps) => Promise<ActorByAccess[A]>;
 } = {
@@ -27,7 +25,6 @@ const BY_TOKEN: {
   'recruiter-or-key': authenticateKey,
 };
 
-/** What an account has to do before anything else. */
 function assertReady(
   { env }: Pick<Deps, 'env'>,
   { user, secondFactorAt }: Session,

@@ -1,10 +1,9 @@
 import { activatePaidList, listBilling } from './commerce/list-orders/list-billing';
 import type { Deps } from './foundation/deps';
-import { grantPurchase } from './commerce/tokens/grant-purchase';
+import { grantPurchase } from './commerce/tokens/add-grant';
 import { recruiterAccounts } from './market/recruiters/recruiter-accounts';
 import { candidateMailRecords } from './talent/candidate-mails/candidate-mail-records';
 
-/** What a domain needs of one above it. */
 export const ports = {
   listBilling,
   paymentEffects: { tokens: grantPurchase, transition_list: activatePaidList },

@@ -13,11 +13,11 @@ import type { Env } from './foundation/env/env';
 import { assertPortIsFree, listen } from './foundation/http/listen';
 import { inviterJob } from './talent/claims/inviter-job';
 import { housekeepingJob } from './housekeeping/housekeeping-job';
-import { openFirstViews } from './platform/prerender/first-views';
+import { openPrerenderedPages } from './platform/prerender/prerendered-pages';
 import { answerReader } from './platform/prerender/read-answers';
 import { bundleReader } from './platform/prerender/read-bundles';
 import { viewRunner } from './platform/prerender/run-views';
-import { firstViewsJob, renderBeforeStart } from './platform/prerender/first-views-job';
+import { prerenderJob, renderBeforeStart } from './platform/prerender/prerender-job';
 import type { Job } from './foundation/jobs/job';
 import { startJobs } from './foundation/jobs/start-jobs';
 import { demoTransport } from './identity/mail/demo-transport';
@@ -30,7 +30,7 @@ import { withDevRemote } from './platform/remotes/dev-remote';
 import { probeRunner } from './platform/probe/run-probe';
 import { openReleaseStore } from './platform/store/release-store';
 import type { ReleaseStore } from './platform/ports/release-store';
-import { takeLocalBuilds, takeOwnShell } from './platform/releases/take-local-builds';
+import { importLocalBuilds, importOwnShell } from './platform/releases/import-local-builds';
 import { readOwnShell } from './platform/remotes/own-shell';
 import { openRegistry } from './platform/remotes/remote-registry';
 import type { RemoteRegistry } from './platform/ports/remote-registry';
@@ -42,9 +42,8 @@ import { webhookJob } from './platform/monitoring/webhook-job';
 import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 import { searchAlertsJob } from './market/saved-searches/search-alerts-job';
 import { newMatchesFinder } from './market/search/find-new-matches';
-import { searchIndexJob } from './market/search/keep-index';
-import { refreshSample } from './desk/warn/refresh/refresh-sample';
-import { refreshJob } from './desk/warn/refresh/refresh-job';
+import { searchIndexJob } from './market/search/search-index-job';
+import { refreshSample, refreshJob } from './desk/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './desk/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
@@ -86,14 +85,13 @@ const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
 
 type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
-/** Adds the pages, and the first views that stand in them. */
 function withPages(deps: AppDeps): AppDeps {
   const { env, shell, store } = deps;
   const { webRoot, publicUrl } = env;
   if (webRoot === null || shell === null) return deps;
   const shells = { ...deps, webRoot };
   const allShells = filesOfAllShells(shells);
-  const firstViews = openFirstViews({
+  const prerendered = openPrerenderedPages({
     ...deps,
     readAnswers: answerReader(deps, (app) => mountCalls(app, deps)),
     readBundles: bundleReader({ shellFiles: allShells, store }),
@@ -101,13 +99,13 @@ function withPages(deps: AppDeps): AppDeps {
   });
   return {
     ...deps,
-    firstViews,
+    prerendered,
     readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
     web: openWebPages({
       shellFiles: filesOfPublishedShells(shells),
       publicUrl,
       store,
-      firstViews,
+      prerendered,
     }),
   };
 }
@@ -125,7 +123,7 @@ const jobsOf = (deps: AppDeps): Job[] => [
   recruiterWebhooksJob(deps),
   webhookMatchesJob(deps),
   housekeepingJob(deps),
-  ...(deps.firstViews ? [firstViewsJob(deps.firstViews)] : []),
+  ...(deps.prerendered ? [prerenderJob(deps.prerendered)] : []),
 ];
 
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
@@ -139,15 +137,14 @@ async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseS
   const { db, store } = parts;
   if (store === null) return;
   const deps = { db, clock, store };
-  const areas = env.localBuilds === null ? [] : await takeLocalBuilds(deps, env.localBuilds);
-  const shell = env.webRoot === null ? null : await takeOwnShell(deps, env.webRoot);
+  const areas = env.localBuilds === null ? [] : await importLocalBuilds(deps, env.localBuilds);
+  const shell = env.webRoot === null ? null : await importOwnShell(deps, env.webRoot);
   const taken = [...areas, ...(shell === null ? [] : [shell])];
   if (taken.length > 0) log.info({ taken }, 'local builds published');
 }
 
 type Opened = Parts & { database: Database };
 
-/** Everything that runs in this process, from the opened database on. */
 async function startParts(env: Env, log: Logger, { database, shell, store }: Opened) {
   const { db } = database;
   await database.migrate();
@@ -181,9 +178,9 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     store,
     probe: probeRunner({ file: PROBE }),
     readSourceMap: async () => null,
-    firstViews: null,
+    prerendered: null,
   });
-  if (deps.firstViews) await renderBeforeStart(deps.firstViews, log);
+  if (deps.prerendered) await renderBeforeStart(deps.prerendered, log);
   const server = await listen(createApp(deps).fetch, env);
   const jobs = startJobs(
     { ...deps, db: database.jobsDb },

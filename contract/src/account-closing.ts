@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { currentPassword, factorCode } from './fields';
+import { proof, proofErrors } from './fields';
 
-export const AccountClosing = z.strictObject({
-  currentPassword,
-  /** Of an account with a second factor. */
-  code: z.optional(factorCode),
-});
+export const AccountClosing = z.strictObject(proof);
 export type AccountClosing = z.infer<typeof AccountClosing>;
 
 export const accountClosingCalls = defineCalls({
@@ -15,6 +11,6 @@ export const accountClosingCalls = defineCalls({
     access: 'signed-in',
     body: AccountClosing,
     answer: { status: 204, body: null },
-    errors: ['wrong_password', 'second_factor_needed', 'wrong_code', 'forbidden', 'rate_limited'],
+    errors: [...proofErrors, 'forbidden', 'rate_limited'],
   },
 });

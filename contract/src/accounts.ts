@@ -10,6 +10,7 @@ import {
   id,
   newPassword,
   optionalUrl,
+  proofErrors,
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
@@ -150,7 +151,7 @@ export const accountCalls = defineCalls({
     beforeSecondFactor: true,
     body: PasswordChange,
     answer: { status: 204, body: null },
-    errors: ['wrong_password', 'second_factor_needed', 'wrong_code', 'rate_limited'],
+    errors: [...proofErrors, 'rate_limited'],
   },
   'POST /api/auth/forgot-password': {
     summary: 'Email a link to choose a new password, if the address has an account',

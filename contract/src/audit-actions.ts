@@ -19,7 +19,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an act is about. */
 export const AUDIT_SUBJECTS = [
   'enterprise-request',
   'federal-request',

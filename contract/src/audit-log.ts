@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from './audit-actions';
 import { defineCalls } from './call';
 import { id, timestamp } from './fields';
-import { pageQuery, searchText, sortOrder } from './page-query';
+import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
 
 /** Ids, statuses, amounts: what an act changed, without personal data. */
 const AuditFacts = z.nullable(z.record(z.string(), z.unknown()));
@@ -52,8 +52,7 @@ export const auditLogCalls = defineCalls({
     summary: 'Administrator actions, completed and refused, newest first',
     access: 'authority',
     query: AuditQuery,
-    answer: { status: 200, body: z.array(AuditEntry) },
-    isPaged: true,
+    ...pagesOf(AuditEntry),
   },
   'GET /api/authority/audit-log/export': {
     summary: 'The audit log as CSV, the newest 50,000 entries at most',

@@ -3,13 +3,12 @@ import { defineCalls } from './call';
 import { cents, changesSomething, count, id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { AccountSuspension, ORGANIZATION_KINDS, OrganizationUser } from './organisations';
-import { pageQuery, searchText, sortOrder } from './page-query';
+import { pagesOf, searchText, tableQuery } from './page-query';
 
 export const SUBSCRIPTION_STATES = ['active', 'inactive'] as const;
 export const ACCOUNT_STATES = ['open', 'suspended'] as const;
 export const ORGANIZATION_SORTS = ['date', 'name', 'status'] as const;
 
-/** An organization as administrators see it. */
 export const ManagedOrganization = z.object({
   id,
   name: z.string(),
@@ -35,16 +34,13 @@ export const OrganizationDetails = z.object({
 });
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 
-export const OrganizationsQuery = z.strictObject({
-  search: searchText,
+export const OrganizationsQuery = tableQuery({
   kind: z.optional(z.enum(ORGANIZATION_KINDS)),
   /** By `subscriptionStatus`. */
   status: z.optional(z.enum(SUBSCRIPTION_STATES)),
   fee: z.optional(z.enum(['paid', 'unpaid'])),
   account: z.optional(z.enum(ACCOUNT_STATES)),
   sortBy: z.optional(z.enum(ORGANIZATION_SORTS)),
-  sortOrder,
-  ...pageQuery,
 });
 export type OrganizationsQuery = z.input<typeof OrganizationsQuery>;
 
@@ -77,12 +73,9 @@ export const ManagedSalesContact = z.object({
 });
 export type ManagedSalesContact = z.infer<typeof ManagedSalesContact>;
 
-export const SalesContactsQuery = z.strictObject({
-  search: searchText,
+export const SalesContactsQuery = tableQuery({
   status: z.optional(z.enum(SALES_CONTACT_STATES)),
   sortBy: z.optional(z.enum(['date', 'name', 'status'])),
-  sortOrder,
-  ...pageQuery,
 });
 export type SalesContactsQuery = z.input<typeof SalesContactsQuery>;
 
@@ -108,15 +101,13 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 const invoiceFilter = { search: searchText, status: z.optional(z.enum(INVOICE_STATES)) };
 
-export const InvoicesQuery = z.strictObject({
+export const InvoicesQuery = tableQuery({
   ...invoiceFilter,
   sortBy: z.optional(z.enum(['date', 'name', 'status', 'amount'])),
-  sortOrder,
-  ...pageQuery,
 });
 export type InvoicesQuery = z.input<typeof InvoicesQuery>;
 
-export const MOST_INVOICED = 500;
+const MOST_INVOICED = 500;
 
 const params = z.object({ id });
 
@@ -125,8 +116,7 @@ export const authorityOrganisationCalls = defineCalls({
     summary: 'Organizations, a page of them or the newest 500',
     access: 'enterprise-authority',
     query: OrganizationsQuery,
-    answer: { status: 200, body: z.array(ManagedOrganization) },
-    isPaged: true,
+    ...pagesOf(ManagedOrganization),
   },
   'GET /api/authority/organizations/:id': {
     summary: 'An organization with its users and payments',
@@ -173,8 +163,7 @@ export const authorityOrganisationCalls = defineCalls({
     summary: 'Messages to sales, a page of them or the newest 500',
     access: 'enterprise-authority',
     query: SalesContactsQuery,
-    answer: { status: 200, body: z.array(ManagedSalesContact) },
-    isPaged: true,
+    ...pagesOf(ManagedSalesContact),
   },
   'GET /api/authority/sales-contacts/:id': {
     summary: 'A message to sales and its answer',
@@ -196,8 +185,7 @@ export const authorityOrganisationCalls = defineCalls({
     summary: 'Invoice lines of federal organizations, a page of them or the newest 500',
     access: 'enterprise-authority',
     query: InvoicesQuery,
-    answer: { status: 200, body: z.array(InvoiceLine) },
-    isPaged: true,
+    ...pagesOf(InvoiceLine),
   },
   'POST /api/authority/invoices/mark': {
     summary: 'Mark lines as invoiced; answers how many were still open',

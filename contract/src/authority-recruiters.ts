@@ -3,7 +3,7 @@ import { ACCOUNT_STATES, SuspensionReason } from './authority-organisations';
 import { defineCalls } from './call';
 import { cents, count, id, timestamp } from './fields';
 import { AccountSuspension } from './organisations';
-import { pageQuery, searchText, sortOrder } from './page-query';
+import { pageQuery, pagesOf, tableQuery } from './page-query';
 import { BILLING_CYCLES, PAYMENT_PURPOSES, PAYMENT_STATUSES } from './payments';
 import { PLANS } from './plan-rules';
 
@@ -39,13 +39,10 @@ export const ManagedRecruiter = z.object({
 });
 export type ManagedRecruiter = z.infer<typeof ManagedRecruiter>;
 
-export const RecruitersQuery = z.strictObject({
-  search: searchText,
+export const RecruitersQuery = tableQuery({
   plan: z.optional(z.enum(PLAN_FILTERS)),
   account: z.optional(z.enum(ACCOUNT_STATES)),
   sortBy: z.optional(z.enum(RECRUITER_SORTS)),
-  sortOrder,
-  ...pageQuery,
 });
 export type RecruitersQuery = z.input<typeof RecruitersQuery>;
 
@@ -78,13 +75,10 @@ export const ManagedSubscription = z.object({
 });
 export type ManagedSubscription = z.infer<typeof ManagedSubscription>;
 
-export const SubscriptionsQuery = z.strictObject({
-  search: searchText,
+export const SubscriptionsQuery = tableQuery({
   plan: z.optional(z.enum(PLANS)),
   status: z.optional(z.enum(SUBSCRIPTION_FILTERS)),
   sortBy: z.optional(z.enum(['date', 'name', 'plan', 'status', 'renewal'])),
-  sortOrder,
-  ...pageQuery,
 });
 export type SubscriptionsQuery = z.input<typeof SubscriptionsQuery>;
 
@@ -95,8 +89,7 @@ export const authorityRecruiterCalls = defineCalls({
     summary: 'Recruiters with plan, tokens and the effect of a refund, a page or the newest 500',
     access: 'recruiter-authority',
     query: RecruitersQuery,
-    answer: { status: 200, body: z.array(ManagedRecruiter) },
-    isPaged: true,
+    ...pagesOf(ManagedRecruiter),
   },
   'GET /api/authority/recruiters/:id': {
     summary: 'One recruiter, as in the list',
@@ -110,8 +103,7 @@ export const authorityRecruiterCalls = defineCalls({
     access: 'recruiter-authority',
     params,
     query: z.strictObject(pageQuery),
-    answer: { status: 200, body: z.array(LedgerEntry) },
-    isPaged: true,
+    ...pagesOf(LedgerEntry),
     errors: ['not_found'],
   },
   'POST /api/authority/recruiters/:id/suspend': {
@@ -135,7 +127,6 @@ export const authorityRecruiterCalls = defineCalls({
     summary: 'Subscriptions, a page of them or the newest 500',
     access: 'recruiter-authority',
     query: SubscriptionsQuery,
-    answer: { status: 200, body: z.array(ManagedSubscription) },
-    isPaged: true,
+    ...pagesOf(ManagedSubscription),
   },
 });

@@ -3,12 +3,11 @@ import { defineCalls } from './call';
 import { REPORT_REASONS } from './candidate-rules';
 import { id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { pageQuery, searchText, sortOrder } from './page-query';
+import { pagesOf, tableQuery } from './page-query';
 
-export const REPORT_STATES = ['open', 'closed'] as const;
-export const REPORT_SORTS = ['date', 'name', 'status'] as const;
+const REPORT_STATES = ['open', 'closed'] as const;
+const REPORT_SORTS = ['date', 'name', 'status'] as const;
 
-/** A candidate's report of a recruiter. */
 export const ManagedReport = z.object({
   id,
   recruiter: z.object({
@@ -29,12 +28,9 @@ export const ManagedReport = z.object({
 });
 export type ManagedReport = z.infer<typeof ManagedReport>;
 
-export const ReportsQuery = z.strictObject({
-  search: searchText,
+export const ReportsQuery = tableQuery({
   status: z.optional(z.enum(REPORT_STATES)),
   sortBy: z.optional(z.enum(REPORT_SORTS)),
-  sortOrder,
-  ...pageQuery,
 });
 export type ReportsQuery = z.input<typeof ReportsQuery>;
 
@@ -50,8 +46,7 @@ export const authorityReportCalls = defineCalls({
     summary: "Candidates' reports about recruiters, a page of them or the newest 500",
     access: 'recruiter-authority',
     query: ReportsQuery,
-    answer: { status: 200, body: z.array(ManagedReport) },
-    isPaged: true,
+    ...pagesOf(ManagedReport),
   },
   'GET /api/authority/reports/:id': {
     summary: 'One report about a recruiter, as in the list',

@@ -4,11 +4,10 @@ import { cellText } from './cell-text';
 import { count, email, id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { ORGANIZATION_KINDS } from './organisations';
-import { pageQuery, searchText, sortOrder } from './page-query';
+import { pagesOf, tableQuery } from './page-query';
 import { EnterpriseRequest, FederalRequest, REQUEST_STATUSES } from './requests';
 import { WarnNotice } from './warn';
 
-/** Who decided a request, and what came of it. */
 export const RequestDecision = z.object({
   decidedAt: timestamp,
   /** A username. */
@@ -31,12 +30,9 @@ export type DecidedFederalRequest = z.infer<typeof DecidedFederalRequest>;
 export const REQUEST_SORTS = ['date', 'name', 'status'] as const;
 
 /** Newest first where nothing else is asked for. */
-export const RequestsQuery = z.strictObject({
-  search: searchText,
+export const RequestsQuery = tableQuery({
   status: z.optional(z.enum(REQUEST_STATUSES)),
   sortBy: z.optional(z.enum(REQUEST_SORTS)),
-  sortOrder,
-  ...pageQuery,
 });
 export type RequestsQuery = z.input<typeof RequestsQuery>;
 
@@ -58,7 +54,7 @@ export const FederalSetup = z.strictObject({
 });
 export type FederalSetup = z.infer<typeof FederalSetup>;
 
-export const REQUEST_ACTIONS = ['approve', 'reject'] as const;
+const REQUEST_ACTIONS = ['approve', 'reject'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
 const decisionFields = {
@@ -74,11 +70,10 @@ export const HandleEnterpriseRequest = z.strictObject({
 });
 export type HandleEnterpriseRequest = z.infer<typeof HandleEnterpriseRequest>;
 
-export const HandleFederalRequest = z.strictObject({
+const HandleFederalRequest = z.strictObject({
   ...decisionFields,
   setupData: z.optional(FederalSetup),
 });
-export type HandleFederalRequest = z.infer<typeof HandleFederalRequest>;
 
 const SimilarOrganization = z.object({
   id,
@@ -98,7 +93,6 @@ const OtherRequest = z.object({
   createdAt: timestamp,
 });
 
-/** What an administrator sees next to a request before deciding it. */
 const reviewFields = {
   /** Of the same company or email domain. */
   otherRequests: z.array(OtherRequest),
@@ -136,8 +130,7 @@ export const authorityRequestCalls = defineCalls({
     summary: 'Requests for enterprise accounts, a page of them or the newest 500',
     access: 'enterprise-authority',
     query: RequestsQuery,
-    answer: { status: 200, body: z.array(DecidedEnterpriseRequest) },
-    isPaged: true,
+    ...pagesOf(DecidedEnterpriseRequest),
   },
   'GET /api/authority/enterprise-requests/:id': {
     summary: 'A request with facts that help to decide it',
@@ -170,8 +163,7 @@ export const authorityRequestCalls = defineCalls({
     summary: 'Requests from federal agencies, a page of them or the newest 500',
     access: 'authority',
     query: RequestsQuery,
-    answer: { status: 200, body: z.array(DecidedFederalRequest) },
-    isPaged: true,
+    ...pagesOf(DecidedFederalRequest),
   },
   'GET /api/authority/federal-requests/:id': {
     summary: 'A request from a federal agency with facts that help to decide it',

@@ -13,7 +13,6 @@ const line = z.string().check(
   z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Please use letters, digits and punctuation only'),
 );
 
-/** What a payer wants to have on receipts, besides their name. */
 export const BillingDetails = z.strictObject({
   company: line,
   addressLine1: line,

@@ -102,7 +102,6 @@ export type MemberCompany = {
   domain: string;
   company: string;
   members: number;
-  /** The name of an organization, by its HR users. */
   isOrganization: boolean;
 };
 
@@ -113,7 +112,6 @@ type Recruiter = {
   memberCompanies: readonly MemberCompany[];
 };
 
-/** A recruiter as blocks are compared with them. */
 export type Viewer = {
   hasCompany: boolean;
   companyKeys: readonly string[];
@@ -126,7 +124,6 @@ const MAX_COMPANIES_OF_A_DOMAIN = 20;
 /** Then a company is one that at least this share of them names, however others spell theirs. */
 const CLEAR_SHARE = 0.1;
 
-/** How many members have named each company. */
 function countByKey(members: readonly MemberCompany[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { company, members: count } of members) {
@@ -180,7 +177,6 @@ export const companyDomainsOf = (email: string): string[] =>
 
 type Blocked = { companyKey: string; domain: string | null };
 
-/** Whether a person who blocked this company is hidden from the recruiter. */
 export function isBlocked({ companyKey: key, domain }: Blocked, viewer: Viewer): boolean {
   if (!viewer.hasCompany || viewer.companyKeys.includes(key)) return true;
   return domain !== null && viewer.domains.includes(domain);

@@ -11,7 +11,7 @@ export const OVERRIDES_COOKIE = 'gangway-overrides';
 export const SIGN_OUT_COOKIE = 'gangway-sign-out';
 
 /** Under this global name the page keeps what was pressed before its scripts have taken it over. */
-export const EARLY_PRESSES = '_GANGWAY_EARLY';
+export const PRE_HYDRATION_CLICKS = '_GANGWAY_EARLY';
 
 /** The page dispatches it on `window` when the browser is about to ask whether to leave. */
 export const LEAVE_QUESTION_EVENT = 'gangway:leave-question';

@@ -8,7 +8,6 @@ const place = (asset: Asset, base: string): Asset => ({ ...asset, url: base + as
 const placed = (assets: readonly Asset[], base: string) =>
   assets.map((asset) => place(asset, base));
 
-/** The parts of a build, with addresses below the place where it is served. */
 export function placeParts(parts: Parts, base: string): Parts {
   return Object.fromEntries(
     Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
@@ -70,7 +69,6 @@ export function toDevelopmentRelease(manifest: BuildManifest, base: string): Rem
   };
 }
 
-/** A release as the shell needs it. */
 export function toBootRemote({ name, release }: Served): BootRemote {
   const { url, fallbackUrl, metadata, extras } = release;
   const { container, isLight, routes, parts } = extras;

@@ -57,7 +57,6 @@ export type Call = {
   access: Access;
   /** Consumed before the body is read, so that a refused request costs next to nothing. */
   addressLimit?: AddressLimit;
-  /** The same for each user. */
   userLimit?: UserLimit;
   /** Path parameters, by the names after the colons in the key. */
   params?: z.ZodMiniType;

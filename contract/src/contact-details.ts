@@ -3,12 +3,11 @@ import { defineCalls } from './call';
 import { email, usPhone } from './fields';
 import { CandidateProfile, ProfileToken } from './profiles';
 
-export const CandidateEmailChange = z.strictObject({
+const CandidateEmailChange = z.strictObject({
   email: email('Please enter a valid email address'),
 });
-export type CandidateEmailChange = z.infer<typeof CandidateEmailChange>;
 
-export const CandidatePhone = z.strictObject({ phone: usPhone });
+const CandidatePhone = z.strictObject({ phone: usPhone });
 
 export const ConfirmedEmail = z.object({
   email: z.string(),

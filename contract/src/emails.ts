@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { currentPassword, email, factorCode, id } from './fields';
-
-const newEmail = email('Please enter a valid email address');
+import { email, id, proof, proofErrors } from './fields';
 
 export const EmailChange = z.strictObject({
-  email: newEmail,
-  currentPassword,
-  /** Of an account with a second factor. */
-  code: z.optional(factorCode),
+  email: email('Please enter a valid email address'),
+  ...proof,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
@@ -27,14 +23,7 @@ export const emailCalls = defineCalls({
     access: 'signed-in',
     body: EmailChange,
     answer: { status: 204, body: null },
-    errors: [
-      'wrong_password',
-      'second_factor_needed',
-      'wrong_code',
-      'forbidden',
-      'email_taken',
-      'rate_limited',
-    ],
+    errors: [...proofErrors, 'forbidden', 'email_taken', 'rate_limited'],
   },
   'POST /api/auth/send-confirmation': {
     summary: 'Email the link that confirms your address again',
@@ -56,13 +45,6 @@ export const emailCalls = defineCalls({
     params: z.object({ id }),
     body: EmailChange,
     answer: { status: 204, body: null },
-    errors: [
-      'wrong_password',
-      'second_factor_needed',
-      'wrong_code',
-      'not_found',
-      'email_taken',
-      'rate_limited',
-    ],
+    errors: [...proofErrors, 'not_found', 'email_taken', 'rate_limited'],
   },
 });

@@ -16,7 +16,7 @@ export type Removed = z.infer<typeof Removed>;
 export const Erasure = z.object({ receipt: z.string(), erasedAt: timestamp, removed: Removed });
 export type Erasure = z.infer<typeof Erasure>;
 
-export const ReceiptCheck = z.strictObject({
+const ReceiptCheck = z.strictObject({
   receipt: z
     .string('Please enter your receipt code')
     .check(

@@ -1,4 +1,4 @@
-export type ExperienceLevel = 'Junior' | 'Mid-Level' | 'Senior';
+type ExperienceLevel = 'Junior' | 'Mid-Level' | 'Senior';
 
 /** The level of a row that names none; not the bands that search filters by. */
 export function experienceLevel(yearsExperience: number): ExperienceLevel {

@@ -90,3 +90,7 @@ export const timestamp = z.iso.datetime();
 export const factorCode = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(LIMITS.name, 'Unknown code'));
+
+/** The password, and a code where there is a second factor. */
+export const proof = { currentPassword, code: z.optional(factorCode) };
+export const proofErrors = ['wrong_password', 'second_factor_needed', 'wrong_code'] as const;

@@ -1,4 +1,4 @@
-import { isPremium, type CandidateFilter } from './candidate-filter';
+import { isPremium, type CandidateFilter } from './search-filter';
 import { hasFederalAccess, hasPremiumFilters, type PlanHolder } from './plan-rules';
 
 export type FilterAccess = 'premium-filters' | 'federal-database';

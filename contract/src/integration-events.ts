@@ -12,7 +12,7 @@ export const WEBHOOK_SECRET_PREFIX = 'gws_';
 /** `t=<seconds since 1970>,v1=<HMAC-SHA256 over "<t>.<body>", hexadecimal>`. */
 export const SIGNATURE_HEADER = 'gangway-signature';
 
-export const HiddenCandidate = z.pick(CandidateCard, {
+const HiddenCandidate = z.pick(CandidateCard, {
   id: true,
   positionTitle: true,
   previousCompany: true,
@@ -23,7 +23,6 @@ export const HiddenCandidate = z.pick(CandidateCard, {
   hasJumpedShip: true,
   clearance: true,
 });
-export type HiddenCandidate = z.infer<typeof HiddenCandidate>;
 
 export const NewMatches = z.object({
   since: timestamp,
@@ -37,7 +36,6 @@ export type NewMatches = z.infer<typeof NewMatches>;
 
 const event = { id, createdAt: timestamp };
 
-/** What a webhook receives, as JSON. */
 export const IntegrationEvent = z.discriminatedUnion('type', [
   z.object({
     ...event,

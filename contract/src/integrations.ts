@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { count, currentPassword, factorCode, id, requiredText, timestamp } from './fields';
+import { count, id, proof, proofErrors, requiredText, timestamp } from './fields';
 import { EVENT_TYPES, NewMatches } from './integration-events';
 import { DELIVERIES_KEPT, LIMITS } from './limits';
 
@@ -14,8 +14,6 @@ export const ApiKey = z.object({
   lastUsedAt: z.nullable(timestamp),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
-
-const proof = { currentPassword, code: z.optional(factorCode) };
 
 /** What gives lasting access takes the password, and a code where there is a second factor. */
 export const IntegrationProof = z.strictObject(proof);
@@ -39,7 +37,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-export const WEBHOOK_ADDRESS = 'Please enter an address that begins with https://';
+const WEBHOOK_ADDRESS = 'Please enter an address that begins with https://';
 
 export const WebhookUpdate = z.strictObject({
   url: z
@@ -57,7 +55,6 @@ export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 export const SavedWebhook = z.object({ webhook: Webhook, secret: z.nullable(z.string()) });
 export type SavedWebhook = z.infer<typeof SavedWebhook>;
 
-/** Why a delivery was not taken. */
 export const DELIVERY_PROBLEMS = [
   'status',
   'timeout',
@@ -86,13 +83,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const own = { access: 'account-owner' } as const;
 const change = { ...own, userLimit: 'integrationByUser' } as const;
-const proofErrors = [
-  'wrong_password',
-  'second_factor_needed',
-  'wrong_code',
-  'not_in_plan',
-  'rate_limited',
-] as const;
+const changeErrors = [...proofErrors, 'not_in_plan', 'rate_limited'] as const;
 
 export const integrationCalls = defineCalls({
   'GET /api/integrations/keys': {
@@ -105,7 +96,7 @@ export const integrationCalls = defineCalls({
     summary: 'Create an API key, which is shown this once',
     body: ApiKeyOrder,
     answer: { status: 201, body: NewApiKey },
-    errors: [...proofErrors, 'too_many_keys'],
+    errors: [...changeErrors, 'too_many_keys'],
   },
   'DELETE /api/integrations/keys/:id': {
     ...own,
@@ -124,7 +115,7 @@ export const integrationCalls = defineCalls({
     summary: 'Set the address of the webhook, and turn it on; the first time its secret is shown',
     body: WebhookUpdate,
     answer: { status: 200, body: SavedWebhook },
-    errors: proofErrors,
+    errors: changeErrors,
   },
   'DELETE /api/integrations/webhook': {
     ...own,
@@ -137,7 +128,7 @@ export const integrationCalls = defineCalls({
     summary: 'Replace the signing secret; the new one is shown this once',
     body: IntegrationProof,
     answer: { status: 200, body: SavedWebhook },
-    errors: [...proofErrors, 'not_found'],
+    errors: [...changeErrors, 'not_found'],
   },
   'POST /api/integrations/webhook/test': {
     ...change,

@@ -3,13 +3,12 @@ import { defineCalls } from './call';
 import { cellText } from './cell-text';
 import { count, email, id } from './fields';
 import { LIMITS } from './limits';
-import { pageQuery, searchText, sortOrder } from './page-query';
+import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
 import { phoneDigits } from './phone';
 
 /** How an invitation stands; which answer was given stays between the person and us. */
 export const INVITATION_STATES = ['waiting', 'invited', 'bounced', 'answered'] as const;
 
-/** The fields that an organization edits. */
 export const EDITED_FIELDS = [
   'fullName',
   'positionTitle',
@@ -21,7 +20,6 @@ export const EDITED_FIELDS = [
 ] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
-/** A person on a list, as their organization sees them. */
 export const ListCandidate = z.object({
   id,
   fullName: z.string(),
@@ -34,7 +32,6 @@ export const ListCandidate = z.object({
   department: z.string(),
   experienceLevel: z.string(),
   invitation: z.enum(INVITATION_STATES),
-  /** Why the invitation did not arrive. */
   bounceReason: z.nullable(z.string()),
   /**
    * What the person has corrected: their value stays, whatever is uploaded or edited. The address is
@@ -101,7 +98,6 @@ export function editOf(person: ListCandidate, changes: Partial<CandidateEdit>): 
   return { ...values, version: person.version, ...changes };
 }
 
-/** People who are edited at once. */
 export const MOST_EDITED = 5_000;
 
 export const BulkEdit = z
@@ -124,8 +120,7 @@ export const listCandidateCalls = defineCalls({
     access: 'hr',
     params: z.object({ listId: id }),
     query: ListCandidatesQuery,
-    isPaged: true,
-    answer: { status: 200, body: z.array(ListCandidate) },
+    ...pagesOf(ListCandidate),
     errors: ['not_found'],
   },
   'PUT /api/candidates/:id': {

@@ -72,7 +72,6 @@ function lineProblem(row: CsvLine, width: number): string | null {
 const isNearlyBlank = (cells: readonly string[]) =>
   cells.filter((cell) => !isBlank(cell)).length < FEWEST_CELLS;
 
-/** Remembers the addresses of a file, and on which line each was first. */
 function repetitions(): (email: string | null, line: number) => string | null {
   const lines = new Map<string, number>();
   return (email, line) => {

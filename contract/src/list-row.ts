@@ -8,7 +8,6 @@ import { experienceLevel } from './experience-level';
 import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
 
-/** An employee as a file describes them. */
 export type EmployeeRow = {
   fullName: string;
   /** In small letters. */
@@ -26,7 +25,6 @@ export type EmployeeRow = {
   clearance?: Clearance | undefined;
 };
 
-/** Why a cell has no value. */
 class CellError {
   constructor(readonly reason: string) {}
 }

@@ -3,7 +3,6 @@ import { defineCalls } from './call';
 
 /** Kinds of mail that a user may turn off. All others are sent in any case. */
 export const REFUSABLE_MAILS = ['saved_searches'] as const;
-export type RefusableMail = (typeof REFUSABLE_MAILS)[number];
 
 const NotificationSettings = z.strictObject({
   refused: z.array(z.enum(REFUSABLE_MAILS)).check(z.maxLength(REFUSABLE_MAILS.length)),

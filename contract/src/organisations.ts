@@ -41,7 +41,7 @@ export const NewOrganizationUser = z.strictObject({
 });
 export type NewOrganizationUser = z.infer<typeof NewOrganizationUser>;
 
-export const AdminPasswordReset = z.strictObject({ newPassword });
+const AdminPasswordReset = z.strictObject({ newPassword });
 
 /** The admin form: the same reset, with the user it is for. */
 export const AdminPasswordResetForm = z.strictObject({

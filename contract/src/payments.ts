@@ -4,7 +4,8 @@ import { RevealAllowance } from './allowances';
 import { BillingDetails, CardFace } from './billing';
 import { defineCalls } from './call';
 import { cellText } from './cell-text';
-import { ColumnNames, SKILL_SEPARATORS } from './column-names';
+import { ColumnNames } from './column-names';
+import { SKILL_SEPARATORS } from './column-names';
 import { cents, count, email, id, timestamp } from './fields';
 import { Operator } from './operator';
 import { PLANS } from './plan-rules';
@@ -16,7 +17,6 @@ export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'refunded'] a
 const reference = z.string().check(z.regex(/^(pi|cs)_\w{1,200}$/, 'Not a payment'));
 const intent = z.string().check(z.regex(/^pi_\w{1,200}$/, 'Not a payment'));
 
-/** What the browser needs to show the provider's card form. */
 export const PaymentSettings = z.object({ publishableKey: z.string(), scriptUrl: z.string() });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
@@ -29,7 +29,6 @@ export const SOLD_PLANS = ['basic', 'pro', 'ultimate'] as const;
 /** As the landing page says it, and as its links carry it. */
 export const BILLINGS = ['monthly', 'annual'] as const;
 
-/** An offer of the landing page, chosen before the account exists. */
 export const ChosenOffer = z.strictObject({
   plan: z.enum(SOLD_PLANS),
   billing: z.enum(BILLINGS),
@@ -62,7 +61,6 @@ export const RegistrationConfirmation = z.strictObject({
 });
 export type RegistrationConfirmation = z.infer<typeof RegistrationConfirmation>;
 
-/** Something to confirm with a card in the browser. */
 export const PaymentStart = z.object({ clientSecret: z.string(), cents });
 export type PaymentStart = z.infer<typeof PaymentStart>;
 

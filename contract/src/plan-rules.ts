@@ -38,7 +38,7 @@ export const hasAnalytics = (user: PlanHolder): boolean =>
   includesAnalytics(user) && !user.isPlanUnpaid;
 
 /** Breakdowns and the file: only the registration's Enterprise lists advanced analytics. */
-export const includesAdvancedAnalytics = ({ subscriptionPlan }: PlanHolder): boolean =>
+const includesAdvancedAnalytics = ({ subscriptionPlan }: PlanHolder): boolean =>
   parsePlan(subscriptionPlan) === 'unlimited';
 
 export const hasAdvancedAnalytics = (user: PlanHolder): boolean =>

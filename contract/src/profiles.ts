@@ -6,7 +6,7 @@ import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './cand
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { formatCount } from './money';
+import { formatCount } from './amounts';
 
 export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -110,7 +110,7 @@ export type CandidateProfileUpdate = z.infer<typeof CandidateProfileUpdate>;
 
 export const JumpShip = z.strictObject({ jumped: z.boolean() });
 
-export const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
+const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
 
 const NO_NAME = 'Please enter the name of the company';
 

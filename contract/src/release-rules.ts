@@ -1,11 +1,4 @@
-import type {
-  AreaRoute,
-  Asset,
-  BootRemote,
-  Registry,
-  ReleaseFiles,
-  RemoteRelease,
-} from './remotes';
+import type { AreaRoute, Asset, BootRemote, ReleaseFiles, RemoteRelease } from './remotes';
 import type { OutcomeCounts } from './releases';
 
 /**
@@ -27,20 +20,11 @@ export const OLDEST_CONTRACT = 1;
 
 export type Served = { name: string; release: RemoteRelease };
 
-const isDefault = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
-
 /** Whether a shell that keeps this version of the contract can run it. */
 export const runsUnder =
   (contract: number) =>
   ({ release }: Served): boolean =>
     release.extras.contract <= contract;
-
-export function defaultReleases(registry: Registry): Served[] {
-  return Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
-    const release = releases.find(isDefault) ?? releases[0];
-    return release ? [{ name, release }] : [];
-  });
-}
 
 const distinct = (assets: readonly Asset[]) => [
   ...new Map(assets.map((asset) => [asset.url, asset])).values(),

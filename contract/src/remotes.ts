@@ -125,13 +125,13 @@ export type BootRemote = z.infer<typeof BootRemote>;
  * The whole set that a visitor gets, and its mark: another set has another one. Without a mark it is
  * a part of the set, and the whole is still to be asked for.
  */
-export const Visit = z.object({
+export const ResolvedRegistry = z.object({
   revision: z.string(),
   remotes: z.array(BootRemote),
   /** Goes back with the outcomes of these releases; without it none of them counts. */
   reportToken: z.optional(z.string()),
 });
-export type Visit = z.infer<typeof Visit>;
+export type ResolvedRegistry = z.infer<typeof ResolvedRegistry>;
 
 /** From good to bad: of each visitor the worst counts. */
 export const OUTCOMES = [
@@ -206,7 +206,7 @@ export const remoteCalls = defineCalls({
       /** Of the asking shell. One that does not say was built before there was another. */
       contract: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(1))),
     }),
-    answer: { status: 200, body: z.nullable(Visit) },
+    answer: { status: 200, body: z.nullable(ResolvedRegistry) },
   },
   'POST /api/remotes/outcomes': {
     summary: 'Report outcomes of the releases on a visitor’s page',

@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import { STAGES } from './stages';
 import { CandidateCard } from './search';
 
-export const RevealOrder = z.strictObject({ candidateId: id });
+const RevealOrder = z.strictObject({ candidateId: id });
 
 export const RevealedCandidate = z.extend(CandidateCard, {
   isRevealed: z.literal(true),
@@ -47,7 +47,7 @@ export const RevealsQuery = z.strictObject({
 });
 export type RevealsQuery = z.infer<typeof RevealsQuery>;
 
-export const RevealsExportQuery = z.strictObject(filter);
+const RevealsExportQuery = z.strictObject(filter);
 
 export const StageCounts = z.object({
   none: count,

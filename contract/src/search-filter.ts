@@ -1,7 +1,148 @@
 import * as z from 'zod/mini';
-import { BAND_NAMES, UNMOVED_SALARY } from './candidate-filter';
-import { HELD_CLEARANCES } from './clearances';
+import { type Clearance, clearanceRank, HELD_CLEARANCES, type HeldClearance } from './clearances';
+import { fold } from './fold';
 import { LIMITS } from './limits';
+import { isSameSkill } from './skill-match';
+
+export const BAND_NAMES = ['entry', 'mid', 'senior', 'executive'] as const;
+export type ExperienceBand = (typeof BAND_NAMES)[number];
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+export const EXPERIENCE_BANDS: Record<ExperienceBand, Range> = {
+  entry: { min: 0, max: 2 },
+  mid: { min: 3, max: 7 },
+  senior: { min: 8, max: 15 },
+  executive: { min: 16 },
+};
+
+/** Of the chosen skills, so many have to be there. */
+const SKILL_SHARE = 0.7;
+
+/** A salary filter that has not been moved from here is none. */
+export const UNMOVED_SALARY = [30_000, 200_000] as const;
+
+export type CandidateFilter = {
+  search?: string | undefined;
+  skills?: readonly string[] | undefined;
+  experienceLevel?: ExperienceBand | undefined;
+  location?: string | undefined;
+  department?: string | undefined;
+  yearsExperienceMin?: number | undefined;
+  yearsExperienceMax?: number | undefined;
+  /** Dollars a year. */
+  salaryMin?: number | undefined;
+  salaryMax?: number | undefined;
+  /** This one or a higher one. */
+  clearance?: HeldClearance | undefined;
+  /** A part of its name. */
+  previousCompany?: string | undefined;
+  /** Leaves out people who have found new work. */
+  isAvailable?: true | undefined;
+  /** Leaves out people the recruiter has revealed. */
+  isUnrevealed?: true | undefined;
+};
+
+export type Filterable = {
+  /** Null until revealed: a search for it would tell it. */
+  fullName: string | null;
+  positionTitle: string;
+  department: string;
+  location: string;
+  previousCompany: string;
+  skills: readonly string[];
+  yearsExperience: number;
+  /** Dollars a year; null where none is given. */
+  expectedSalary: number | null;
+  /** Of the people of federal organizations; null for everybody else. */
+  clearance: Clearance | null;
+  hasJumpedShip: boolean;
+  /** To the recruiter who searches. */
+  isRevealed: boolean;
+};
+
+const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
+
+function matchesText(person: Filterable, search: string): boolean {
+  const part = fold(search.trim());
+  const { fullName, positionTitle, department, location, previousCompany, skills } = person;
+  const texts = [fullName, positionTitle, department, location, previousCompany, ...skills];
+  return part === '' || texts.some((text) => holds(text, part));
+}
+
+export const skillsNeeded = (chosen: number): number => Math.ceil(chosen * SKILL_SHARE - 1e-9);
+
+/** The chosen skills as they count: blank ones and repetitions do not. */
+export function chosenSkills(skills: readonly string[]): string[] {
+  const byFold = new Map(skills.map((skill) => [fold(skill.trim()), skill.trim()]));
+  byFold.delete('');
+  return [...byFold.values()];
+}
+
+function matchesSkills(person: Filterable, skills: readonly string[]): boolean {
+  const chosen = chosenSkills(skills);
+  const met = chosen.filter((skill) => person.skills.some((known) => isSameSkill(skill, known)));
+  return met.length >= skillsNeeded(chosen.length);
+}
+
+const isWithin = (value: number, { min = 0, max = Infinity }: Range): boolean =>
+  value >= min && value <= max;
+
+function matchesYears({ yearsExperience }: Filterable, filter: CandidateFilter): boolean {
+  const { experienceLevel, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
+  const band = experienceLevel ? EXPERIENCE_BANDS[experienceLevel] : {};
+  return isWithin(yearsExperience, band) && isWithin(yearsExperience, { min, max });
+}
+
+/** The salaries that a filter finds; null where it excludes none. */
+export function salaryRange({
+  salaryMin,
+  salaryMax,
+}: CandidateFilter): { min: number; max: number } | null {
+  const { min, max } = LIMITS.salary;
+  const isUnmoved = salaryMin === UNMOVED_SALARY[0] && salaryMax === UNMOVED_SALARY[1];
+  const range = { min: Math.max(salaryMin ?? min, min), max: Math.min(salaryMax ?? max, max) };
+  return isUnmoved || (range.min === min && range.max === max) ? null : range;
+}
+
+/** A person without an expectation is in every range. */
+function matchesSalary({ expectedSalary }: Filterable, filter: CandidateFilter): boolean {
+  const range = salaryRange(filter);
+  return expectedSalary === null || range === null || isWithin(expectedSalary, range);
+}
+
+function matchesPlace(person: Filterable, filter: CandidateFilter): boolean {
+  const { location = '', department = '' } = filter;
+  const isInDepartment = department === '' || person.department === department;
+  return isInDepartment && holds(person.location, fold(location.trim()));
+}
+
+function matchesPremium(person: Filterable, filter: CandidateFilter): boolean {
+  const { previousCompany = '', isAvailable = false, isUnrevealed = false } = filter;
+  return (
+    holds(person.previousCompany, fold(previousCompany.trim())) &&
+    !(isAvailable && person.hasJumpedShip) &&
+    !(isUnrevealed && person.isRevealed)
+  );
+}
+
+/** Whether it has one of the filters that only plans with "Premium filters" include. */
+export const isPremium = ({ previousCompany = '', ...filter }: CandidateFilter): boolean =>
+  previousCompany.trim() !== '' || filter.isAvailable === true || filter.isUnrevealed === true;
+
+/** Which candidates a search finds. The database's search has to find the same. */
+export function matchesFilter(person: Filterable, filter: CandidateFilter): boolean {
+  const { search = '', skills = [], clearance = null } = filter;
+  return (
+    matchesText(person, search) &&
+    matchesSkills(person, skills) &&
+    matchesYears(person, filter) &&
+    matchesSalary(person, filter) &&
+    matchesPlace(person, filter) &&
+    clearanceRank(person.clearance) >= clearanceRank(clearance) &&
+    matchesPremium(person, filter)
+  );
+}
 
 export const SORTS = ['recent', 'experience', 'salary'] as const;
 export const SORT_ORDERS = ['desc', 'asc'] as const;

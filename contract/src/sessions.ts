@@ -23,7 +23,7 @@ export const DEMO_ROLES = [
 ] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
-export const TestLogin = z.strictObject({ role: z.enum(DEMO_ROLES) });
+const TestLogin = z.strictObject({ role: z.enum(DEMO_ROLES) });
 
 export const Session = z.object({
   id,

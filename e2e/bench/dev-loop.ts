@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '../../tools/run/browser.mjs';
 import { freePort } from '../../tools/run/free-port.mjs';
 import { linkPackages } from '../../tools/run/link-packages';
-import { Refusal, runMain, step } from '../../tools/run/progress.mjs';
+import { CliError, runMain, step } from '../../tools/run/progress.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { DASHBOARDS } from '../fixtures/demo';
 import { sized } from './size';
@@ -45,7 +45,7 @@ async function startDev(clone: string): Promise<Served> {
     child.stdout.on('data', (data: Buffer) => {
       if (data.toString().includes('reloads as you edit it')) resolve();
     });
-    void closed.then(() => reject(new Refusal('npm run dev has ended.')));
+    void closed.then(() => reject(new CliError('npm run dev has ended.')));
   });
   await ready;
   return {
@@ -111,7 +111,7 @@ async function openSavedSearches(page: Page, address: string): Promise<void> {
   const headers = { origin: address };
   const data = { role: 'recruiter_pro' };
   const answer = await page.request.post(`${address}/api/auth/test-login`, { data, headers });
-  if (!answer.ok()) throw new Refusal(`The demo's sign-in answers ${answer.status()}.`);
+  if (!answer.ok()) throw new CliError(`The demo's sign-in answers ${answer.status()}.`);
   await page.goto(`${address}${DASHBOARDS.recruiter_pro}/saved-searches`);
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
 }

@@ -7,7 +7,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../tools/run/command.mjs';
 import { linkPackages } from '../../tools/run/link-packages';
-import { Refusal, runMain } from '../../tools/run/progress.mjs';
+import { CliError, runMain } from '../../tools/run/progress.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startOnEmptyDatabase } from '../product/start-product';
 
@@ -38,7 +38,7 @@ async function release(clone: string, args: readonly string[], env: NodeJS.Proce
     cwd: clone,
     env,
   });
-  if (code !== 0) throw new Refusal(lines.join('\n'));
+  if (code !== 0) throw new CliError(lines.join('\n'));
   const steps = lines.filter((line) => line.startsWith('✓'));
   return { ms: Date.now() - startedAt, steps };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { runCommand } from '../../tools/run/command.mjs';
 import { root } from '../../tools/run/root.mjs';
-import type { CrashWorld } from './crash-world';
+import type { CrashEnvironment } from './crash-environment';
 
 /** What `npm run audit:ledger -- --provider` says. */
-export async function auditLedger({ databaseUrl, sandboxAddress }: CrashWorld) {
+export async function auditLedger({ databaseUrl, sandboxAddress }: CrashEnvironment) {
   const { code, lines } = await runCommand(
     process.execPath,
     [join(root, 'api/dist/admin.js'), 'audit-ledger', '--provider'],

@@ -1,7 +1,7 @@
 import { test as base, expect, type APIRequestContext } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../fixtures/demo';
-import { openCrashWorld, SELDOM, type CrashWorld } from './crash-world';
+import { openCrashEnvironment, SELDOM, type CrashEnvironment } from './crash-environment';
 import { stepsOf, type Step } from './steps';
 
 /** Where: through every statement in the long run, otherwise on both sides of the commit. */
@@ -9,12 +9,12 @@ const WHICH = process.env['TEST_LONG'] === '1' ? 'all' : 'commits';
 const SETTLE_MS = 60_000;
 const PASSWORD = 'a lantern by the pier';
 
-const test = base.extend<object, { world: CrashWorld }>({
-  world: [
+const test = base.extend<object, { environment: CrashEnvironment }>({
+  environment: [
     async ({}, use, { workerIndex }) => {
-      const world = await openCrashWorld(`crash-approval-${workerIndex}`);
-      await use(world);
-      await world.stop();
+      const environment = await openCrashEnvironment(`crash-approval-${workerIndex}`);
+      await use(environment);
+      await environment.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -91,15 +91,15 @@ async function expectAll(desk: Desk, applicant: Applicant): Promise<void> {
 }
 
 /** All or nothing, and then all. */
-async function crash(world: CrashWorld, desk: Desk, step: Step): Promise<void> {
+async function crash(environment: CrashEnvironment, desk: Desk, step: Step): Promise<void> {
   const applicant = await desk.apply();
-  const held = await step.arm(world, 1);
+  const held = await step.arm(environment, 1);
   const answered = desk.approve(applicant);
   await expect.poll(held, { timeout: SETTLE_MS }).toBe(1);
-  await world.kill();
+  await environment.kill();
   expect(await answered).toBeNull();
-  world.proxy.clear();
-  await world.restart(SELDOM);
+  environment.proxy.clear();
+  await environment.restart(SELDOM);
   const { status, counts } = await desk.made(applicant);
   const isDone = status === 'approved';
   expect(counts).toEqual(isDone ? [1, 1, 1] : [0, 0, 0]);
@@ -113,24 +113,24 @@ const decides = (transaction: readonly string[]) =>
 test(
   'an approval is made once and whole, wherever the server is killed',
   { tag: '@authority' },
-  async ({ world, playwright }) => {
+  async ({ environment, playwright }) => {
     test.setTimeout(600_000);
     const request = await playwright.request.newContext({
-      baseURL: world.address,
-      extraHTTPHeaders: { origin: world.address },
+      baseURL: environment.address,
+      extraHTTPHeaders: { origin: environment.address },
     });
     const data = { username: 'testauthority', password: DEMO_PASSWORD };
     expect((await request.post('/api/login', { data })).status()).toBe(200);
     const desk = new Desk(request);
 
-    const recorded = world.proxy.record();
+    const recorded = environment.proxy.record();
     const applicant = await desk.apply();
     expect(await desk.approve(applicant)).toBe(200);
     const steps = stepsOf(recorded().filter(decides), WHICH);
     await expectAll(desk, applicant);
     expect(steps.length).toBeGreaterThanOrEqual(2);
 
-    for (const step of steps) await test.step(step.name, () => crash(world, desk, step));
+    for (const step of steps) await test.step(step.name, () => crash(environment, desk, step));
     console.log(`  an approval: ${steps.length} times kill -9`);
     await request.dispose();
   },

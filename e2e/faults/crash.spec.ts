@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { numberSetting } from '../fixtures/number-setting';
 import { auditLedger } from './audit-ledger';
-import { openCrashWorld, SELDOM, type CrashWorld } from './crash-world';
-import { flows, type Attempt, type Bringer, type Flow } from './flows';
-import { bring, findSteps, type Step } from './steps';
+import { openCrashEnvironment, SELDOM, type CrashEnvironment } from './crash-environment';
+import { flows, type Attempt, type Trigger, type Flow } from './flows';
+import { trigger, findSteps, type Step } from './steps';
 
 /** How many payments are cut off at each step. */
 const TIMES = numberSetting('FAULT_TIMES', { fallback: 1, min: 1 });
@@ -20,12 +20,12 @@ const GOOD_RUNS = 3;
 const QUIET_MS = 250;
 const SETTLE_MS = 90_000;
 
-const test = base.extend<object, { world: CrashWorld }>({
-  world: [
+const test = base.extend<object, { environment: CrashEnvironment }>({
+  environment: [
     async ({}, use, { workerIndex }) => {
-      const world = await openCrashWorld(`crash-${workerIndex}`);
-      await use(world);
-      await world.stop();
+      const environment = await openCrashEnvironment(`crash-${workerIndex}`);
+      await use(environment);
+      await environment.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -37,29 +37,40 @@ const untilThere = ({ state, expected }: Attempt) =>
     .toEqual(expected);
 
 /** All that was kept away arrives, late and twice, and changes nothing. */
-async function deliverLate({ sandbox }: CrashWorld, attempts: readonly Attempt[]): Promise<void> {
+async function deliverLate(
+  { sandbox }: CrashEnvironment,
+  attempts: readonly Attempt[],
+): Promise<void> {
   await sandbox.flush({ order: 'shuffle', times: 2 });
   await sandbox.settled();
   for (const { state, expected } of attempts) expect(await state()).toEqual(expected);
 }
 
 /** Begun, with the others kept away and no news of it under way. */
-async function begin(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<Attempt> {
-  await world.sandbox.webhooks(bringer === 'webhook' ? 'deliver' : 'hold');
-  const attempt = await flow.begin(world);
-  await world.sandbox.settled();
+async function begin(
+  environment: CrashEnvironment,
+  flow: Flow,
+  bringer: Trigger,
+): Promise<Attempt> {
+  await environment.sandbox.webhooks(bringer === 'webhook' ? 'deliver' : 'hold');
+  const attempt = await flow.begin(environment);
+  await environment.sandbox.settled();
   return attempt;
 }
 
 /** Answers what was committed on the way. */
-async function goWell(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<string[][]> {
-  const attempt = await begin(world, flow, bringer);
-  const recorded = world.proxy.record();
+async function runUninterrupted(
+  environment: CrashEnvironment,
+  flow: Flow,
+  bringer: Trigger,
+): Promise<string[][]> {
+  const attempt = await begin(environment, flow, bringer);
+  const recorded = environment.proxy.record();
   await attempt.pay();
-  await bring(attempt, bringer);
+  await trigger(attempt, bringer);
   await untilThere(attempt);
   const committed = recorded();
-  await deliverLate(world, [attempt]);
+  await deliverLate(environment, [attempt]);
   return committed;
 }
 
@@ -80,48 +91,48 @@ async function untilHeld(count: () => Promise<number>, wanted: number): Promise<
 }
 
 /** A refund that was just made is with the provider a moment before it is on record here. */
-async function untilLedgerAddsUp(world: CrashWorld) {
-  let audit = await auditLedger(world);
+async function untilLedgerAddsUp(environment: CrashEnvironment) {
+  let audit = await auditLedger(environment);
   const again = async () => {
-    if (audit.code !== 0) audit = await auditLedger(world);
+    if (audit.code !== 0) audit = await auditLedger(environment);
     return audit.output;
   };
   await expect.poll(again, { timeout: SETTLE_MS }).toContain('The ledger adds up');
   return audit;
 }
 
-type Cut = { flow: Flow; bringer: Bringer; step: Step };
+type Cut = { flow: Flow; bringer: Trigger; step: Step };
 
 /** Answers how many payments the server took with it: none, if they went another way. */
 async function crash(
-  world: CrashWorld,
+  environment: CrashEnvironment,
   { flow, bringer, step, wanted }: Cut & { wanted: number },
 ): Promise<number> {
   const serial = Array.from({ length: wanted });
-  const attempts = await Promise.all(serial.map(() => begin(world, flow, bringer)));
-  const count = await step.arm(world, wanted);
+  const attempts = await Promise.all(serial.map(() => begin(environment, flow, bringer)));
+  const count = await step.arm(environment, wanted);
   await Promise.all(attempts.map(({ pay }) => pay()));
-  const brought = attempts.map((attempt) => bring(attempt, bringer));
+  const brought = attempts.map((attempt) => trigger(attempt, bringer));
   const held = await untilHeld(count, wanted);
-  await world.kill();
+  await environment.kill();
   await Promise.all(brought);
-  world.proxy.clear();
-  await world.sandbox.clearFaults();
-  await world.restart(bringer === 'reconciler' ? 1 : SELDOM);
-  await Promise.all(attempts.map((attempt) => bring(attempt, bringer)));
+  environment.proxy.clear();
+  await environment.sandbox.clearFaults();
+  await environment.restart(bringer === 'reconciler' ? 1 : SELDOM);
+  await Promise.all(attempts.map((attempt) => trigger(attempt, bringer)));
   await Promise.all(attempts.map(untilThere));
-  await deliverLate(world, attempts);
+  await deliverLate(environment, attempts);
   return held;
 }
 
 /** Cuts the wanted number of payments off at a step; answers how often the server was killed. */
-async function cutOff(world: CrashWorld, cut: Cut): Promise<number> {
+async function killAtStep(environment: CrashEnvironment, cut: Cut): Promise<number> {
   let kills = 0;
   let misses = 0;
   for (let done = 0; done < TIMES; kills += 1) {
     const wanted = Math.min(AT_ONCE, TIMES - done);
     const held = await test.step(`${cut.step.name}, after ${done}`, () =>
-      crash(world, { ...cut, wanted }));
+      crash(environment, { ...cut, wanted }));
     done += held;
     misses = held === 0 ? misses + 1 : 0;
     if (misses === TRIES) throw new Error(`Never reached: ${cut.step.name}`);
@@ -130,23 +141,24 @@ async function cutOff(world: CrashWorld, cut: Cut): Promise<number> {
 }
 
 for (const flow of flows) {
-  for (const bringer of flow.bringers) {
+  for (const bringer of flow.triggers) {
     if (!IS_LONG && bringer !== flow.always) continue;
     test(
       `${flow.name}, by the ${bringer}, wherever the server is killed`,
       { tag: '@payments' },
-      async ({ world }) => {
+      async ({ environment }) => {
         test.setTimeout(300_000 + TIMES * 600_000);
-        await world.kill();
-        await world.restart(bringer === 'reconciler' ? 1 : SELDOM);
+        await environment.kill();
+        await environment.restart(bringer === 'reconciler' ? 1 : SELDOM);
         const runs: string[][][] = [];
-        while (runs.length < GOOD_RUNS) runs.push(await goWell(world, flow, bringer));
+        while (runs.length < GOOD_RUNS)
+          runs.push(await runUninterrupted(environment, flow, bringer));
         const { isFree } = flow;
         const steps = findSteps(runs, { which: STEPS, isFree });
         expect(steps.length).toBeGreaterThan(isFree ? 2 : 3);
         let kills = 0;
-        for (const step of steps) kills += await cutOff(world, { flow, bringer, step });
-        const audit = await untilLedgerAddsUp(world);
+        for (const step of steps) kills += await killAtStep(environment, { flow, bringer, step });
+        const audit = await untilLedgerAddsUp(environment);
         const figures = `${steps.length} steps × ${TIMES} payments, ${kills} times kill -9`;
         console.log(`  ${flow.name}, by the ${bringer}: ${figures}`);
         if (STEPS === 'all') console.log(audit.output);

@@ -17,13 +17,13 @@ export type DatabaseProxy = {
 
 type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; held: number };
 
-type World = { armed: Armed | null; committed: string[][]; sockets: Set<Socket> };
+type ProxyState = { armed: Armed | null; committed: string[][]; sockets: Set<Socket> };
 
 const BEGIN = /^begin/i;
 const END = /^(commit|rollback)$/i;
 
 /** One connection of the server, watched on its way to the database. */
-function relay(client: Socket, server: Socket, world: World): void {
+function relay(client: Socket, server: Socket, state: ProxyState): void {
   const toServer = new FrameReader({ skipsStartup: true });
   const toClient = new FrameReader({ skipsStartup: false });
   const statements = new StatementReader();
@@ -32,7 +32,7 @@ function relay(client: Socket, server: Socket, world: World): void {
   let waiting: Armed | null = null;
 
   const meets = (statement: string): Armed | null => {
-    const { armed } = world;
+    const { armed } = state;
     const isMet = armed?.statement === statement && armed.isOurs([...transaction, statement]);
     return isMet ? armed : null;
   };
@@ -41,7 +41,7 @@ function relay(client: Socket, server: Socket, world: World): void {
     if (BEGIN.test(statement)) transaction = [];
     transaction.push(statement);
     if (!END.test(statement)) return;
-    if (/^commit$/i.test(statement)) world.committed.push(transaction);
+    if (/^commit$/i.test(statement)) state.committed.push(transaction);
     transaction = [];
   };
 
@@ -96,11 +96,11 @@ const listen = (server: Server): Promise<number> =>
 /** Stands between a server and its database, and can stop time at any statement. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
-  const world: World = { armed: null, committed: [], sockets: new Set() };
+  const state: ProxyState = { armed: null, committed: [], sockets: new Set() };
   const proxy = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
-    join(client, server, world.sockets);
-    relay(client, server, world);
+    join(client, server, state.sockets);
+    relay(client, server, state);
   });
   const url = new URL(databaseUrl);
   url.port = String(await listen(proxy));
@@ -108,20 +108,20 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     record: () => {
-      const from = world.committed.length;
-      return () => world.committed.slice(from);
+      const from = state.committed.length;
+      return () => state.committed.slice(from);
     },
     breakAt: (breakpoint, isOurs) => {
       const armed = { ...breakpoint, isOurs, held: 0 };
-      world.armed = armed;
+      state.armed = armed;
       return () => armed.held;
     },
     clear: () => {
-      world.armed = null;
+      state.armed = null;
     },
     stop: () =>
       new Promise((resolve) => {
-        for (const socket of world.sockets) socket.destroy();
+        for (const socket of state.sockets) socket.destroy();
         proxy.close(() => resolve());
       }),
   };

@@ -1,5 +1,5 @@
 import type { Payment, SubscriptionOrder } from '@gangway/contract/payments';
-import type { CrashWorld } from './crash-world';
+import type { CrashEnvironment } from './crash-environment';
 import { intentOf, sessionOf, newDetails, Visitor } from './shop';
 
 export type Attempt = {
@@ -13,19 +13,19 @@ export type Attempt = {
 };
 
 /** Who brings the effect: the others are kept away. */
-export const BRINGERS = ['return', 'webhook', 'reconciler'] as const;
-export type Bringer = (typeof BRINGERS)[number];
+export const TRIGGERS = ['return', 'webhook', 'reconciler'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
 
 export type Flow = {
   name: string;
-  bringers: readonly Bringer[];
+  triggers: readonly Trigger[];
   /**
    * The one that every run goes through; the others are for the long runs. These three write, between
    * them, every table that a payment writes.
    */
-  always?: Bringer;
+  always?: Trigger;
   isFree?: true;
-  begin: (world: CrashWorld) => Promise<Attempt>;
+  begin: (environment: CrashEnvironment) => Promise<Attempt>;
 };
 
 type Paid = Pick<Payment, 'purpose' | 'status' | 'cents' | 'refundedCents'>;
@@ -51,7 +51,7 @@ const paid = (purpose: Paid['purpose'], cents: number): Paid => ({
   refundedCents: 0,
 });
 
-async function aRecruiter({ address }: CrashWorld): Promise<Visitor> {
+async function aRecruiter({ address }: CrashEnvironment): Promise<Visitor> {
   const visitor = new Visitor(address);
   await visitor.call('POST /api/register', newDetails());
   return visitor;
@@ -73,7 +73,7 @@ async function buyTokens(visitor: Visitor, tokens: number, price: number): Promi
 
 const registration: Flow = {
   name: 'a registration becomes an account',
-  bringers: BRINGERS,
+  triggers: TRIGGERS,
   always: 'webhook',
   begin: async ({ address, sandbox }) => {
     const visitor = new Visitor(address);
@@ -96,12 +96,12 @@ const registration: Flow = {
 
 const subscription: Flow = {
   name: 'a subscription begins',
-  bringers: BRINGERS,
-  begin: async (world) => {
-    const visitor = await aRecruiter(world);
+  triggers: TRIGGERS,
+  begin: async (environment) => {
+    const visitor = await aRecruiter(environment);
     const intent = await subscribe(visitor, 'basic');
     return {
-      pay: () => world.sandbox.confirm(intent, 'visa'),
+      pay: () => environment.sandbox.confirm(intent, 'visa'),
       back: () => confirm(visitor, intent),
       state: () => recruiterState(visitor),
       expected: { plan: 'basic', tokens: 25, payments: [paid('subscription', 9_900)] },
@@ -111,12 +111,12 @@ const subscription: Flow = {
 
 const tokens: Flow = {
   name: 'tokens are credited',
-  bringers: BRINGERS,
-  begin: async (world) => {
-    const visitor = await aRecruiter(world);
+  triggers: TRIGGERS,
+  begin: async (environment) => {
+    const visitor = await aRecruiter(environment);
     const session = await buyTokens(visitor, 5, 10);
     return {
-      pay: () => world.sandbox.payCheckout(session, 'visa'),
+      pay: () => environment.sandbox.payCheckout(session, 'visa'),
       back: () => confirm(visitor, session),
       state: () => recruiterState(visitor),
       expected: { plan: null, tokens: 5, payments: [paid('tokens', 1_000)] },
@@ -151,7 +151,7 @@ async function aColleague(address: string): Promise<Visitor> {
 
 const list: Flow = {
   name: 'a list becomes active',
-  bringers: BRINGERS,
+  triggers: TRIGGERS,
   always: 'return',
   begin: async ({ address, sandbox }) => {
     const visitor = await aColleague(address);
@@ -174,7 +174,7 @@ const list: Flow = {
 
 const upload: Flow = {
   name: 'an uploaded list is stored',
-  bringers: ['return'],
+  triggers: ['return'],
   always: 'return',
   isFree: true,
   begin: async ({ address }) => {
@@ -214,20 +214,20 @@ async function whole(attempt: Attempt): Promise<void> {
 
 const upgrade: Flow = {
   name: 'a higher plan takes the place of a lower one',
-  bringers: BRINGERS,
+  triggers: TRIGGERS,
   always: 'reconciler',
-  begin: async (world) => {
-    const visitor = await aRecruiter(world);
+  begin: async (environment) => {
+    const visitor = await aRecruiter(environment);
     const basic = await subscribe(visitor, 'basic');
     await whole({
-      pay: () => world.sandbox.confirm(basic, 'visa'),
+      pay: () => environment.sandbox.confirm(basic, 'visa'),
       back: () => confirm(visitor, basic),
       state: () => recruiterState(visitor),
       expected: { plan: 'basic', tokens: 25, payments: [paid('subscription', 9_900)] },
     });
     const pro = await subscribe(visitor, 'pro');
     return {
-      pay: () => world.sandbox.confirm(pro, 'visa'),
+      pay: () => environment.sandbox.confirm(pro, 'visa'),
       back: () => confirm(visitor, pro),
       state: async () => {
         const user = await visitor.call('GET /api/user');
@@ -248,18 +248,18 @@ const upgrade: Flow = {
 const refund: Flow = {
   name: 'a refund takes the tokens back',
   // An act that died before it was noted has to be repeated by the one who acts.
-  bringers: ['return'],
-  begin: async (world) => {
-    const visitor = await aRecruiter(world);
+  triggers: ['return'],
+  begin: async (environment) => {
+    const visitor = await aRecruiter(environment);
     const { id } = await visitor.call('GET /api/user');
     const session = await buyTokens(visitor, 10, 18);
     await whole({
-      pay: () => world.sandbox.payCheckout(session, 'visa'),
+      pay: () => environment.sandbox.payCheckout(session, 'visa'),
       back: () => confirm(visitor, session),
       state: () => recruiterState(visitor),
       expected: { plan: null, tokens: 10, payments: [paid('tokens', 1_800)] },
     });
-    const authority = new Visitor(world.address);
+    const authority = new Visitor(environment.address);
     await authority.signIn('testauthority2');
     const act = { recruiterId: id, action: 'refund' } as const;
     return {

@@ -1,11 +1,11 @@
-import type { CrashWorld } from './crash-world';
+import type { CrashEnvironment } from './crash-environment';
 import type { Breakpoint } from './database-proxy';
-import type { Attempt, Bringer } from './flows';
+import type { Attempt, Trigger } from './flows';
 
 export type Step = {
   name: string;
   /** Before the card is charged; answers how to count the payments that stand exactly there. */
-  arm: (world: CrashWorld, payments: number) => Promise<() => Promise<number>>;
+  arm: (environment: CrashEnvironment, payments: number) => Promise<() => Promise<number>>;
 };
 
 const OURS =
@@ -71,7 +71,7 @@ const asking: Step = {
 };
 
 /** Brings the effect about, as this one does. */
-export async function bring(attempt: Attempt, bringer: Bringer): Promise<void> {
+export async function trigger(attempt: Attempt, bringer: Trigger): Promise<void> {
   if (bringer === 'return') await attempt.back().catch(() => undefined);
 }
 

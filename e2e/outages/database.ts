@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { startCluster } from '../../tools/run/postgres-cluster.mjs';
-import { ensurePostgres } from '../../tools/run/postgres.mjs';
+import { postgresBinaries } from '../../tools/run/postgres.mjs';
 
 const DISK = '768m';
 const BALLAST = 'ballast';
@@ -66,7 +66,7 @@ export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** A PostgreSQL server that can be frozen, stopped and filled up. */
 export async function openDatabase() {
-  const cluster = await startCluster(await ensurePostgres());
+  const cluster = await startCluster(postgresBinaries());
   const { command, data, user } = cluster.server;
   const disk = mountDisk(user);
   const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, runMain } from '../../tools/run/progress.mjs';
+import { CliError, runMain } from '../../tools/run/progress.mjs';
 import { abortOnSignal } from '../../tools/run/run-to-end.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { numberSetting } from '../fixtures/number-setting';
@@ -32,7 +32,7 @@ function choose(names: readonly string[]): Scenario[] {
   const unknown = names.find((name) => all.every((scenario) => scenario.name !== name));
   if (unknown !== undefined) {
     const known = all.map(({ name }) => name).join(', ');
-    throw new Refusal(`There is no scenario "${unknown}". Available: ${known}.`);
+    throw new CliError(`There is no scenario "${unknown}". Available: ${known}.`);
   }
   return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }
@@ -53,7 +53,7 @@ function describe(name: string, { figures, broken, notRun }: Result): string {
 
 function requireLinux(): void {
   if (process.platform === 'linux') return;
-  throw new Refusal('This needs Linux: it reads /proc, and its proxy is HAProxy from Debian.');
+  throw new CliError('This needs Linux: it reads /proc, and its proxy is HAProxy from Debian.');
 }
 
 /** Resolves once all is stopped. */

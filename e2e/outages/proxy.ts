@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { outputOf, runCommand } from '../../tools/run/command.mjs';
 import { freePort } from '../../tools/run/free-port.mjs';
 import { DATA } from '../../tools/run/product.mjs';
-import { Refusal } from '../../tools/run/progress.mjs';
+import { CliError } from '../../tools/run/progress.mjs';
 
 const UNPACKED = join(DATA, 'tools/haproxy');
 const MISSING = 'HAProxy is missing. On Debian and Ubuntu: apt-get install haproxy';
@@ -18,10 +18,10 @@ async function unpackHaproxy(): Promise<string> {
   const binary = join(UNPACKED, 'usr/sbin/haproxy');
   if (existsSync(binary)) return binary;
   mkdirSync(UNPACKED, { recursive: true });
-  if ((await outputOf('apt-get', '--version')) === null) throw new Refusal(MISSING);
+  if ((await outputOf('apt-get', '--version')) === null) throw new CliError(MISSING);
   const { code } = await runCommand('apt-get', ['download', 'haproxy'], { cwd: UNPACKED });
   const archive = readdirSync(UNPACKED).find((name) => name.endsWith('.deb'));
-  if (code !== 0 || !archive) throw new Refusal(MISSING);
+  if (code !== 0 || !archive) throw new CliError(MISSING);
   await runCommand('dpkg', ['-x', join(UNPACKED, archive), UNPACKED]);
   return binary;
 }
@@ -31,7 +31,7 @@ async function ensureHaproxy(): Promise<string> {
     if ((await outputOf(binary, '-v')) !== null) return binary;
   }
   const unpacked = await unpackHaproxy();
-  if ((await outputOf(unpacked, '-v')) === null) throw new Refusal(MISSING);
+  if ((await outputOf(unpacked, '-v')) === null) throw new CliError(MISSING);
   return unpacked;
 }
 
@@ -85,7 +85,7 @@ export async function startProxy(replicas: readonly number[]) {
   const haproxy = spawn(binary, ['-db', '-f', file], { stdio: 'ignore', detached: true });
   const closed = once(haproxy, 'close');
   await sleep(500);
-  if (haproxy.exitCode !== null) throw new Refusal('HAProxy does not start.');
+  if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
   return {
     port,
     close: async () => {

@@ -10,12 +10,10 @@ export const importResultPath = (draftId: string) => `${PAYMENT_SUCCESS}?import=
 export const SALES_CONTACT = '/hr/sales-contact';
 
 export const paymentPath = (user: User) => `${enterprisePath(user)}/payment`;
-/** For a list that waits for its payment. */
 export const listPaymentPath = (user: User, listId: string) =>
   `${paymentPath(user)}?list=${listId}`;
 
 export const editListPath = (user: User, listId: string) =>
   `${enterprisePath(user)}/edit-list/${listId}`;
-/** Of one list. */
 export const listOutcomesPath = (user: User, listId: string) =>
   `${outcomesPath(user)}?list=${listId}`;

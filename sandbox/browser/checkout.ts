@@ -1,7 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { afterPress } from './form/after-press';
-import { part } from './page-part';
-import { onSchemeChange, pageAppearance } from './page-appearance';
+import { afterClick } from './form/after-click';
+import { part, onSchemeChange, pageAppearance } from './page-appearance';
 
 type Begun = { status: string; address: string | null; clientSecret: string | null };
 
@@ -25,7 +24,7 @@ function setBusy(isBusy: boolean): void {
   button.setAttribute('aria-busy', String(isBusy));
 }
 
-function tell(message: string): void {
+function showMessage(message: string): void {
   part('[data-problem]', HTMLElement).textContent = message;
   setBusy(false);
 }
@@ -40,7 +39,7 @@ function checkEmail(): boolean {
 }
 
 /** Another tab may have paid, or the time may have run out: the server knows. */
-async function lookAgain(): Promise<void> {
+async function pollStatus(): Promise<void> {
   const { address } = await begin();
   if (address === null) window.location.reload();
   else window.location.assign(address);
@@ -48,12 +47,12 @@ async function lookAgain(): Promise<void> {
 
 async function follow(error: StripeError | undefined, address: string): Promise<void> {
   if (!error) window.location.assign(address);
-  else if (error.code === 'payment_intent_unexpected_state') await lookAgain();
-  else tell(error.message ?? CONNECTION);
+  else if (error.code === 'payment_intent_unexpected_state') await pollStatus();
+  else showMessage(error.message ?? CONNECTION);
 }
 
 async function pay(stripe: Stripe, elements: StripeElements): Promise<void> {
-  tell('');
+  showMessage('');
   setBusy(true);
   const { error: wrong } = await elements.submit();
   const isReachable = checkEmail();
@@ -63,7 +62,7 @@ async function pay(stripe: Stripe, elements: StripeElements): Promise<void> {
     return;
   }
   const { clientSecret, address } = await begin();
-  if (clientSecret === null || address === null) return lookAgain();
+  if (clientSecret === null || address === null) return pollStatus();
   const billing_details = { email: email.value.trim() };
   const { error } = await stripe.confirmPayment({
     elements,
@@ -75,10 +74,10 @@ async function pay(stripe: Stripe, elements: StripeElements): Promise<void> {
 }
 
 async function payWithSaved(stripe: Stripe, card: string): Promise<void> {
-  tell('');
+  showMessage('');
   setBusy(true);
   const { clientSecret, address } = await begin();
-  if (clientSecret === null || address === null) return lookAgain();
+  if (clientSecret === null || address === null) return pollStatus();
   const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: card });
   await follow(error, address);
 }
@@ -87,7 +86,7 @@ function start(stripe: Stripe): void {
   for (const saved of document.querySelectorAll<HTMLButtonElement>('[data-saved]')) {
     const { saved: card = '' } = saved.dataset;
     saved.addEventListener('click', () => {
-      if (!button.disabled) void payWithSaved(stripe, card).catch(() => tell(CONNECTION));
+      if (!button.disabled) void payWithSaved(stripe, card).catch(() => showMessage(CONNECTION));
     });
   }
   const elements = stripe.elements({
@@ -99,15 +98,15 @@ function start(stripe: Stripe): void {
   const card = elements.create('payment');
   card.on('ready', () => setBusy(false));
   card.mount(part('[data-card]', HTMLElement));
-  email.addEventListener('blur', () => email.value !== '' && afterPress(checkEmail));
+  email.addEventListener('blur', () => email.value !== '' && afterClick(checkEmail));
   onSchemeChange(() => void elements.update({ appearance: pageAppearance() }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!button.disabled) void pay(stripe, elements).catch(() => tell(CONNECTION));
+    if (!button.disabled) void pay(stripe, elements).catch(() => showMessage(CONNECTION));
   });
 }
 
 const stripe = window.Stripe?.(key);
 if (stripe) start(stripe);
-else tell(CONNECTION);
+else showMessage(CONNECTION);
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

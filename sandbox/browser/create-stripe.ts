@@ -1,12 +1,10 @@
 import type { PaymentMethod, Stripe, Token } from '@stripe/stripe-js';
 import { createClient, type Client } from './api/client';
 import type { FormInput } from './api/encode-form';
-import { intentIdOf } from './confirm/client-secret';
+import { intentIdOf, checkIntent, retrieveIntent, mergeForms } from './confirm/intents';
 import { confirmCardPayment, type CardPayment } from './confirm/confirm-card-payment';
 import { confirmPayment, type ConfirmOptions } from './confirm/confirm-payment';
-import { checkIntent, retrieveIntent } from './confirm/intents';
-import { mergeForms } from './confirm/merge-forms';
-import { takeNextSteps } from './confirm/next-action';
+import { handleNextActions } from './confirm/next-action';
 import { cardData, submitCard } from './elements/collect-card';
 import { groupOfElement } from './elements/element';
 import { createElements, groupOf, type ElementsOptions } from './elements/elements';
@@ -66,7 +64,7 @@ export function createStripe(origin: string, publishableKey: string): Stripe {
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
       const ref = refOf(clientSecret, 'handleNextAction');
       const { error, paymentIntent } = await retrieveIntent(ref);
-      return error ? { error } : takeNextSteps(ref, paymentIntent);
+      return error ? { error } : handleNextActions(ref, paymentIntent);
     },
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,

@@ -1,6 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { onSchemeChange, pageAppearance } from './page-appearance';
-import { part } from './page-part';
+import { onSchemeChange, pageAppearance, part } from './page-appearance';
 
 const { key = '' } = part('main', HTMLElement).dataset;
 

@@ -1,5 +1,11 @@
 import type { Appearance } from '@stripe/stripe-js';
 
+export function part<T extends Element>(selector: string, kind: new () => T): T {
+  const element = document.querySelector(selector);
+  if (element instanceof kind) return element;
+  throw new Error(`The page has no ${selector}`);
+}
+
 const isDark = window.matchMedia('(prefers-color-scheme: dark)');
 
 const LIGHT: Appearance = {
@@ -22,7 +28,6 @@ const DARK: Appearance = {
   },
 };
 
-/** The form in the colours of the sandbox's own pages. */
 export const pageAppearance = (): Appearance => (isDark.matches ? DARK : LIGHT);
 
 export function onSchemeChange(tell: () => void): void {

@@ -14,7 +14,6 @@ async function callSandbox<T>(address: string, name: string, args: unknown[]): P
   return reply.result as T;
 }
 
-/** The control of a sandbox that runs in another process. */
 export function connectControl(address: string): SandboxControl {
   const call =
     (name: string) =>

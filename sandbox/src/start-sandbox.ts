@@ -12,11 +12,11 @@ import { mountApi } from './http/mount-api';
 import { createRequestLog } from './http/requests';
 import type { SandboxApp, SandboxEnv } from './http/sandbox-app';
 import { settleInvoice } from './invoices/settle-invoice';
-import { openWorld, type OpenWorld } from './open-world';
+import { openContext, type OpenContext } from './open-context';
 import { mountPages } from './pages/mount-pages';
 import { mountReceipts } from './receipts/mount-receipts';
 import type { Webhook } from './webhooks/dispatcher';
-import type { IntentListener } from './world';
+import type { IntentListener } from './sandbox-context';
 
 /** Each as built: from the sources and from the bundle it is the same way. */
 const SCRIPTS: Record<string, string> = {
@@ -70,23 +70,23 @@ export type Sandbox = {
 
 const LOOKS_FOR_DUE_EVERY_MS = 1000;
 
-function createApp({ world, dispatcher }: OpenWorld, log: (line: string) => void) {
+function createApp({ context, dispatcher }: OpenContext, log: (line: string) => void) {
   const app: SandboxApp = new Hono<SandboxEnv>();
   const faults = createFaults();
   const requests = createRequestLog();
   const { wake } = dispatcher;
-  const control = createControl({ world, dispatcher, faults, requests });
-  mountApi(app, { world, routes: allRoutes, faults, requests, wake, log });
+  const control = createControl({ context, dispatcher, faults, requests });
+  mountApi(app, { context, routes: allRoutes, faults, requests, wake, log });
   mountControl(app, control);
   serveScripts(app);
-  mountReceipts(app, world);
-  mountPages(app, { world, wake });
+  mountReceipts(app, context);
+  mountPages(app, { context, wake });
   return { app, control };
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', clock = () => new Date(), log = () => undefined } = options;
-  const opened = openWorld({
+  const opened = openContext({
     dataFile: options.dataFile,
     clock,
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
@@ -99,9 +99,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   });
   const { app, control } = createApp(opened, log);
-  const { world, dispatcher } = opened;
+  const { context, dispatcher } = opened;
   const server = await listen(app, { port, host });
-  if (options.publicUrl === undefined) world.publicUrl = `http://localhost:${server.port}`;
+  if (options.publicUrl === undefined) context.publicUrl = `http://localhost:${server.port}`;
   dispatcher.wake();
   const ticker = setInterval(() => void control.advance(0), LOOKS_FOR_DUE_EVERY_MS).unref();
   return {
@@ -112,7 +112,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       clearInterval(ticker);
       await server.close();
       await dispatcher.stop();
-      world.store.close();
+      context.store.close();
     },
   };
 }

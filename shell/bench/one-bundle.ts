@@ -6,7 +6,7 @@ type Replaced = typeof import('../src/federation/load-remote') &
   typeof import('../src/federation/overrides') &
   typeof import('../src/federation/prefetch') &
   typeof import('../src/federation/report-outcome') &
-  typeof import('../src/federation/visit') &
+  typeof import('../src/federation/resolved-registry') &
   typeof import('../src/overrides/apply-overrides');
 
 /** What only the replaced modules themselves use, or the server. */
@@ -16,7 +16,7 @@ type Inner =
   | 'isReportTokenOld'
   | 'overridingRemotes'
   | 'removeOverride'
-  | 'showVisit'
+  | 'setRegistryForRendering'
   | 'storeReportToken'
   | 'useOverridingRemotes';
 
@@ -56,42 +56,42 @@ export const {
   abandonOverride,
   applyOverrides,
   currentRemotes,
-  forgetRemote,
-  freshRemotes,
-  isVisitFresh,
-  isVisitWhole,
+  evictRemote,
+  refetchRemotes,
+  isRegistryFresh,
+  isRegistryComplete,
   loadedRemote,
   loadRemote,
   mayHaveOverrides,
   prefetchWhenIdle,
-  refreshVisit,
+  refreshRegistry,
   RemoteError,
   remoteId,
   reportFailure,
   reportRecovered,
   reportRendered,
   reportShown,
-  setVisit,
+  setRegistry,
   startPrefetching,
 } = {
   abandonOverride: () => false,
   applyOverrides: atOnce,
   currentRemotes: () => remotes,
-  forgetRemote: atOnce,
-  freshRemotes: async () => remotes,
-  isVisitFresh: () => true,
-  isVisitWhole: () => true,
+  evictRemote: atOnce,
+  refetchRemotes: async () => remotes,
+  isRegistryFresh: () => true,
+  isRegistryComplete: () => true,
   loadedRemote: ({ name }) => loaded.get(name),
   loadRemote: load,
   mayHaveOverrides: () => false,
   prefetchWhenIdle: nothing,
-  refreshVisit: atOnce,
+  refreshRegistry: atOnce,
   RemoteError: LoadError,
   remoteId: ({ name }) => name,
   reportFailure: nothing,
   reportRecovered: nothing,
   reportRendered: nothing,
   reportShown: nothing,
-  setVisit: nothing,
+  setRegistry: nothing,
   startPrefetching: nothing,
 } satisfies Omit<Replaced, Inner>;

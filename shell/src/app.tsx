@@ -2,12 +2,12 @@ import { useHasToasted } from '@gangway/shared-ui/platform';
 import { useEffect } from 'react';
 import { Header } from './chrome/header';
 import { LazyToaster } from './chrome/lazy-toaster';
-import { replayEarlyPresses } from './early-presses';
+import { replayPreHydrationClicks } from './pre-hydration-clicks';
 import { Outlet } from './routing/outlet';
 
 export function App() {
   const hasToasted = useHasToasted();
-  useEffect(replayEarlyPresses, []);
+  useEffect(replayPreHydrationClicks, []);
   return (
     <>
       <a className="gw-skip-link" href="#main">

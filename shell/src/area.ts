@@ -34,7 +34,6 @@ export const area = defineArea({
   ],
 });
 
-/** What only a demo build has. */
 export const demoRoutes: readonly AreaRoute[] = [
   { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login', preload: ['/api/plans'] },
 ];

@@ -1,18 +1,18 @@
-import type { Prerenderer } from '@gangway/contract/first-view';
-import { setFirstView } from '@gangway/shared-ui/platform';
+import type { Prerenderer } from '@gangway/contract/prerender';
+import { setPrerenderedState } from '@gangway/shared-ui/platform';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { adoptRemote } from './federation/load-remote';
-import { showVisit } from './federation/visit';
+import { setRegistryForRendering } from './federation/resolved-registry';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
 
 /** On the server: the markup of the page's root, the same tree as in the browser. One at a time. */
 export const renderFirstView: Prerenderer['renderFirstView'] = async (order, area) => {
   const { pathname, remote } = order;
-  showVisit({ revision: '', remotes: [remote] });
+  setRegistryForRendering({ revision: '', remotes: [remote] });
   adoptRemote(remote, area);
-  setFirstView(order);
+  setPrerenderedState(order);
   const destination = findDestination(pathname, [remote]);
   if (!destination.remote) throw new Error(`${pathname} is no page of ${remote.name}`);
   await loadFirstPage(destination, order);

@@ -3,12 +3,12 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { readBoot } from './boot';
 import { mayHaveOverrides } from './federation/overrides';
 import { startPrefetching } from './federation/prefetch';
-import { setVisit } from './federation/visit';
+import { setRegistry } from './federation/resolved-registry';
 import { readSession, readSessionOnReturn } from './read-session';
-import { renderInto, takeOver } from './take-over';
+import { renderInto, hydrate } from './hydrate';
 
 const { visit, user, overrides = {}, later = [], firstView } = readBoot();
-setVisit(visit);
+setRegistry(visit);
 if (user === undefined) void readSession();
 else setSessionUser(user);
 readSessionOnReturn();
@@ -25,7 +25,7 @@ const root = document.getElementById('root');
 
 async function show(): Promise<void> {
   if (firstView) {
-    if (root) await takeOver(root, { ...firstView, isSignedOut: user === null });
+    if (root) await hydrate(root, { ...firstView, isSignedOut: user === null });
     void takeOverrides().catch(() => undefined);
   } else {
     await takeOverrides().catch(() => undefined);

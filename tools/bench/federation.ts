@@ -1,18 +1,57 @@
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '../run/browser.mjs';
 import { ensureBuilt } from '../run/build.mjs';
 import { DATA } from '../run/product.mjs';
 import { step } from '../run/progress.mjs';
-import { mobile, unthrottled, type Conditions } from './conditions';
-import { readOptions, type Options } from './options';
+import { type Conditions, mobile, unthrottled } from './conditions';
+import { measureLoad } from './measure-load';
+import { type Options, readOptions } from './options';
+import type { BenchPage } from './pages';
 import { explanation, isWithinGoal, summaryTable, verdict } from './report';
-import { runRounds, type Run } from './run-rounds';
+import { contestantsOf } from './rounds';
 import { buildSpa } from './spa/build-spa';
 import { forms } from './spa/form';
-import { bundleFolder, startContestants } from './start-contestants';
-import { summarise, type Measured, type Summary } from './summarise';
+import {
+  bundleFolder,
+  type Contestants,
+  startContestants,
+  type StartedContestant,
+} from './start-contestants';
+import { type Measured, summarise, type Summary } from './summarise';
+
+type Run = { browser: Browser; contestants: Contestants; pages: readonly BenchPage[] };
+type Rounds = { conditions: Conditions; runs: number; say: (line: string) => void };
+
+const sessionOf = ({ sessions }: StartedContestant, { role }: BenchPage) =>
+  role === null ? undefined : sessions.get(role);
+
+async function runRound(
+  { browser, contestants, pages }: Run,
+  conditions: Conditions,
+  round: number,
+) {
+  const measured: Measured[] = [];
+  for (const page of pages) {
+    for (const name of contestantsOf(round, conditions.oneFileEvery)) {
+      const contestant = contestants[name];
+      const session = sessionOf(contestant, page);
+      const ask = { address: contestant.address, page, conditions, session };
+      measured.push({ page, contestant: name, round, load: await measureLoad(browser, ask) });
+    }
+  }
+  return measured;
+}
+
+async function runRounds(run: Run, { conditions, runs, say }: Rounds): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (let round = 0; round < runs; round += 1) {
+    measured.push(...(await runRound(run, conditions, round)));
+    say(`round ${round + 1} of ${runs}`);
+  }
+  return measured;
+}
 
 const FOLDER = join(DATA, 'bench');
 const UNTHROTTLED_RUNS = 5;

@@ -1,5 +1,5 @@
-import { readArguments, refuseMore } from '../release/read-arguments';
-import { Refusal } from '../run/progress.mjs';
+import { readArguments, refuseMore } from '../release/verb';
+import { CliError } from '../run/progress.mjs';
 import { benchPages, type BenchPage } from './pages';
 
 export type Options = { pages: readonly BenchPage[]; runs: number; asserts: boolean };
@@ -8,7 +8,7 @@ const RUNS = '11';
 
 function readRuns(text: string): number {
   if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
-  throw new Refusal('--runs is a number from 1 to 999.');
+  throw new CliError('--runs is a number from 1 to 999.');
 }
 
 function readPages(text: string | undefined): readonly BenchPage[] {
@@ -17,7 +17,7 @@ function readPages(text: string | undefined): readonly BenchPage[] {
     const page = benchPages.find((one) => one.area === area);
     if (page) return page;
     const known = benchPages.map((one) => one.area).join(', ');
-    throw new Refusal(`There is no area "${area}" in the bench. Available: ${known}.`);
+    throw new CliError(`There is no area "${area}" in the bench. Available: ${known}.`);
   });
 }
 

@@ -3,7 +3,6 @@ import type { PageMark } from './page-watch';
 
 export type BenchPage = PageMark & { area: string; path: string; role: DemoRole | null };
 
-/** One page of each area, of those that the demo data fill. */
 export const benchPages: readonly BenchPage[] = [
   {
     area: 'marketing',

@@ -1,5 +1,5 @@
 import type { DemoRole } from '@gangway/contract/sessions';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,21 @@ import { join } from 'node:path';
 import { freePort } from '../run/free-port.mjs';
 import { demoSettings, startProduct } from '../run/product.mjs';
 import type { ContestantName } from './contestant';
-import { signIn, type Session } from './sign-in';
 
-/** One way to build the product, served by an API of its own with demo data of its own. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export async function signIn(browser: Browser, address: string, role: DemoRole): Promise<Session> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${address}/api/auth/test-login`, {
+    data: { role },
+    headers: { origin: address },
+  });
+  if (!answer.ok()) throw new Error(`The sign-in of ${role} was refused: ${answer.status()}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
 export type StartedContestant = {
   address: string;
   sessions: ReadonlyMap<DemoRole, Session>;

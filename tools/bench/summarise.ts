@@ -33,7 +33,6 @@ function figuresOf(rounds: ReadonlyMap<number, Load>): Figures {
   };
 }
 
-/** The rounds in which both ran. */
 function pairsOf(loads: Loads, base: ContestantName): Pair[] {
   return [...(loads.get('federation') ?? [])].flatMap(([round, { interactiveAt }]): Pair[] => {
     const other = loads.get(base)?.get(round);
@@ -48,7 +47,6 @@ function fastestBundle(figures: Summary['figures']): ContestantName {
   return fastest?.[0] ?? 'chunks';
 }
 
-/** What federation costs on each page, against the harder of the bundles. */
 export function summarise(measured: readonly Measured[]): Summary[] {
   return [...new Set(measured.map(({ page }) => page))].map((page) => {
     const loads = loadsOf(measured, page);

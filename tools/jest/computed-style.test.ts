@@ -34,7 +34,6 @@ function patched(): Loaded {
   };
 }
 
-/** What each element of the page looks like in a jsdom of its own. */
 function stylesOf(load: () => Loaded) {
   const loaded: Loaded[] = [];
   jest.isolateModules(() => loaded.push(load()));

@@ -56,7 +56,6 @@ function ownershipFiles(root) {
   ];
 }
 
-/** Pipelines of areas that are gone. */
 export function strayPipelines(/** @type {string} */ root) {
   const folder = join(root, PIPELINES);
   const expected = new Set(allAreas(root).map(pipelinePath));

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 
 export type BuiltRelease = { dist: string; manifest: BuildManifest; files: ReleaseFile[] };
 
@@ -22,14 +22,14 @@ export async function buildFolder(
     env,
     signal,
   });
-  if (code !== 0) throw new Refusal([...lines, 'The build failed.'].join('\n'));
+  if (code !== 0) throw new CliError([...lines, 'The build failed.'].join('\n'));
 }
 
 async function readManifest(dist: string): Promise<BuildManifest> {
   try {
     return BuildManifest.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
   } catch {
-    throw new Refusal(`${dist} has no release.json that fits this contract.`);
+    throw new CliError(`${dist} has no release.json that fits this contract.`);
   }
 }
 

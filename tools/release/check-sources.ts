@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
 import { QUIET } from '../run/nx.mjs';
-import { Refusal, step } from '../run/progress.mjs';
+import { CliError, step } from '../run/progress.mjs';
 
 export type Checking = {
   root: string;
@@ -38,12 +38,12 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 async function run({ label, tool, args }: Check, { root, area, write, signal }: Checking) {
   const file = join(root, 'node_modules/.bin', tool);
   if (!existsSync(file)) {
-    throw new Refusal(`The ${label} of ${area} cannot be checked: ${tool} is not installed here.`);
+    throw new CliError(`The ${label} of ${area} cannot be checked: ${tool} is not installed here.`);
   }
   const work = async () => {
     const { code, lines } = await runCommand(file, args, { cwd: root, env: QUIET, signal });
     if (code === 0) return;
-    throw new Refusal(
+    throw new CliError(
       [...lines, `${capitalized(label)} failed for ${area}, so it was not published.`].join('\n'),
     );
   };

@@ -1,12 +1,11 @@
 import type { ReleaseSignature } from '@gangway/contract/release-signature';
 import type { PlatformStatus } from '@gangway/contract/releases';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 import { isSignedBy, readSignature, signatureFile } from './signatures';
 
 type Wish = {
   root: string;
   area: string;
-  /** The hash of the sources as they are now. */
   sources: string;
   platform: PlatformStatus;
   /** The file that was named; null to look where `sign` leaves it. */
@@ -18,7 +17,6 @@ type Wish = {
 /** By CI, which signed for it; here, before it is sent; or not at all. */
 export type Check = ReleaseSignature | 'here' | 'none';
 
-/** What keeps a signature from standing for a check of these sources. */
 function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): string | null {
   if (one.name !== area) return `it is for ${one.name}`;
   if (one.sources !== sources)
@@ -29,10 +27,10 @@ function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): st
 
 async function readNamed(file: string, wish: Wish): Promise<ReleaseSignature> {
   const signature = await readSignature(file);
-  if (!signature) throw new Refusal(`There is no file ${file}.`);
+  if (!signature) throw new CliError(`There is no file ${file}.`);
   const fault = findFault(signature, wish);
   if (fault === null) return signature;
-  throw new Refusal(
+  throw new CliError(
     `The signature in ${file} cannot be used: ${fault}. Let CI sign these sources, or leave --signature out to have them checked here.`,
   );
 }
@@ -50,7 +48,7 @@ export async function chooseCheck(wish: Wish): Promise<Check> {
   const signature = isUnchecked ? null : await find();
   if (signature) return signature;
   if (!platform.signing?.isRequired) return isUnchecked ? 'none' : 'here';
-  throw new Refusal(
+  throw new CliError(
     `This platform publishes only what CI has signed: let CI run "npm run release -- sign ${area}" on these sources, and publish with --signature and the file it writes.`,
   );
 }

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 import { createClient } from './client';
 import { confirmChange, type Ask } from './confirm';
-import type { Patience } from './send';
+import type { RetryPolicy } from './send';
 import { findTarget } from './target';
 import type { Change, Verb } from './verb';
 import { list } from './verbs/list';
@@ -29,7 +29,7 @@ const verbs: Record<string, Verb> = {
 const usage = [
   'npm run release -- <verb>',
   '',
-  ...Object.values(verbs).map((verb) => `  ${verb.usage}\n      ${verb.says}`),
+  ...Object.values(verbs).map((verb) => `  ${verb.usage}\n      ${verb.description}`),
   '',
   'GANGWAY_URL is the platform (default http://localhost:3000), GANGWAY_DEPLOY_TOKEN is your team’s',
   'token; a demo on this machine needs none. Commands that change something show the target and the',
@@ -37,13 +37,13 @@ const usage = [
   '',
 ].join('\n');
 
-export type World = {
+export type CliContext = {
   root: string;
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
   /** Null where there is no terminal. */
   ask: Ask | null;
-  patience?: Patience;
+  patience?: RetryPolicy;
 };
 
 /** Refuses before anything is built or sent where the question could not be answered. */
@@ -52,11 +52,14 @@ function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
   if (!verb.isChange) return { args, ask };
   if (rest.length < args.length) return { args: rest, ask: null };
   if (ask) return { args, ask };
-  throw new Refusal('This changes a platform, and there is no terminal to confirm it. Add --yes.');
+  throw new CliError('This changes a platform, and there is no terminal to confirm it. Add --yes.');
 }
 
 /** Runs one command line; what is refused is thrown as a sentence. */
-export async function runRelease([name = 'help', ...given]: string[], world: World): Promise<void> {
+export async function runRelease(
+  [name = 'help', ...given]: string[],
+  world: CliContext,
+): Promise<void> {
   const { root, env, write, patience } = world;
   if (['help', '--help', '-h'].includes(name)) {
     write(usage);
@@ -64,7 +67,7 @@ export async function runRelease([name = 'help', ...given]: string[], world: Wor
   }
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb)
-    throw new Refusal(
+    throw new CliError(
       `There is no command "${name}". Use one of ${Object.keys(verbs).join(', ')}.`,
     );
   const connect = (area: string | null) => createClient(findTarget({ area, root, env }), patience);

@@ -1,11 +1,69 @@
 import type { AnswerOf, InputOf } from '@gangway/contract/call';
 import { buildRequest } from '@gangway/contract/call-request';
+import { ErrorBody } from '@gangway/contract/errors';
 import { releaseCalls } from '@gangway/contract/release-calls';
-import { Refusal } from '../run/progress.mjs';
-import { explainRefusal } from './explain-refusal';
-import { identifyPlatform } from './identify-platform';
-import { send, type Patience, type Received, type Sending } from './send';
+import type * as z from 'zod/mini';
+import { CliError } from '../run/progress.mjs';
+import { type Received, type RetryPolicy, send, type Sending } from './send';
 import type { Target } from './target';
+
+const TARGET = '/api/releases/target';
+const Identity = releaseCalls['GET /api/releases/target'].answer.body;
+type Identity = z.infer<typeof Identity>;
+
+function parseIdentity(text: string): Identity | null {
+  try {
+    return Identity.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Asks what runs at the address, without a token: any other program could keep it. */
+export async function identifyPlatform(
+  { address, demoTeam }: Target,
+  patience?: RetryPolicy,
+): Promise<Identity['mode']> {
+  const url = new URL(TARGET, address);
+  const { status, text } = await send({ url, init: {}, isRepeatable: true }, patience);
+  const identity = status === 200 ? parseIdentity(text) : null;
+  if (!identity) {
+    throw new CliError(
+      `${address} is not Gangway, or runs an older version: GET ${TARGET} returned ${status}. No token was sent. GANGWAY_URL says where to publish.`,
+    );
+  }
+  if (identity.mode === 'production' && demoTeam !== null) {
+    throw new CliError(
+      `${address} is a production system: put your team's deploy token in GANGWAY_DEPLOY_TOKEN.`,
+    );
+  }
+  return identity.mode;
+}
+
+function readBody(text: string): ErrorBody | null {
+  try {
+    return ErrorBody.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const tokenRefused = ({ address, demoTeam }: Target) =>
+  demoTeam === null
+    ? `${address} does not know the token in GANGWAY_DEPLOY_TOKEN, or it was revoked.`
+    : `${address} has no demo token for the team ${demoTeam}: put its own in GANGWAY_DEPLOY_TOKEN.`;
+
+function explainRefusal({ status, text }: Received, target: Target): CliError {
+  if (status === 401) return new CliError(tokenRefused(target));
+  const body = readBody(text);
+  if (!body) {
+    return new CliError(`${target.address} returned ${status}, but not from Gangway.`);
+  }
+  const { code = String(status), message, issues = [] } = body;
+  const lines = issues.map((issue) => `${issue.path}: ${issue.message}`);
+  const isEachWithCode = issues[0]?.path === code;
+  return new CliError((isEachWithCode ? lines : [`${code}: ${message}`, ...lines]).join('\n'));
+}
 
 type ReleaseCalls = typeof releaseCalls;
 export type ReleaseCallName = keyof ReleaseCalls;
@@ -43,7 +101,7 @@ function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, addr
   try {
     return parsed<K>(schema.parse(JSON.parse(text)));
   } catch {
-    throw new Refusal(`${address} returned a response that this checkout cannot read.`);
+    throw new CliError(`${address} returned a response that this checkout cannot read.`);
   }
 }
 
@@ -51,7 +109,7 @@ function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, addr
  * Calls of the platform by their names in the contract; what is refused becomes a sentence. The
  * token is sent only to an address that has identified itself as Gangway.
  */
-export async function createClient(target: Target, patience?: Patience): Promise<Client> {
+export async function createClient(target: Target, patience?: RetryPolicy): Promise<Client> {
   const mode = await identifyPlatform(target, patience);
   return {
     address: target.address,

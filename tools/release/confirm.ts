@@ -1,7 +1,6 @@
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 import type { Change } from './verb';
 
-/** Puts a question to the person at the terminal. */
 export type Ask = (question: string) => Promise<string>;
 
 type Options = {
@@ -17,5 +16,5 @@ export async function confirmChange(change: Change, { write, ask }: Options): Pr
   write(`\nTarget: ${describeTarget(change)}\nAction: ${change.action}\n\n`);
   if (!ask) return;
   const answer = await ask('Continue? [y/N] ');
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal('Nothing was changed.');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CliError('Nothing was changed.');
 }

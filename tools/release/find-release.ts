@@ -1,5 +1,47 @@
 import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
-import { Refusal } from '../run/progress.mjs';
+import type { Rollout } from '@gangway/contract/rollout';
+import { CliError } from '../run/progress.mjs';
+import { describeRollout } from './describe-rollout';
+import { minute } from './figures';
+import { releasesTable, sizesTable } from './release-tables';
+
+function whoGets({ state, traffic }: ReleaseStatus): string {
+  switch (state) {
+    case 'default':
+      return 'goes to everyone from their next navigation on.';
+    case 'canary':
+      return `goes to ${traffic}% of visitors from their next navigation on.`;
+    case 'staged':
+      return 'is uploaded and goes only to its previewers.';
+    case 'kept':
+      return 'is kept for open pages and goes to no new visitors.';
+    case 'pruned':
+      return 'has been pruned.';
+    default:
+      return state satisfies never;
+  }
+}
+
+const describeStage = (rollout: Rollout, now: Date) =>
+  `  Rollout of ${rollout.version} by ${rollout.startedBy}: ${describeRollout(rollout, now)}. Visitors in this stage: ${rollout.visitors}.`;
+
+export function describeRemote(remote: RemoteStatus, now = new Date()): string {
+  const { rollout, retiredAt } = remote;
+  const state = [
+    ...(rollout ? [describeStage(rollout, now)] : []),
+    ...(retiredAt === null ? [] : [`Retired since ${minute(retiredAt)}: no visitors get it.`]),
+  ];
+  return [releasesTable(remote), ...state].join('\n\n');
+}
+
+/** What holds after a change: who gets the release, all releases of its area, its sizes. */
+export function describeChange(remote: RemoteStatus, version: string): string {
+  const release = releaseOf(remote, version);
+  const lines = [describeRemote(remote)];
+  if (release) lines.unshift(`${remote.name}@${version} ${whoGets(release)}`);
+  if (release && release.sizes.length > 0) lines.push(sizesTable(release));
+  return `\n${lines.join('\n\n')}\n\n`;
+}
 
 type Place = { address: string; area: string };
 
@@ -7,7 +49,7 @@ export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: Pla
   const remote = remotes.find(({ name }) => name === area);
   if (remote) return remote;
   const known = remotes.map(({ name }) => name).join(', ');
-  throw new Refusal(`${address} has no release of ${area}. Available: ${known || 'none'}.`);
+  throw new CliError(`${address} has no release of ${area}. Available: ${known || 'none'}.`);
 }
 
 /** What everybody gets of an area, where it is known there. */
@@ -23,7 +65,7 @@ export function findVersion(platform: PlatformStatus, { version, ...place }: Wis
   const { releases } = findRemoteIn(platform, place);
   const newest = releases.find(({ state }) => state !== 'pruned');
   if (newest) return newest.version;
-  throw new Refusal(`No release of ${place.area} is left: publish one.`);
+  throw new CliError(`No release of ${place.area} is left: publish one.`);
 }
 
 export const releaseOf = ({ releases }: RemoteStatus, version: string): ReleaseStatus | null =>

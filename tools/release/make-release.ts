@@ -1,7 +1,7 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { SourceCheck } from '@gangway/contract/releases';
 import { basename, join } from 'node:path';
-import { Refusal, step } from '../run/progress.mjs';
+import { CliError, step } from '../run/progress.mjs';
 import { buildFolder, readBuild, type BuiltRelease } from './built-release';
 import type { Check } from './choose-check';
 import { checkSources } from './check-sources';
@@ -29,7 +29,7 @@ async function build(making: Making, signal: AbortSignal): Promise<BuiltRelease>
   const release = await readBuild(join(folder, dist));
   const [area, { name }] = [basename(folder), release.manifest];
   if (name === area) return release;
-  throw new Refusal(`${area} builds ${name}: its src/area.ts uses a different name.`);
+  throw new CliError(`${area} builds ${name}: its src/area.ts uses a different name.`);
 }
 
 /** Both at the same time; the first that fails stops the other. */
@@ -63,7 +63,7 @@ export async function makeRelease(making: Making): Promise<MadeRelease> {
   refuseChanges(sources, await readSources(root, area));
   const { version } = release.manifest;
   if (typeof check === 'object' && check.version !== version) {
-    throw new Refusal(`CI has signed ${area}@${check.version}, and this is ${version}.`);
+    throw new CliError(`CI has signed ${area}@${check.version}, and this is ${version}.`);
   }
   return { ...release, check: checkOf(making) };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 
 export type Sending = {
   url: URL;
@@ -10,13 +10,13 @@ export type Sending = {
 
 export type Received = { status: number; text: string };
 
-export type Patience = {
+export type RetryPolicy = {
   /** How long to wait before each further attempt. */
   waitsMs: readonly number[];
   answerMs: number;
 };
 
-export const PATIENCE: Patience = { waitsMs: [200, 800, 2_000], answerMs: 180_000 };
+export const RETRY_POLICY: RetryPolicy = { waitsMs: [200, 800, 2_000], answerMs: 180_000 };
 
 /** What a proxy says while the server behind it is replaced. */
 const PASSING = [502, 503, 504];
@@ -32,14 +32,13 @@ async function attempt({ url, init }: Sending, answerMs: number): Promise<Receiv
     return { status: response.status, text: await response.text() };
   } catch (error) {
     if (!isTimeout(error)) return null;
-    throw new Refusal(`${url.origin} has not answered within ${answerMs / 1000} seconds.`);
+    throw new CliError(`${url.origin} has not answered within ${answerMs / 1000} seconds.`);
   }
 }
 
-/** Sends a request, and again after a dropped connection. */
 export async function send(
   sending: Sending,
-  { waitsMs, answerMs }: Patience = PATIENCE,
+  { waitsMs, answerMs }: RetryPolicy = RETRY_POLICY,
 ): Promise<Received> {
   const waits = sending.isRepeatable ? waitsMs : [];
   let received = await attempt(sending, answerMs);
@@ -49,7 +48,7 @@ export async function send(
     received = await attempt(sending, answerMs);
   }
   if (received) return received;
-  throw new Refusal(
+  throw new CliError(
     `${sending.url.origin} cannot be reached: is it running? GANGWAY_URL says where it is.`,
   );
 }

@@ -1,8 +1,7 @@
 import { ROLLOUT_STAGES } from '@gangway/contract/rollout';
-import { Refusal } from '../run/progress.mjs';
-import { readTraffic } from './read-arguments';
+import { CliError } from '../run/progress.mjs';
+import { readTraffic } from './verb';
 
-/** The share of visitors that a release gets, and whether it grows from there by itself. */
 export type Share = { traffic: number; isRollout?: true };
 
 type Given = { traffic?: string | undefined; rollout?: boolean | undefined };
@@ -11,7 +10,7 @@ export function readShare({ traffic: text, rollout = false }: Given): Share {
   if (!rollout) return { traffic: readTraffic(text) };
   const traffic = text === undefined ? ROLLOUT_STAGES[0] : readTraffic(text);
   if (traffic > 0 && traffic < 100) return { traffic, isRollout: true };
-  throw new Refusal('--rollout starts with 1 to 99% of visitors.');
+  throw new CliError('--rollout starts with 1 to 99% of visitors.');
 }
 
 export function describeShare({ traffic, isRollout }: Share): string {

@@ -2,7 +2,7 @@ import { ReleaseSignature, signedText } from '@gangway/contract/release-signatur
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 
 const KEY = 'GANGWAY_SIGNING_KEY';
 
@@ -13,7 +13,7 @@ export const signatureFile = (root: string, area: string) =>
 /** In PEM, or the line between its first and its last. */
 export function readSigningKey(env: NodeJS.ProcessEnv): KeyObject {
   const text = env[KEY]?.trim();
-  if (!text) throw new Refusal(`${KEY} is not set: it is the private key that CI signs with.`);
+  if (!text) throw new CliError(`${KEY} is not set: it is the private key that CI signs with.`);
   try {
     const key = text.startsWith('-----')
       ? createPrivateKey(text)
@@ -22,7 +22,7 @@ export function readSigningKey(env: NodeJS.ProcessEnv): KeyObject {
   } catch {
     // Unreadable as well: refused below.
   }
-  throw new Refusal(`${KEY} must be an Ed25519 private key, in PEM or as Base64 of PKCS #8.`);
+  throw new CliError(`${KEY} must be an Ed25519 private key, in PEM or as Base64 of PKCS #8.`);
 }
 
 type Content = Pick<ReleaseSignature, 'name' | 'version' | 'sources'>;
@@ -43,7 +43,7 @@ export async function readSignature(file: string): Promise<ReleaseSignature | nu
   try {
     return ReleaseSignature.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(`${file} is not a signature that "release -- sign" has written.`);
+    throw new CliError(`${file} is not a signature that "release -- sign" has written.`);
   }
 }
 

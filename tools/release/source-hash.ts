@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHARED_SOURCES } from '../run/areas.mjs';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 
 /** What .gitignore names. */
 const OUTPUT = /^(node_modules|dist(-.+)?|\.results|\.data|\.nx|\.DS_Store|.+\.log)$/;
@@ -52,7 +52,7 @@ export function refuseChanges(before: SourceFiles, after: SourceFiles): void {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changed = files.filter((file) => before.get(file) !== after.get(file));
   if (changed.length === 0) return;
-  throw new Refusal(
+  throw new CliError(
     `The sources changed during the check, so these were not checked: ${changed.join(', ')}. Run it again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { demoDeployToken } from '@gangway/contract/deploy-tokens';
 import { areaFolders, teamOf } from '../run/areas.mjs';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 
 export type Target = {
   address: string;
@@ -14,7 +14,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.ProcessEnv): URL {
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given);
-  throw new Refusal(`GANGWAY_URL is "${given}", which is not an http(s) address.`);
+  throw new CliError(`GANGWAY_URL is "${given}", which is not an http(s) address.`);
 }
 
 /** Without an area, the team of any one of this checkout will do. */
@@ -30,7 +30,7 @@ export function findTarget(wish: Wish): Target {
   if (token) return { address, token, demoTeam: null };
   const demoTeam = LOOPBACK.includes(hostname) ? ownerOf(wish) : null;
   if (demoTeam === null) {
-    throw new Refusal(
+    throw new CliError(
       `${address} asks for your team's deploy token: put it in GANGWAY_DEPLOY_TOKEN.`,
     );
   }

@@ -1,5 +1,59 @@
-import type { PlatformStatus } from '@gangway/contract/releases';
+import { SHELL } from '@gangway/contract/release-rules';
+import { ORIGIN_LIMITS, type PlatformStatus } from '@gangway/contract/releases';
+import { ReleasedName, ReleaseVersion } from '@gangway/contract/remotes';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { areaName } from '../run/areas.mjs';
+import { CliError } from '../run/progress.mjs';
 import type { Client } from './client';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What was typed after the verb; an option that there is not is refused in one sentence. */
+export function readArguments<const O extends Options>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = String(error)
+      .replace(/^\w+ \[\w+\]: /, '')
+      .split('. ');
+    throw new CliError(`${sentence.replace(/\.$/, '')}.`);
+  }
+}
+
+/** The shell, or the area that was named, with or without what all of them begin with. */
+export function readArea(text: string | undefined): string {
+  if (text === undefined) throw new CliError('Name an area, like mfe-recruiter, or shell.');
+  const name = ReleasedName.safeParse(text === SHELL ? text : areaName(text));
+  if (!name.success)
+    throw new CliError(`"${text}" is not the name of an area, like mfe-recruiter.`);
+  return name.data;
+}
+
+export function readVersion(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!ReleaseVersion.safeParse(text).success) throw new CliError(`"${text}" is not a version.`);
+  return text;
+}
+
+/** A share of the visitors in per cent; everybody, where nothing is said. */
+export function readTraffic(text = '100'): number {
+  const traffic = Number(text);
+  if (/^\d{1,3}$/.test(text) && traffic <= 100) return traffic;
+  throw new CliError('--traffic must be a whole number from 0 to 100.');
+}
+
+/** Why something is done, for the trail; one line. */
+export function readReason(text: string | undefined): string | undefined {
+  const line = text?.replace(/\s+/g, ' ').trim();
+  if (line === undefined) return undefined;
+  if (line.length > 0 && line.length <= ORIGIN_LIMITS.reason) return line;
+  throw new CliError(`--reason must have 1 to ${ORIGIN_LIMITS.reason} characters.`);
+}
+
+export function refuseMore(positionals: readonly string[], most: number): void {
+  const extra = positionals[most];
+  if (extra !== undefined) throw new CliError(`"${extra}" is one argument too many.`);
+}
 
 export type Context = {
   root: string;
@@ -15,7 +69,7 @@ export type Change = { client: Client; platform: PlatformStatus; action: string 
 
 export type Verb = {
   usage: string;
-  says: string;
+  description: string;
   /** It changes what the platform serves, so it asks first unless told --yes. */
   isChange: boolean;
   run: (args: string[], context: Context) => Promise<void>;

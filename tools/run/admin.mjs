@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 import { DATA, demoSettings } from './product.mjs';
-import { Refusal, runMain } from './progress.mjs';
+import { CliError, runMain } from './progress.mjs';
 import { root } from './root.mjs';
 import { startSandbox } from './sandbox.mjs';
 
@@ -37,6 +37,6 @@ async function runForDemo() {
 
 /** Runs a command of an operator with the settings of the server. */
 await runMain(() => {
-  if (!existsSync(ADMIN)) throw new Refusal('The API is not built yet: run "npm start" first.');
+  if (!existsSync(ADMIN)) throw new CliError('The API is not built yet: run "npm start" first.');
   return process.env['DATABASE_URL'] ? runAdmin(process.env) : runForDemo();
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './progress.mjs';
+import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
 const PREFIX = 'mfe-';
@@ -40,7 +40,7 @@ export function areaFolder(/** @type {string | undefined} */ name) {
   const folder = folders.find((one) => name && one === areaName(name));
   if (folder) return folder;
   const known = folders.map((one) => one.slice(PREFIX.length)).join(', ');
-  throw new Refusal(
+  throw new CliError(
     name ? `There is no area "${name}". Available: ${known}.` : `Specify an area: ${known}.`,
   );
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { outputOf, runCommand } from './command.mjs';
-import { Refusal } from './progress.mjs';
+import { CliError } from './progress.mjs';
 import { installRegistryBrowser } from './registry-browser.mjs';
 import { root } from './root.mjs';
 
@@ -41,7 +41,7 @@ async function fromEnvironment() {
   const path = process.env['CHROMIUM_PATH'];
   if (!path) return null;
   if (await works(path)) return path;
-  throw new Refusal(`CHROMIUM_PATH is ${path}, but no browser runs from there.`);
+  throw new CliError(`CHROMIUM_PATH is ${path}, but no browser runs from there.`);
 }
 
 const fromSystem = () => firstWorking(pathsOnSystem());
@@ -118,7 +118,7 @@ export const findBrowser = () => firstOf(present, () => undefined);
 export async function ensureBrowser(/** @type {(line: string) => void} */ say) {
   const path = await firstOf([...present, fromDebian, fromDownload, fromRegistry], say);
   if (path) return path;
-  throw new Refusal(
+  throw new CliError(
     'The browser tests need Chromium, and it cannot be installed here. Install it, or set CHROMIUM_PATH.',
   );
 }

@@ -5,7 +5,7 @@ import { areaFolders } from './areas.mjs';
 import { inputStamp, readStamp, writeStamp } from './input-stamp.mjs';
 import { runNx } from './nx.mjs';
 import { DATA } from './product.mjs';
-import { Refusal, step } from './progress.mjs';
+import { CliError, step } from './progress.mjs';
 import { root } from './root.mjs';
 
 const inputs = () => [
@@ -31,7 +31,7 @@ async function build(/** @type {string} */ target) {
   const { code } = await step('building', (say) => runNx([target], say), {
     isGood: ({ code }) => code === 0,
   });
-  if (code !== 0) throw new Refusal('The build failed. Its messages are above.');
+  if (code !== 0) throw new CliError('The build failed. Its messages are above.');
 }
 
 /** Builds what has changed; at once where nothing has. A task of Nx has its builds as dependencies. */

@@ -6,7 +6,6 @@ const SCOPE = '@gangway';
 /** The copy needs its own links and tool caches. */
 const NOT_LINKED = [SCOPE, '.cache'];
 
-/** Gives a copy of the repository the packages of this one, and links to its own projects. */
 export async function linkPackages(root: string, copy: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   await mkdir(join(to, SCOPE), { recursive: true });

@@ -2,12 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
-import { Refusal, step } from './progress.mjs';
+import { CliError, step } from './progress.mjs';
 import { root } from './root.mjs';
-import { wantedPackages } from './wanted-packages.mjs';
 
-/** @typedef {import('./wanted-packages.mjs').Entry} Entry */
-/** @typedef {import('./wanted-packages.mjs').Lock} Lock */
+/**
+ * @typedef {Record<string, string>} Ranges
+ * @typedef {{
+ *   version?: string,
+ *   optional?: boolean,
+ *   link?: boolean,
+ *   resolved?: string,
+ *   dependencies?: Ranges,
+ *   devDependencies?: Ranges,
+ * }} Entry
+ * @typedef {{ packages: Record<string, Entry> }} Lock
+ */
 
 /** @returns {Lock | null} */
 function readLock(/** @type {string} */ path) {
@@ -18,38 +27,46 @@ function readLock(/** @type {string} */ path) {
   }
 }
 
-/** Whether a package that is wanted and not installed may be away. */
-const mayBeAway = (/** @type {string} */ path, /** @type {Entry} */ { optional }) =>
-  optional === true || !path.includes('node_modules/');
-
 /**
- * Whether what npm has installed is what the lock file asks for. Packages for other systems are
- * optional and stay away; npm writes its own list last, so that half an installation has none.
+ * Whether npm has installed what the lock file asks for; npm writes its own list last, so that half an
+ * installation has none. A clone of one team lacks projects, and what only they use: there the direct
+ * dependencies of the projects that it has must be installed.
  * @param {Lock | null} wanted
  * @param {Lock | null} installed
+ * @param {(folder: string) => boolean} isThere
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(wanted, installed, isThere) {
   if (!wanted || !installed) return false;
-  return Object.entries(wanted.packages).every(([path, entry]) => {
-    const found = installed.packages[path];
-    if (!found) return mayBeAway(path, entry);
-    return entry.link ? found.link === true : found.version === entry.version;
+  const found = installed.packages;
+  const entries = Object.entries(wanted.packages);
+  const isWhole = entries.every(([, { link, resolved = '' }]) => !link || isThere(resolved));
+  const direct = new Set(
+    entries
+      .filter(([path]) => !path.includes('node_modules/') && isThere(path))
+      .flatMap(([, { dependencies, devDependencies }]) =>
+        Object.keys({ ...dependencies, ...devDependencies }),
+      )
+      .map((name) => `node_modules/${name}`),
+  );
+  return entries.every(([path, { optional, version, link, resolved = '' }]) => {
+    if (!path.includes('node_modules/')) return true;
+    if (link) return found[path]?.link === true || !isThere(resolved);
+    if (found[path]) return found[path].version === version;
+    return optional === true || (!isWhole && !direct.has(path));
   });
 }
 
-/** The lock file decides the versions, and stays as it is. */
 async function install() {
-  const args = ['install', '--no-save', '--no-progress'];
-  const { code, lines } = await runCommand('npm', args, { cwd: root });
+  const { code, lines } = await runCommand('npm', ['ci', '--no-progress'], { cwd: root });
   if (code === 0) return;
   const reasons = lines.filter((line) => line.startsWith('npm error')).slice(0, 20);
-  throw new Refusal(`npm could not install:\n${reasons.join('\n')}`);
+  throw new CliError(`npm could not install:\n${reasons.join('\n')}`);
 }
 
 /** Installs when node_modules is not what package-lock.json says. */
 export async function ensurePackages() {
-  const lock = readLock(join(root, 'package-lock.json'));
-  const wanted = lock && wantedPackages(lock, (folder) => existsSync(join(root, folder)));
-  if (isInstalled(wanted, readLock(join(root, 'node_modules/.package-lock.json')))) return;
+  const wanted = readLock(join(root, 'package-lock.json'));
+  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
+  if (isInstalled(wanted, installed, (folder) => existsSync(join(root, folder)))) return;
   await step('installing packages', install);
 }

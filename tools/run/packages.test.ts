@@ -1,34 +1,57 @@
-import { isInstalled } from './packages.mjs';
+import { isInstalled, type Lock } from './packages.mjs';
 
-const lock = (packages: Record<string, object>) => ({ packages });
+const lock = (packages: Lock['packages']): Lock => ({ packages });
 const wanted = lock({
-  '': { version: '1.0.0' },
-  api: { version: '0.1.0' },
+  '': { version: '1.0.0', devDependencies: { jest: '30' } },
+  api: { version: '0.1.0', dependencies: { hono: '4' } },
+  area: { version: '0.1.0', dependencies: { react: '19' } },
   'node_modules/hono': { version: '4.13.19' },
+  'node_modules/jest': { version: '30.0.0' },
+  'node_modules/react': { version: '19.0.0' },
   'node_modules/fsevents': { version: '2.3.3', optional: true },
-  'node_modules/@gangway/api': { link: true },
+  'node_modules/@gangway/api': { link: true, resolved: 'api' },
+  'node_modules/@gangway/area': { link: true, resolved: 'area' },
 });
-const links = { 'node_modules/@gangway/api': { link: true } };
+const area = {
+  'node_modules/jest': { version: '30.0.0' },
+  'node_modules/react': { version: '19.0.0' },
+  'node_modules/@gangway/area': { link: true },
+};
+const all = {
+  ...area,
+  'node_modules/hono': { version: '4.13.19' },
+  'node_modules/@gangway/api': { link: true },
+};
+const everywhere = () => true;
+const areaOnly = (folder: string) => folder === '' || folder === 'area';
 
 describe('isInstalled', () => {
   it('is true where every package that this system needs is there', () => {
-    expect(
-      isInstalled(wanted, lock({ ...links, 'node_modules/hono': { version: '4.13.19' } })),
-    ).toBe(true);
+    expect(isInstalled(wanted, lock(all), everywhere)).toBe(true);
   });
 
   it('is false with another version', () => {
-    expect(isInstalled(wanted, lock({ ...links, 'node_modules/hono': { version: '4.0.0' } }))).toBe(
-      false,
-    );
+    const other = { ...all, 'node_modules/hono': { version: '4.0.0' } };
+    expect(isInstalled(wanted, lock(other), everywhere)).toBe(false);
   });
 
-  it('is false with a package or a workspace missing', () => {
-    expect(isInstalled(wanted, lock(links))).toBe(false);
-    expect(isInstalled(wanted, lock({ 'node_modules/hono': { version: '4.13.19' } }))).toBe(false);
+  it.each(['node_modules/hono', 'node_modules/@gangway/api'])('is false without %s', (missing) => {
+    const rest = Object.entries(all).filter(([path]) => path !== missing);
+    expect(isInstalled(wanted, lock(Object.fromEntries(rest)), everywhere)).toBe(false);
+  });
+
+  it('does without the packages of projects that a clone does not have', () => {
+    expect(isInstalled(wanted, lock(area), areaOnly)).toBe(true);
+  });
+
+  it('needs the direct dependencies and the links of projects that it has', () => {
+    const { 'node_modules/react': _, ...rest } = area;
+    expect(isInstalled(wanted, lock(rest), areaOnly)).toBe(false);
+    const { 'node_modules/@gangway/area': __, ...unlinked } = area;
+    expect(isInstalled(wanted, lock(unlinked), areaOnly)).toBe(false);
   });
 
   it('is false without or after half an installation, which npm does not record', () => {
-    expect(isInstalled(wanted, null)).toBe(false);
+    expect(isInstalled(wanted, null, everywhere)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from './progress.mjs';
+import { CliError } from './progress.mjs';
 import { countChecks, countFailures, countTests, sum } from './results.mjs';
 import { root } from './root.mjs';
 
@@ -46,7 +46,7 @@ export function choosePhases(names, among = phases) {
   const unknown = names.find((name) => among.every((phase) => phase.name !== name));
   if (unknown) {
     const known = among.map(({ name }) => name).join(', ');
-    throw new Refusal(`There is no phase "${unknown}". Available: ${known}.`);
+    throw new CliError(`There is no phase "${unknown}". Available: ${known}.`);
   }
   return among.filter(({ name }) => names.length === 0 || names.includes(name));
 }

@@ -1,32 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { firstServer } from './postgres.mjs';
+import { postgresBinaries } from './postgres.mjs';
 
-const machine =
-  (versions: Record<string, string>) =>
-  async (binary: string): Promise<string | null> => {
-    const folder = binary.slice(0, binary.lastIndexOf('/'));
-    return versions[folder] ?? null;
-  };
-
-describe('firstServer', () => {
-  it('takes the first folder that has a server', async () => {
-    const versionOf = machine({ '/b': 'postgres (PostgreSQL) 15.18', '/c': 'PostgreSQL 17.2' });
-    expect(await firstServer(['/a', '/b', '/c'], versionOf)).toBe('/b');
+describe('postgresBinaries', () => {
+  it('are those of the package for this system', () => {
+    const version = execFileSync(join(postgresBinaries(), 'postgres'), ['--version'], {
+      encoding: 'utf8',
+    });
+    expect(version).toMatch(/^postgres \(PostgreSQL\) 18\./);
   });
 
-  it('passes over one that is too old', async () => {
-    const versionOf = machine({ '/a': 'postgres (PostgreSQL) 12.3', '/b': 'PostgreSQL 18.4' });
-    expect(await firstServer(['/a', '/b'], versionOf)).toBe('/b');
-  });
-
-  it('passes over a folder with the client only', async () => {
-    const versionOf = async (binary: string) => (binary === '/a/postgres' ? 'PostgreSQL 17' : null);
-    expect(await firstServer(['/a'], versionOf)).toBeNull();
-  });
-
-  it('is null where there is none', async () => {
-    expect(await firstServer(['', '/a'], machine({}))).toBeNull();
+  it('are those in GANGWAY_POSTGRES where that is set', () => {
+    process.env['GANGWAY_POSTGRES'] = '/opt/postgres/bin';
+    expect(postgresBinaries()).toBe('/opt/postgres/bin');
+    delete process.env['GANGWAY_POSTGRES'];
   });
 });
 

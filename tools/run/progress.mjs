@@ -41,7 +41,7 @@ export async function step(label, work, options = {}) {
 }
 
 /** Its message is for the person who runs the command: no stack is shown. */
-export class Refusal extends Error {}
+export class CliError extends Error {}
 
 /** Runs a command's main function; a refusal is one sentence, and either way the exit code is 1. */
 export async function runMain(/** @type {() => Promise<number>} */ main) {
@@ -49,7 +49,7 @@ export async function runMain(/** @type {() => Promise<number>} */ main) {
     process.exitCode = await main();
   } catch (error) {
     process.exitCode = 1;
-    const text = error instanceof Error && !(error instanceof Refusal) ? error.stack : error;
+    const text = error instanceof Error && !(error instanceof CliError) ? error.stack : error;
     process.stderr.write(`${text instanceof Error ? text.message : text}\n`);
   }
 }

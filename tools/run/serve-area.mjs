@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from './progress.mjs';
+import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
 const POLL_MS = 200;
@@ -37,7 +37,7 @@ export async function serveArea(folder, { port, shell }) {
   const address = `http://${shell === 'hot' ? '127.0.0.1' : 'localhost'}:${port}`;
   while (!(await isServed(address))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
-    if (hasEnded) throw new Refusal(`${folder} cannot be served.`);
+    if (hasEnded) throw new CliError(`${folder} cannot be served.`);
     await delay(POLL_MS);
   }
   return { address, closed, stop: () => void child.kill('SIGTERM') };

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from './progress.mjs';
+import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -46,7 +46,7 @@ export function startService({ file, env, log, probe, name }) {
       if (await answers(probe)) return;
       await delay(POLL_MS);
     }
-    throw new Refusal(`${name} stopped before it was ready.`);
+    throw new CliError(`${name} stopped before it was ready.`);
   };
   return {
     pid: child.pid,

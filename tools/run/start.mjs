@@ -6,13 +6,13 @@ import { onSignal, stopCommandsOnSignal } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requirePort } from './port.mjs';
 import { DATA, demoSettings, startProduct } from './product.mjs';
-import { Refusal, runMain, step } from './progress.mjs';
+import { CliError, runMain, step } from './progress.mjs';
 import { welcome } from './welcome.mjs';
 
 /** The bundle that it serves has the demo sign-in. */
 function refuseProduction() {
   if ((process.env['GANGWAY_MODE'] ?? 'demo') === 'demo') return;
-  throw new Refusal('npm start serves the demo; a production server is node api/dist/main.js.');
+  throw new CliError('npm start serves the demo; a production server is node api/dist/main.js.');
 }
 
 async function main() {

@@ -14,7 +14,6 @@ export function appendProgress({ tests, failed, file }) {
   if (path) appendFileSync(path, `${tests}\t${failed}\t${file}\n`);
 }
 
-/** How far the tests of all suites are, in a few words. */
 export function describeProgress(/** @type {string} */ text) {
   const lines = text.split('\n').filter(Boolean);
   if (lines.length === 0) return '';

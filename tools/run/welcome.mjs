@@ -15,7 +15,6 @@ export const DEMO_PASSWORD = PASSWORD;
 const row = (/** @type {string} */ label, /** @type {string} */ value) =>
   `  ${label.padEnd(17)}${value}`;
 
-/** What the person who has started the demo wants to know first. */
 export function welcome(/** @type {string} */ address) {
   const accounts = ACCOUNTS.map(({ username, says }) => `    ${username.padEnd(15)}${says}`);
   return [

@@ -1,6 +1,6 @@
 // @ts-check
 import { startCluster } from './postgres-cluster.mjs';
-import { ensurePostgres } from './postgres.mjs';
+import { postgresBinaries } from './postgres.mjs';
 import { runMain } from './progress.mjs';
 import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
@@ -19,7 +19,7 @@ function readSettings(/** @type {readonly string[]} */ args) {
 async function main() {
   const interrupted = abortOnSignal();
   const { settings, command } = readSettings(process.argv.slice(2));
-  const cluster = await startCluster(await ensurePostgres(), settings);
+  const cluster = await startCluster(postgresBinaries(), settings);
   try {
     return await runToEnd(command, interrupted, { TEST_DATABASE_URL: cluster.url });
   } finally {

@@ -1,26 +1,44 @@
 import { explainPath } from '@gangway/contract/area-paths';
 import { prefixesOf } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
-import { Refusal } from '../run/progress.mjs';
+import type { Area } from '@gangway/shared-ui/area';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { areaFolders } from '../run/areas.mjs';
+import { CliError } from '../run/progress.mjs';
 import { pageNames } from './page-names';
+
+type AreaModule = { area: Area; demoRoutes?: Area['routes'] };
+
+async function readOwner(file: string): Promise<Owner> {
+  const { area, demoRoutes = [] }: AreaModule = await import(pathToFileURL(file).href);
+  return { name: area.name, routes: [...area.routes, ...demoRoutes] };
+}
+
+/** Who owns which paths, as far as this checkout has them: the shell and the areas. */
+export async function readOwners(root: string): Promise<Owner[]> {
+  const files = [...areaFolders(root), 'shell'].map((folder) => join(root, folder, 'src/area.ts'));
+  return Promise.all(files.filter((file) => existsSync(file)).map(readOwner));
+}
 
 export type Owner = { name: string; routes: readonly AreaRoute[] };
 
 function checkForm(path: string): void {
   const reason = explainPath(path);
-  if (reason !== null) throw new Refusal(reason);
-  if (pageNames(path).file === '') throw new Refusal(`${path} gives its page no name.`);
+  if (reason !== null) throw new CliError(reason);
+  if (pageNames(path).file === '') throw new CliError(`${path} gives its page no name.`);
 }
 
 function checkOwner(prefix: string, owners: readonly Owner[]): void {
   const owner = owners.find(({ routes }) => prefixesOf(routes).includes(prefix));
-  if (owner) throw new Refusal(`${prefix} belongs to ${owner.name}: choose another path.`);
+  if (owner) throw new CliError(`${prefix} belongs to ${owner.name}: choose another path.`);
 }
 
 function checkTwice(paths: readonly string[]): void {
   const files = paths.map((path) => pageNames(path).file);
   const twice = paths.find((_, index) => files.indexOf(files[index] ?? '') !== index);
-  if (twice) throw new Refusal(`${twice} would be the same page twice.`);
+  if (twice) throw new CliError(`${twice} would be the same page twice.`);
 }
 
 export function checkRoutes(paths: readonly string[], owners: readonly Owner[]): void {

@@ -1,9 +1,8 @@
 import { writeOwnership } from '../ownership/write-ownership.mjs';
 import { root } from '../run/root.mjs';
-import { checkRoutes } from './check-routes';
+import { checkRoutes, readOwners } from './check-routes';
 import { createRemote } from './create-remote';
-import { readOwners } from './read-owners';
-import { readWish } from './read-wish';
+import { parseArguments } from './parse-arguments';
 
 const nextSteps = (name: string, path: string) => `
   See it     npm run dev -- ${name}, then ${path}
@@ -13,7 +12,7 @@ const nextSteps = (name: string, path: string) => `
 `;
 
 export async function main(args: string[]): Promise<number> {
-  const wish = readWish(args);
+  const wish = parseArguments(args);
   checkRoutes(wish.paths, await readOwners(root));
   const files = await createRemote(root, wish);
   const paths = [...files.map((file) => `${wish.name}/${file}`), ...writeOwnership(root)];

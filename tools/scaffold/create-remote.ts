@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { runCommand } from '../run/command.mjs';
-import { Refusal } from '../run/progress.mjs';
+import { CliError } from '../run/progress.mjs';
 import { areaTitle, pageNames, type PageNames } from './page-names';
-import type { Wish } from './read-wish';
+import type { RemoteArguments } from './parse-arguments';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const PAGE = 'PAGE_FILE';
@@ -52,10 +52,12 @@ async function link(root: string, name: string): Promise<void> {
   await symlink(relative(dirname(path), join(root, name)), path, 'junction');
 }
 
-/** Writes the folder of a new area from the template, and answers its files. */
-export async function createRemote(root: string, { name, paths }: Wish): Promise<string[]> {
+export async function createRemote(
+  root: string,
+  { name, paths }: RemoteArguments,
+): Promise<string[]> {
   const folder = join(root, name);
-  if (existsSync(folder)) throw new Refusal(`${name} already exists. Choose another name.`);
+  if (existsSync(folder)) throw new CliError(`${name} already exists. Choose another name.`);
   const pages = paths.map(pageNames);
   const common = areaValues(name, pages);
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
-import { Refusal, step } from '../run/progress.mjs';
+import { CliError, step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 
 /** What of the library this checkout names itself; the rest comes with it. */
@@ -45,7 +45,7 @@ const checks: readonly Check[] = [
 
 async function runOrRefuse(command: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, lines } = await runCommand(command, args, { cwd });
-  if (code !== 0) throw new Refusal([`${command} ${args.join(' ')}:`, ...lines].join('\n'));
+  if (code !== 0) throw new CliError([`${command} ${args.join(' ')}:`, ...lines].join('\n'));
   return lines.filter((line) => !line.startsWith('npm ')).join('\n');
 }
 

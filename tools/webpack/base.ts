@@ -1,14 +1,32 @@
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
-import { MapHashPlugin } from './map-hash-plugin';
-import { PRERENDER_FILE } from './prerender-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { constants, type BrotliOptions } from 'node:zlib';
+import type { Compiler, Configuration } from 'webpack';
+import { PRERENDER_FILE } from './prerender-plugin';
+
+/**
+ * webpack leaves source maps as bytes, in which it does not put the final names of the files: they
+ * would differ from one checkout to the other, under one version.
+ */
+class MapHashPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources } = compiler.webpack;
+    compiler.hooks.compilation.tap('MapHashPlugin', (compilation) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'MapHashPlugin', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.map')) continue;
+          compilation.updateAsset(file, new sources.RawSource(String(source.source())));
+        }
+      });
+    });
+  }
+}
 
 const require = createRequire(import.meta.url);
 const ROOT = join(import.meta.dirname, '../..');
@@ -106,7 +124,6 @@ const minimizer = () => [
 const sheetName = ({ isHot = false }: Project) =>
   isHot ? '[name].css' : '[name].[contenthash:10].css';
 
-/** What every browser bundle of the product has in common. */
 export function baseConfig(project: Project): Configuration {
   const { dir, isProduction } = project;
   return {

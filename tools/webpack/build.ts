@@ -14,7 +14,6 @@ async function build(config: Configuration): Promise<Stats> {
   }
 }
 
-/** Builds the project of the current folder. */
 const stats = await build(await readConfig({ demo: process.argv.includes('--demo') }));
 console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 if (stats.hasErrors()) process.exitCode = 1;

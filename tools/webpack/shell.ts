@@ -35,11 +35,14 @@ const runtimeFlags = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: remotesAreOff,
 });
 
-const withoutErrorDescriptions = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /^\.\/desc\.mjs$/,
-    join(import.meta.dirname, 'no-error-descriptions.js'),
-  );
+const replace = (module: RegExp, substitute: string) =>
+  new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, substitute));
+
+/** Parts of the federation runtime that are large for what a page has of them. */
+const smallerRuntime = () => [
+  replace(/^\.\/desc\.mjs$/, 'no-error-descriptions.js'),
+  replace(/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'console-logger.js'),
+];
 
 /** They do not say of themselves that they have no side effects. */
 const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
@@ -104,7 +107,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
       new ReleasePlugin({ area, version, container, provides: hostProvides() }),
       constants,
       runtimeFlags,
-      withoutErrorDescriptions(),
+      ...smallerRuntime(),
     ],
   };
 }

@@ -1,17 +1,90 @@
 import { asc, desc, eq, like, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { tokenEntries } from '../../src/commerce/tables/tokens.table';
+import { enterpriseRequests } from '../../src/desk/tables/requests.table';
 import type { Database, Db } from '../../src/foundation/db/database';
 import { loadEnv } from '../../src/foundation/env/env';
-import { users } from '../../src/identity/tables/users.table';
-import { auditEntries } from '../../src/identity/tables/audit-entries.table';
-import { organisations } from '../../src/identity/tables/organisations.table';
-import { enterpriseRequests } from '../../src/desk/tables/enterprise-requests.table';
-import { tokenEntries } from '../../src/commerce/tables/token-entries.table';
-import { createTestApi } from '../../src/testing/test-api';
+import { auditEntries } from '../../src/identity/tables/audit.table';
+import { organisations, users } from '../../src/identity/tables/accounts.table';
+import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { testClock } from '../../src/testing/test-clock';
-import { missedTargets, tableOf, type Figures } from './figures';
-import { listsOf, type Role } from './lists';
-import { statusOf, timeCase, timeList, type Asked, type Bench } from './time-lists';
+import { type Figures, missedTargets, tableOf, type Timed } from './figures';
+import { casesOf, type List, listsOf, type Role } from './lists';
+
+/** As many as the screen shows. */
+const PAGE = 50;
+/** The longest page there is leads towards the middle. */
+const LONGEST = 1_000;
+
+type Bench = {
+  api: TestApi;
+  cookies: Record<List['role'], string>;
+  /** So many requests of each case. */
+  count: number;
+  /** One case of so many. */
+  every: number;
+};
+
+type Asked = { path: string; role: List['role'] };
+
+const request = ({ api, cookies }: Bench, { path, role }: Asked) =>
+  api.request('GET', path, { cookie: cookies[role] });
+
+async function timeCase(
+  bench: Bench,
+  asked: Asked,
+  name: string,
+): Promise<Timed & { total: number }> {
+  let total = 0;
+  const times: number[] = [];
+  for (let time = 0; time < bench.count; time += 1) {
+    const start = performance.now();
+    const answer = await request(bench, asked);
+    await answer.text();
+    times.push(performance.now() - start);
+    total = Number(answer.headers.get('x-total-count'));
+    if (answer.status !== 200) throw new Error(`${asked.path}: ${answer.status}`);
+  }
+  return { name, times, total };
+}
+
+const LINK = /[?&]cursor=([^&>]+)/;
+
+type Start = { total: number; asked: Asked };
+
+/** Where the middle of what is found begins, or the second thousand; null where all is on one page. */
+async function middleOf(bench: Bench, { total, asked }: Start): Promise<string | null> {
+  if (total <= PAGE) return null;
+  const limit = Math.min(LONGEST, Math.floor(total / 2));
+  const path = asked.path.replace(`limit=${PAGE}`, `limit=${limit}`);
+  const page = await request(bench, { ...asked, path });
+  await page.text();
+  return LINK.exec(page.headers.get('link') ?? '')?.[1] ?? null;
+}
+
+/** The status, where it is not answered at all. */
+const statusOf = async (bench: Bench, asked: Asked): Promise<number> => {
+  const answer = await request(bench, asked);
+  await answer.text();
+  return answer.status;
+};
+
+async function timeList(bench: Bench, list: List): Promise<Figures> {
+  const cases: Timed[] = [];
+  for (const one of casesOf(list).filter((_, place) => place % bench.every === 0)) {
+    const query = new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(one) });
+    const asked = { path: `/api/authority/${list.path}?${query.toString()}`, role: list.role };
+    const name = one.map(([key, value]) => `${key}=${value}`).join(' ') || 'everything';
+    const first = await timeCase(bench, asked, name);
+    cases.push(first);
+    const cursor = await middleOf(bench, { total: first.total, asked });
+    if (cursor !== null) {
+      const deep = { ...asked, path: `${asked.path}&cursor=${cursor}` };
+      cases.push(await timeCase(bench, deep, `${name}, in the middle`));
+    }
+  }
+  return { name: `GET /api/authority/${list.path}`, limit: 50, cases };
+}
 
 type Single = Asked & { name: string; limit: number };
 
@@ -90,7 +163,7 @@ async function openBench({ database, count, every }: BenchRun): Promise<Bench> {
   return { api, cookies, count, every };
 }
 
-export type BenchRun = {
+type BenchRun = {
   database: Database;
   /** So many requests of each case. */
   count: number;

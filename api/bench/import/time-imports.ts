@@ -1,12 +1,92 @@
 import { calls } from '@gangway/contract/calls';
-import { listForm, NAMED } from '../../src/testing/list-form';
+import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import postgres from 'postgres';
 import { makeHr } from '../../src/testing/factories/users';
+import { listForm, NAMED } from '../../src/testing/list-form';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { createWorkerDatabase } from '../../src/testing/worker-database';
 import { isSmall, sized } from '../bench-size';
-import { copyRows } from './copy-rows';
-import { badFile, goodFile, longFile } from './list-files';
 import { watch, type Watched } from './watch';
+
+const HEADER = CSV_COLUMNS.map(({ title }) => title).join(',');
+
+const SKILLS = [
+  'TypeScript',
+  'PostgreSQL',
+  'Kubernetes',
+  'Project planning',
+  'Negotiation',
+  'Excel',
+];
+const CITIES = ['"Seattle, WA"', '"Reno, NV"', '"Boise, ID"', '"Denver, CO"'];
+
+const pick = (from: readonly string[], index: number) => from[index % from.length] ?? '';
+
+/** About 240 bytes: 43,000 of them are 10 MB. */
+function row(index: number, round: number): string {
+  const skills = SKILLS.map((skill, place) => `${skill} ${(index * 7 + place) % 40}`).join(';');
+  return [
+    `Person Number ${index} of a large company`,
+    `person.${index}.${round}@employees.example.com`,
+    String(2_000_000_000 + round * 100_000 + index),
+    `Senior Engineer ${index % 300}`,
+    String(index % 40),
+    pick(CITIES, index),
+    String(index % 20),
+    skills,
+    `Department ${index % 50}`,
+    '',
+  ].join(',');
+}
+
+const fileOf = (rows: readonly string[]) => new TextEncoder().encode([HEADER, ...rows].join('\n'));
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Other people in each round. */
+const goodFile = (count: number, round: number) =>
+  fileOf(indexes(count).map((index) => row(index, round)));
+
+/** In every row each value is wrong, and none so that the file is no list. */
+const badFile = (count: number) =>
+  fileOf(indexes(count).map((index) => `${'n'.repeat(101)},no ${index},1,,x,,-1,,,`));
+
+const longFile = (count: number) => fileOf(indexes(count).map(() => 'x'));
+
+const connect = (databaseUrl: string) =>
+  postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+
+async function readRows(databaseUrl: string, listId: string): Promise<Buffer[]> {
+  const client = connect(databaseUrl);
+  const chunks: Buffer[] = [];
+  const rows = client`copy (select * from candidates where list_id = ${client.unsafe(`'${listId}'`)}) to stdout`;
+  const source: AsyncIterable<Uint8Array> = await rows.readable();
+  for await (const chunk of source) chunks.push(Buffer.from(chunk));
+  await client.end({ timeout: 1 });
+  return chunks;
+}
+
+/**
+ * Seconds that COPY takes to write the rows of a list into a copy of their table and its indexes.
+ * By another connection than they were read: a COPY to stdout can leave its socket paused, and the
+ * next query would wait for ever.
+ */
+async function copyRows(databaseUrl: string, listId: string): Promise<number> {
+  const chunks = await readRows(databaseUrl, listId);
+  const client = connect(databaseUrl);
+  try {
+    await client`create table copied (like candidates including all)`;
+    const start = performance.now();
+    await pipeline(Readable.from(chunks), await client`copy copied from stdin`.writable());
+    const seconds = (performance.now() - start) / 1000;
+    await client`drop table copied`;
+    return seconds;
+  } finally {
+    await client.end();
+  }
+}
 
 const ROWS = sized(43_000, 500);
 const BAD_ROWS = sized(50_000, 500);

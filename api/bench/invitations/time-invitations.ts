@@ -7,7 +7,7 @@ import { candidates } from '../../src/talent/tables/candidates.table';
 import { inviterJob } from '../../src/talent/claims/inviter-job';
 import { demoTransport } from '../../src/identity/mail/demo-transport';
 import { mailJob } from '../../src/identity/mail/mail-job';
-import { outbox } from '../../src/identity/tables/outbox.table';
+import { outbox } from '../../src/identity/tables/mails.table';
 import { makeList } from '../../src/testing/factories/transition-lists';
 import { startJob } from '../../src/testing/start-job';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';

@@ -1,19 +1,122 @@
 import { sql } from 'drizzle-orm';
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { sized } from '../bench-size';
-import { queryRows } from '../../src/foundation/db/query-rows';
+import { queryRows } from '../../src/foundation/db/database';
 import { databaseUrl, serverUrl } from '../../src/testing/engine';
 import { makeList } from '../../src/testing/factories/transition-lists';
-import { makeRevealer } from '../../src/testing/revealing';
+import { portOf } from '../../src/testing/port-of';
+import { brokenRules, makeRevealer } from '../../src/testing/revealing';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
-import { openOwnDatabase } from '../../src/testing/test-database';
 import { testClock } from '../../src/testing/test-clock';
-import { drive, latencies, type Answer } from './drive';
-import { makeAccounts, type Account } from './make-accounts';
+import { openOwnDatabase } from '../../src/testing/test-database';
+import { sized } from '../bench-size';
+import { type Answer, drive, latencies } from './drive';
+import { type Account, makeAccounts } from './make-accounts';
 import { planAsks } from './plan-asks';
-import { proveLedger } from './prove-ledger';
-import { startApi } from './start-api';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+const START_MS = 60_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const port = portOf(probe);
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+type RunningApi = {
+  url: string;
+  /** Of a core, since the server began. */
+  cpuSeconds: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** The whole server in a process of its own. */
+async function startApi(databaseUrl: string): Promise<RunningApi> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      GANGWAY_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: 'inherit',
+  });
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(`${url}/readyz`))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill();
+      throw new Error('The server does not start');
+    }
+    await wait(100);
+  }
+  return {
+    url,
+    cpuSeconds: async () => {
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+    },
+    stop: async () => {
+      server.kill();
+      await closed;
+    },
+  };
+}
+
+type Asked = { answers: readonly Answer[]; visible: ReadonlySet<string> };
+
+/** The number of reveals does not depend on the order of requests. */
+function expected({ most }: Account, mine: readonly Answer[], visible: ReadonlySet<string>) {
+  const wanted = new Set(mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)));
+  return Math.min(most, wanted.size);
+}
+
+async function proveAccount(account: Account, { answers, visible }: Asked): Promise<string[]> {
+  const mine = answers.filter(({ ask }) => ask.account === account);
+  const revealed = expected(account, mine, visible);
+  const { allowance, bought } = await account.balance();
+  const charged = account.isCharged ? revealed : 0;
+  const figures = {
+    revealed: [await account.reveals(), revealed],
+    charged: [mine.reduce((sum, { tokensSpent }) => sum + tokensSpent, 0), charged],
+    left: [allowance + bought, account.tokens - charged],
+    shown: [
+      new Set(mine.filter(({ status }) => status === 200).map(({ ask }) => ask.candidateId)).size,
+      revealed,
+    ],
+  };
+  return Object.entries(figures)
+    .filter(([, [is, must]]) => is !== must)
+    .map(([what, [is, must]]) => `${account.name}: ${what} ${is}, must be ${must}`);
+}
+
+/** What is not as it must be; empty where the ledger is exact. */
+async function proveLedger(
+  api: TestApi,
+  accounts: readonly Account[],
+  asked: Asked,
+): Promise<string[]> {
+  const faults = await Promise.all(accounts.map((account) => proveAccount(account, asked)));
+  const broken = await brokenRules(api.db, new Date());
+  return [...faults.flat(), ...broken.map((rule) => `broken: ${rule}`)];
+}
 
 const REVEALS = sized(2_000, 300);
 const CLIENTS = 50;

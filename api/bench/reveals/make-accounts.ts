@@ -3,10 +3,10 @@ import type { TestApi } from '../../src/testing/test-api';
 
 const DAY = 86_400_000;
 
-type Purse = NonNullable<Parameters<typeof makeRevealer>[1]>;
+type Wallet = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
 /** What an account can reveal at most. */
-type Kind = { name: string; most: number; tokens: number; purse: Purse };
+type Kind = { name: string; most: number; tokens: number; purse: Wallet };
 
 const tokens = (plan: 'basic' | 'pro', allowance: number, bought: number): Kind => ({
   name: `${plan}, ${allowance} + ${bought} tokens`,

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../src/seed/random';
+import { randomFrom } from '../../src/seed/seed-context';
 import type { Account } from './make-accounts';
 
 export type Ask = { account: Account; candidateId: string };

@@ -1,5 +1,4 @@
-import { BAND_NAMES } from '@gangway/contract/candidate-filter';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { BAND_NAMES, type SearchFilter } from '@gangway/contract/search-filter';
 import type { Person, Vocabulary } from './vocabulary';
 
 /** Answers a number from 0 up to below 1. */

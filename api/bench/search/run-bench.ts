@@ -1,17 +1,53 @@
+import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { randomFrom } from '../../src/seed/random';
-import type { Database } from '../../src/foundation/db/database';
+import type { Database, Db } from '../../src/foundation/db/database';
 import { loadEnv } from '../../src/foundation/env/env';
-import { sampleUses } from '../../src/market/search/keep-index';
+import { estimateFacetUsage } from '../../src/market/search/search-index-job';
+import { randomFrom } from '../../src/seed/seed-context';
+import { makeSubscription } from '../../src/testing/factories/billing';
+import { makeRecruiter } from '../../src/testing/factories/users';
 import { createTestApi } from '../../src/testing/test-api';
 import { testClock } from '../../src/testing/test-clock';
 import { ratioOf, tableOf } from './figures';
-import { makeBusyRecruiter } from './make-recruiter';
 import { watchStatements } from './statements';
-import { timeClasses, timeDeepPages, type Bench, type RunBare } from './time-searches';
+import { type Bench, type RunBare, timeClasses, timeDeepPages } from './time-searches';
 import { readVocabulary } from './vocabulary';
 
-export type BenchRun = {
+const REVEALED = 2000;
+const BLOCKS = 200;
+
+const DAY = 86_400_000;
+
+/** A plan without limits, as an account without a plan reads 1,000 profiles a day. */
+async function subscribe(db: Db, userId: string): Promise<void> {
+  const startedAt = new Date(Date.now() - DAY);
+  const periodEnd = new Date(Date.now() + DAY);
+  const period = { startedAt, periodStart: startedAt, periodEnd };
+  await makeSubscription(db, userId, { plan: 'unlimited', ...period });
+}
+
+async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
+  const name = `bench${Date.now()}`;
+  const recruiter = await makeRecruiter(db, {
+    username: name,
+    email: `${name}@example.com`,
+    companyName: name,
+  });
+  await subscribe(db, recruiter.id);
+  await db.execute(sql`
+    insert into reveals (recruiter_id, candidate_id, revealed_at)
+    select ${recruiter.id}::uuid, candidate_id, now() from search_entries
+    order by md5(candidate_id::text) limit ${REVEALED}::int`);
+  await db.execute(sql`
+    insert into candidate_blocks (candidate_id, company, company_key, created_at)
+    select candidate_id, ${name}::text, ${name}::text, now() from search_entries
+    order by md5(candidate_id::text) desc limit ${BLOCKS}::int`);
+  await db.execute(sql`analyze reveals`);
+  await db.execute(sql`analyze candidate_blocks`);
+  return recruiter;
+}
+
+type BenchRun = {
   title: string;
   database: Database;
   bare: RunBare;
@@ -30,7 +66,7 @@ const DEEP_FILTERS = [
 export async function runBench(run: BenchRun, print: (text: string) => void): Promise<number> {
   const { database, bare, count, limits } = run;
   const { db } = database;
-  await sampleUses(db);
+  await estimateFacetUsage(db);
   watchStatements();
   const env = loadEnv({ GANGWAY_MODE: 'demo', LOG_LEVEL: 'error' });
   const api = await createTestApi(

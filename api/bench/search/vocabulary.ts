@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../src/foundation/db/database';
-import { queryRows } from '../../src/foundation/db/query-rows';
+import { type Db, queryRows } from '../../src/foundation/db/database';
 
 const Person = z.object({
   title: z.string(),

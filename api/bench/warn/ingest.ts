@@ -1,12 +1,23 @@
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { fork } from 'node:child_process';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { sized } from '../bench-size';
-import { createLogger } from '../../src/foundation/http/create-logger';
+import { warnFeed } from '../../src/desk/tables/warn.table';
 import { refreshFeed } from '../../src/desk/warn/refresh/refresh-feed';
-import { warnFeed } from '../../src/desk/tables/warn-feed.table';
-import { openBenchDatabase } from './open-bench-database';
+import { type Database, fromPglite, openForCommand } from '../../src/foundation/db/database';
+import { createLogger } from '../../src/foundation/http/create-logger';
+import { databaseUrl, serverUrl } from '../../src/testing/engine';
+import { sized } from '../bench-size';
+
+/** Of its own: on the server of `TEST_DATABASE_URL`, or embedded. */
+async function openBenchDatabase(): Promise<Database> {
+  const database = serverUrl
+    ? await openForCommand({ kind: 'postgres', url: databaseUrl(serverUrl, 'postgres') })
+    : fromPglite(await PGlite.create(), async () => undefined);
+  await database.migrate();
+  return database;
+}
 
 /** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */
 const NOTICES = sized(100_000, 5_000);

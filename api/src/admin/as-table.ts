@@ -1,6 +1,5 @@
 type Row = readonly string[];
 
-/** Columns as wide as their widest cell. */
 export function asTable(head: Row, rows: readonly Row[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

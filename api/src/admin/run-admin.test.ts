@@ -1,8 +1,7 @@
 import { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
-import { auditDetails } from '../identity/tables/audit-details.table';
-import { auditEntries } from '../identity/tables/audit-entries.table';
-import { users } from '../identity/tables/users.table';
+import { auditDetails, auditEntries } from '../identity/tables/audit.table';
+import { users } from '../identity/tables/accounts.table';
 import { teamContacts } from '../platform/tables/team-contacts.table';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { readAnswer } from '../testing/read-answer';

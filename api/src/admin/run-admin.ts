@@ -4,10 +4,12 @@ import { grantRight, revokeRight } from '../identity/accounts/change-rights';
 import { restoreAddress } from '../talent/contact-details/restore-address';
 import { eraseAgain } from '../talent/erasures/erase-again';
 import { removeSecondFactor } from '../identity/second-factors/remove-second-factor';
-import { createDeployToken } from '../platform/remotes/create-deploy-token';
-import { listDeployTokens } from '../platform/remotes/list-deploy-tokens';
+import {
+  createDeployToken,
+  listDeployTokens,
+  revokeDeployToken,
+} from '../platform/remotes/deploy-tokens';
 import { setTeamContact } from '../platform/monitoring/set-team-contact';
-import { revokeDeployToken } from '../platform/remotes/revoke-deploy-token';
 import { endAllSessions, endSessionsOfUser } from '../identity/sessions/end-sessions';
 import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';
@@ -28,7 +30,6 @@ export type AdminDeps = Pick<
 
 type Command = {
   words: readonly string[];
-  /** What follows the words; in brackets what may be left out. */
   takes: readonly string[];
   run(deps: AdminDeps, args: readonly string[]): Promise<string>;
 };

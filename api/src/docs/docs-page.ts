@@ -29,7 +29,6 @@ function renderResponse([status, response]: [string, unknown]): string {
   return `<dt>${status}</dt><dd>${text ? escapeHtml(String(response.description)) : pretty(response)}</dd>`;
 }
 
-/** Of a session the role, of a token its own name. */
 const namesOf = (scheme: Operation['security'][number]): string[] =>
   Object.entries(scheme).flatMap(([name, roles]) =>
     roles.length > 0 ? roles : [TOKENS[name] ?? name],

@@ -94,7 +94,6 @@ function errorResponses(call: Call): Record<string, unknown> {
   );
 }
 
-/** Of an array that comes in pages. */
 const PAGE_HEADERS = {
   'X-Total-Count': { description: 'The total on all pages', schema: { type: 'integer' } },
   Link: {
@@ -160,7 +159,6 @@ function operationOf({ name, call }: OfferedCall): Operation {
   };
 }
 
-/** The contract as OpenAPI 3.1; what exists in demo mode only is left out elsewhere. */
 export function buildOpenApi(env: Env): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const offered of offeredCalls(env)) {

@@ -14,9 +14,7 @@ import type { WebhookTransport } from './ports/webhook-transport';
 export type Deps = {
   db: Db;
   searchDb: Db;
-  /** For imports and erasures. */
   bulkDb: Db;
-  /** False while the database does not answer. */
   isDatabaseUp: () => boolean;
   env: Env;
   clock: () => Date;
@@ -24,7 +22,6 @@ export type Deps = {
   log: Logger;
   mail: MailTransport;
   mailRecords: MailRecords;
-  /** Tells the mail worker of this process, if there is one, that a mail was committed. */
   wakeMail: () => void;
   payments: PaymentProvider;
   paymentEffects: PaymentEffects;
@@ -33,6 +30,5 @@ export type Deps = {
   webhooks: WebhookTransport;
   limits: Limits;
   metrics: Registry;
-  /** True from the first signal to stop until the process ends. */
   isDraining: () => boolean;
 };

@@ -36,7 +36,6 @@ function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
   }
 }
 
-/** For the orchestrator: is the process alive, may it get requests, how does it do. */
 export function mountHealth(
   app: Hono<AppEnv>,
   deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'isDatabaseUp' | 'isDraining' | 'env'>,

@@ -1,8 +1,78 @@
-import type { PlatformDeps } from '../platform/ports/platform-deps';
+import { RETENTION } from '@gangway/contract/retention';
+import { lt } from 'drizzle-orm';
+import { deleteOldEmailHashes } from '../commerce/registration/email-hashes';
+import { webhookEvents } from '../commerce/tables/payments.table';
+import type { Deps } from '../foundation/deps';
 import type { Job } from '../foundation/jobs/job';
-import { pruneReleases } from '../platform/releases/prune-releases';
+import { DAY_MS } from '../foundation/timing/durations';
+import { deleteOldNetworks } from '../identity/audit-log/erase-details';
+import { demoMails, outbox } from '../identity/tables/mails.table';
+import { emailLinks, passwordLinks, sessions } from '../identity/tables/sign-in.table';
+import { rateLimits } from '../identity/tables/rate-limits.table';
 import { endIntegrationsWithPlan } from '../market/recruiter-webhooks/end-integrations';
-import { sweep } from './sweep';
+import {
+  countedSearches,
+  profileReads,
+  recentSearches,
+  searchDays,
+} from '../market/tables/usage.table';
+import { teamInvitations } from '../market/tables/team-invitations.table';
+import type { PlatformDeps } from '../platform/ports/platform-deps';
+import { pruneReleases } from '../platform/releases/prune-releases';
+import {
+  releaseFaults,
+  releaseOutcomes,
+  releaseVitals,
+  spentReports,
+} from '../platform/tables/release-health.table';
+import { webhookCalls } from '../platform/tables/webhook-calls.table';
+import { candidateEmailLinks, candidateLinks } from '../talent/tables/candidate-links.table';
+
+const KEEP_MAIL_MS = RETENTION.failedMailDays * DAY_MS;
+const KEEP_FAULTS_MS = RETENTION.releaseFaultDays * DAY_MS;
+const KEEP_OUTCOMES_MS = RETENTION.releaseOutcomeDays * DAY_MS;
+/** Longer than a month that they are counted in. */
+const KEEP_SEARCHES_MS = RETENTION.countedSearchDays * DAY_MS;
+const KEEP_RECENT_SEARCHES_MS = RETENTION.recentSearchMinutes * 60_000;
+/** Longer than the provider can be asked to send an event again. */
+const KEEP_EVENTS_MS = RETENTION.paymentEventDays * DAY_MS;
+
+export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const keptReads = (RETENTION.readProfilesDays - 1) * DAY_MS;
+  const firstReadDay = new Date(now.getTime() - keptReads).toISOString().slice(0, 10);
+  const firstSearchMonth = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RETENTION.searchDayMonths + 1, 1),
+  );
+  const firstSearchDay = firstSearchMonth.toISOString().slice(0, 10);
+  const oldRecentSearch = new Date(now.getTime() - KEEP_RECENT_SEARCHES_MS);
+  const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
+  const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
+  const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
+  const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
+  const oldFault = new Date(now.getTime() - KEEP_FAULTS_MS);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
+  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
+  await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, now));
+  await db.delete(candidateEmailLinks).where(lt(candidateEmailLinks.expiresAt, now));
+  await db.delete(candidateLinks).where(lt(candidateLinks.expiresAt, now));
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await db.delete(spentReports).where(lt(spentReports.expiresAt, now));
+  await db.delete(outbox).where(lt(outbox.failedAt, oldMail));
+  await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));
+  await db.delete(releaseVitals).where(lt(releaseVitals.at, oldOutcome));
+  await db.delete(releaseFaults).where(lt(releaseFaults.lastAt, oldFault));
+  await db.delete(webhookCalls).where(lt(webhookCalls.failedAt, oldFault));
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
+  await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
+  await db.delete(searchDays).where(lt(searchDays.day, firstSearchDay));
+  await db.delete(recentSearches).where(lt(recentSearches.lastAt, oldRecentSearch));
+  await db.delete(profileReads).where(lt(profileReads.day, firstReadDay));
+  await deleteOldNetworks(db, now);
+  await deleteOldEmailHashes(db, now);
+  await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
+}
 
 export const housekeepingJob = (
   deps: Pick<PlatformDeps, 'db' | 'clock' | 'log' | 'env' | 'store'>,

@@ -3,22 +3,21 @@ import { makeRecruiter } from '../testing/factories/users';
 import { queueMail } from '../testing/factories/outbox';
 import { makeOutcomes, makeRelease, makeRemote } from '../testing/factories/releases';
 import { createTestApi, type TestApi } from '../testing/test-api';
-import { recentSearches } from '../market/tables/recent-searches.table';
-import { searchDays } from '../market/tables/search-days.table';
-import { passwordLinks } from '../identity/tables/password-links.table';
+import {
+  recentSearches,
+  searchDays,
+  profileReads,
+  countedSearches,
+} from '../market/tables/usage.table';
+import { passwordLinks, sessions } from '../identity/tables/sign-in.table';
 import { candidateLinks } from '../talent/tables/candidate-links.table';
-import { outbox } from '../identity/tables/outbox.table';
+import { outbox } from '../identity/tables/mails.table';
 import { registrations } from '../commerce/tables/registrations.table';
-import { webhookEvents } from '../commerce/tables/webhook-events.table';
-import { profileReads } from '../market/tables/profile-reads.table';
+import { webhookEvents } from '../commerce/tables/payments.table';
 import { rateLimits } from '../identity/tables/rate-limits.table';
-import { releaseOutcomes } from '../platform/tables/release-outcomes.table';
-import { spentReports } from '../platform/tables/spent-reports.table';
-import { countedSearches } from '../market/tables/counted-searches.table';
-import { sessions } from '../identity/tables/sessions.table';
+import { releaseOutcomes, spentReports } from '../platform/tables/release-health.table';
 import { teamInvitations } from '../market/tables/team-invitations.table';
-import { housekeepingJob } from './housekeeping-job';
-import { sweep } from './sweep';
+import { housekeepingJob, sweep } from './housekeeping-job';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,8 @@
 import { STAGES } from '@gangway/contract/stages';
-import type { searchDays } from '../market/tables/search-days.table';
+import type { searchDays, countedSearches } from '../market/tables/usage.table';
 import type { stageChanges } from '../market/tables/stage-changes.table';
-import type { countedSearches } from '../market/tables/counted-searches.table';
 import type { SeededRecruiter } from './build-recruiters';
-import { randomFrom, type Random } from './random';
-import type { SeedContext } from './seed-context';
-import { after, DAY } from './timeline';
+import { randomFrom, type Random, type SeedContext, after, DAY } from './seed-context';
 import type { Reveal } from './token-history';
 
 type SearchDay = typeof searchDays.$inferInsert;

@@ -3,15 +3,12 @@ import type { Plan } from '@gangway/contract/plan-rules';
 import type { Period } from '../commerce/plans/monthly-period';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
 import { priceOf, type Terms } from '../commerce/plans/prices';
-import { monthlyTokens } from '../commerce/plans/reveal-allowance';
-import type { billingCustomers } from '../commerce/tables/billing-customers.table';
-import type { payments } from '../commerce/tables/payments.table';
-import type { refunds } from '../commerce/tables/refunds.table';
+import { monthlyTokens } from '../commerce/plans/plan-access';
+import type { billingCustomers } from '../commerce/tables/billing.table';
+import type { payments, refunds } from '../commerce/tables/payments.table';
 import type { subscriptions } from '../commerce/tables/subscriptions.table';
 import type { DemoRecruiter } from './data/recruiters';
-import type { Random } from './random';
-import type { SeedContext } from './seed-context';
-import { after, between, DAY } from './timeline';
+import { type Random, type SeedContext, after, between, DAY } from './seed-context';
 import type { Grant, Wish } from './token-history';
 
 function known<T>(found: T | null | undefined, what: string): T {

@@ -1,8 +1,7 @@
 import type { candidateMails } from '../talent/tables/candidate-mails.table';
 import type { SeededCandidate } from './build-candidates';
 import { TEST_COMPANY } from './data/organisations';
-import { randomFrom } from './random';
-import { after, SECOND } from './timeline';
+import { randomFrom, after, SECOND } from './seed-context';
 
 function findUnreachable(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
   const first = candidates.find(({ list }) => list.company === TEST_COMPANY)?.list;

@@ -5,9 +5,15 @@ import type { SeededList } from './build-organisations';
 import { DEMO_CANDIDATE } from './data/demo-candidate';
 import { JOBS, type Job } from './data/jobs';
 import { peopleFrom, type Contact } from './people';
-import { randomFrom, type Random } from './random';
-import type { SeedContext } from './seed-context';
-import { after, between, DAY, HOUR } from './timeline';
+import {
+  randomFrom,
+  type Random,
+  type SeedContext,
+  after,
+  between,
+  DAY,
+  HOUR,
+} from './seed-context';
 
 export type SeededCandidate = {
   list: SeededList;

@@ -1,6 +1,5 @@
-import { matchesFilter } from '@gangway/contract/candidate-filter';
+import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
 import { SearchToSave } from '@gangway/contract/saved-searches';
-import type { SearchFilter } from '@gangway/contract/search-filter';
 import { STAGES } from '@gangway/contract/stages';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
 import { quotaOf } from '../market/search-quotas/read-usage';
@@ -295,11 +294,11 @@ describe('the demo data', () => {
         data.candidates.filter((person) => matchesDemo(person, filter)).length,
       ).toBeGreaterThan(0);
     }
-    const [due, ...others] = data.savedSearches.filter(({ nextLookAt }) => nextLookAt <= now);
+    const [due, ...others] = data.savedSearches.filter(({ nextRunAt }) => nextRunAt <= now);
     const news = data.candidates.filter(
       (person) =>
         matchesDemo(person, due?.filter ?? {}) &&
-        (person.answeredAt ?? now) > (due?.lookedAt ?? now),
+        (person.answeredAt ?? now) > (due?.searchedUntil ?? now),
     );
     expect(news.length).toBeGreaterThan(0);
     expect(others).toEqual([]);

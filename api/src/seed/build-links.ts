@@ -2,8 +2,7 @@ import type { candidateLinks } from '../talent/tables/candidate-links.table';
 import { hashToken, newToken } from '../foundation/crypto/token';
 import type { SeededCandidate } from './build-candidates';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
-import { randomFrom } from './random';
-import { after, DAY } from './timeline';
+import { randomFrom, after, DAY } from './seed-context';
 
 const CLAIM_LIFE = 60 * DAY;
 

@@ -2,8 +2,7 @@ import type { invoiceLines } from '../commerce/tables/invoice-lines.table';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
 import { providerReference, type SeededPayment } from './build-billing';
 import type { SeededList } from './build-organisations';
-import { randomFrom } from './random';
-import { after, MINUTE } from './timeline';
+import { randomFrom, after, MINUTE } from './seed-context';
 
 /** What a federal organisation's lists have instead of a payment. */
 export function buildInvoiceLines(

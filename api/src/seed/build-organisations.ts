@@ -1,9 +1,16 @@
-import type { organisations } from '../identity/tables/organisations.table';
+import type { organisations } from '../identity/tables/accounts.table';
 import type { transitionLists } from '../talent/tables/transition-lists.table';
 import { ORGANISATIONS, type DemoList, type DemoOrganisation } from './data/organisations';
-import { randomFrom, type Random } from './random';
-import type { SeedContext } from './seed-context';
-import { after, before, DAY, HOUR, MINUTE } from './timeline';
+import {
+  randomFrom,
+  type Random,
+  type SeedContext,
+  after,
+  before,
+  DAY,
+  HOUR,
+  MINUTE,
+} from './seed-context';
 
 export type SeededList = {
   plan: DemoList;

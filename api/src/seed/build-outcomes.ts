@@ -1,7 +1,6 @@
 import type { Outcome, outcomeCounts } from '../talent/tables/outcome-counts.table';
 import type { SeededCandidate } from './build-candidates';
-import type { SeedContext } from './seed-context';
-import { after, DAY } from './timeline';
+import { type SeedContext, after, DAY } from './seed-context';
 
 type Mail = { candidateId: string; bouncedAt?: Date | null | undefined };
 type Reveal = { candidateId: string; revealedAt?: Date | undefined };
@@ -9,7 +8,6 @@ const FOUND_WORK_AFTER = 21 * DAY;
 
 type Happened = [Outcome, Date | null | undefined];
 
-/** Of a week of UTC. */
 function mondayOf(moment: Date): string {
   const days = (moment.getUTCDay() + 6) % 7;
   return new Date(moment.getTime() - days * DAY).toISOString().slice(0, 10);

@@ -4,9 +4,16 @@ import type { SeededCandidate } from './build-candidates';
 import type { SeededUser } from './build-staff';
 import { RECRUITERS, type DemoRecruiter } from './data/recruiters';
 import { asAddressPart, usernameOf } from './people';
-import { randomFrom, type Random } from './random';
-import type { SeedContext } from './seed-context';
-import { before, between, DAY, HOUR, latest } from './timeline';
+import {
+  randomFrom,
+  type Random,
+  type SeedContext,
+  before,
+  between,
+  DAY,
+  HOUR,
+  latest,
+} from './seed-context';
 import { playTokenHistory, type TokenHistory, type Wish } from './token-history';
 
 export type SeededRecruiter = TokenHistory &

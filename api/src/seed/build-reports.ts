@@ -2,10 +2,8 @@ import type { recruiterReports } from '../talent/tables/recruiter-reports.table'
 import type { SeededRecruiter } from './build-recruiters';
 import { RECRUITER_REPORTS } from './data/recruiter-reports';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
-import { randomFrom } from './random';
-import type { SeedContext } from './seed-context';
+import { randomFrom, type SeedContext, after, before, DAY, HOUR } from './seed-context';
 import type { Reveal } from './token-history';
-import { after, before, DAY, HOUR } from './timeline';
 
 const DELAY = 20 * HOUR;
 

@@ -1,10 +1,7 @@
-import type { enterpriseRequests } from '../desk/tables/enterprise-requests.table';
-import type { federalRequests } from '../desk/tables/federal-requests.table';
+import type { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
 import { ENTERPRISE_REQUESTS, FEDERAL_REQUESTS } from './data/requests';
 import { usernameOf } from './people';
-import { randomFrom } from './random';
-import type { SeedContext } from './seed-context';
-import { after, before, DAY, HOUR } from './timeline';
+import { randomFrom, type SeedContext, after, before, DAY, HOUR } from './seed-context';
 
 type Rows = {
   enterpriseRequests: (typeof enterpriseRequests.$inferInsert)[];

@@ -1,12 +1,10 @@
-import { lookUpTo, nextLook } from '../market/saved-searches/alert-schedule';
+import { searchUpTo, nextRun } from '../market/saved-searches/alert-schedule';
 import type { savedSearches } from '../market/tables/saved-searches.table';
-import type { countedSearches } from '../market/tables/counted-searches.table';
+import type { countedSearches } from '../market/tables/usage.table';
 import { quotaOf } from '../market/search-quotas/read-usage';
 import type { SeededRecruiter } from './build-recruiters';
 import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';
-import { randomFrom, type Random } from './random';
-import type { SeedContext } from './seed-context';
-import { before, between, DAY } from './timeline';
+import { randomFrom, type Random, type SeedContext, before, between, DAY } from './seed-context';
 
 type SavedSearch = typeof savedSearches.$inferInsert;
 type CountedSearch = typeof countedSearches.$inferInsert;
@@ -25,8 +23,8 @@ function buildSaved(
     id: random.uuid(),
     recruiterId,
     createdAt,
-    lookedAt: isDue ? before(now, NEWS_OF_DAYS * DAY) : lookUpTo(now, createdAt),
-    nextLookAt: isDue ? now : nextLook(now, null),
+    searchedUntil: isDue ? before(now, NEWS_OF_DAYS * DAY) : searchUpTo(now, createdAt),
+    nextRunAt: isDue ? now : nextRun(now, null),
     mailedAt: mailedDaysAgo === undefined ? null : before(now, mailedDaysAgo * DAY),
   };
 }

@@ -1,12 +1,10 @@
-import type { users } from '../identity/tables/users.table';
+import type { users } from '../identity/tables/accounts.table';
 import type { SeededOrganisation } from './build-organisations';
 import { TEST_COMPANY } from './data/organisations';
 import { DEMO_DOMAIN } from './demo-accounts';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { usernameOf } from './people';
-import { randomFrom } from './random';
-import type { SeedContext } from './seed-context';
-import { after, before, DAY } from './timeline';
+import { randomFrom, type SeedContext, after, before, DAY } from './seed-context';
 
 export type SeededUser = typeof users.$inferInsert & { id: string };
 
@@ -14,7 +12,6 @@ type Name = { firstName: string; lastName: string };
 
 const hr = { userType: 'hr', isMainUser: false } as const;
 
-/** The people of the organisations and of the authority. */
 export function buildStaff(
   context: SeedContext,
   organisations: readonly SeededOrganisation[],

@@ -4,9 +4,7 @@ import type { teamInvitations } from '../market/tables/team-invitations.table';
 import type { SeededRecruiter } from './build-recruiters';
 import type { SeededUser } from './build-staff';
 import { asAddressPart, usernameOf } from './people';
-import { randomFrom } from './random';
-import type { SeedContext } from './seed-context';
-import { after, before, DAY } from './timeline';
+import { randomFrom, type SeedContext, after, before, DAY } from './seed-context';
 import type { Reveal } from './token-history';
 
 /** Of the one recruiter on the registration's Enterprise. */
@@ -23,7 +21,6 @@ function ownerAmong(recruiters: readonly SeededRecruiter[]): SeededUser {
 
 const domainOf = ({ companyName }: SeededUser) => `${asAddressPart(companyName ?? '')}.example`;
 
-/** A colleague in the team of the recruiter on Enterprise, and one who is invited. */
 export function buildTeams(
   { now, passwordHash }: SeedContext,
   recruiters: readonly SeededRecruiter[],
@@ -61,7 +58,6 @@ export function buildTeams(
   return {
     members: [member],
     teamInvitations: [invitation],
-    /** The reveals with who made them. */
     attribute: (reveals: readonly Reveal[]): Reveal[] =>
       reveals.map((reveal, place) =>
         isOfMember(reveal, place) ? { ...reveal, revealedBy: member.id } : reveal,

@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { subscriptionOf } from '../testing/buying';
 import { createPaymentsApi, type PaymentsApi } from '../testing/payments-api';
 import { readAnswer } from '../testing/read-answer';
-import { users, type UserRow } from '../identity/tables/users.table';
+import { users, type UserRow } from '../identity/tables/accounts.table';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { payments } from '../commerce/tables/payments.table';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';

@@ -1,6 +1,6 @@
 import { CITIES, type City } from './data/cities';
 import { FIRST_NAMES, LAST_NAMES } from './data/names';
-import type { Random } from './random';
+import type { Random } from './seed-context';
 
 const MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'] as const;
 const NUMBERS_PER_AREA = 100;

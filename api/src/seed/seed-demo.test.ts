@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { loadEnv } from '../foundation/env/env';
-import { users } from '../identity/tables/users.table';
-import { auditEntries } from '../identity/tables/audit-entries.table';
+import { users } from '../identity/tables/accounts.table';
+import { auditEntries } from '../identity/tables/audit.table';
 import { candidates } from '../talent/tables/candidates.table';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
-import { enterpriseRequests } from '../desk/tables/enterprise-requests.table';
-import { federalRequests } from '../desk/tables/federal-requests.table';
+import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';

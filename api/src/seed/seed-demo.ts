@@ -1,35 +1,65 @@
 import { sql } from 'drizzle-orm';
+import { billingCustomers } from '../commerce/tables/billing.table';
+import { invoiceLines } from '../commerce/tables/invoice-lines.table';
+import { payments, refunds } from '../commerce/tables/payments.table';
+import { subscriptions } from '../commerce/tables/subscriptions.table';
+import { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table';
+import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
 import type { Db } from '../foundation/db/database';
 import type { Env } from '../foundation/env/env';
+import { StartError } from '../foundation/errors/start-error';
+import { type Act, recordAct } from '../identity/audit-log/record-act';
+import { organisations, users } from '../identity/tables/accounts.table';
 import { hashPassword } from '../identity/users/password-hash';
-import { users } from '../identity/tables/users.table';
-import { searchDays } from '../market/tables/search-days.table';
+import { savedSearches } from '../market/tables/saved-searches.table';
+import { stageChanges } from '../market/tables/stage-changes.table';
+import { teamInvitations } from '../market/tables/team-invitations.table';
+import { countedSearches, searchDays } from '../market/tables/usage.table';
 import { candidateLinks } from '../talent/tables/candidate-links.table';
 import { candidateMails } from '../talent/tables/candidate-mails.table';
 import { candidates } from '../talent/tables/candidates.table';
-import { organisations } from '../identity/tables/organisations.table';
-import { invoiceLines } from '../commerce/tables/invoice-lines.table';
 import { outcomeCounts } from '../talent/tables/outcome-counts.table';
-import { billingCustomers } from '../commerce/tables/billing-customers.table';
-import { payments } from '../commerce/tables/payments.table';
-import { refunds } from '../commerce/tables/refunds.table';
-import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { recruiterReports } from '../talent/tables/recruiter-reports.table';
-import { enterpriseRequests } from '../desk/tables/enterprise-requests.table';
-import { federalRequests } from '../desk/tables/federal-requests.table';
 import { reveals } from '../talent/tables/reveals.table';
-import { stageChanges } from '../market/tables/stage-changes.table';
-import { savedSearches } from '../market/tables/saved-searches.table';
-import { countedSearches } from '../market/tables/counted-searches.table';
-import { teamInvitations } from '../market/tables/team-invitations.table';
-import { tokenEntries } from '../commerce/tables/token-entries.table';
-import { tokenGrants } from '../commerce/tables/token-grants.table';
 import { transitionLists } from '../talent/tables/transition-lists.table';
-import { StartError } from '../foundation/errors/start-error';
 import { buildDemoData, type DemoData } from './build-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
-import { recordDecisions } from './record-decisions';
 import { refuseForeignDatabase } from './refuse-foreign-database';
+
+type Decided = Pick<DemoData, 'enterpriseRequests' | 'federalRequests'>;
+type Request = DemoData['enterpriseRequests'][number] | DemoData['federalRequests'][number];
+
+const actOf = (request: Request): Act => {
+  const about = { before: { status: 'pending' }, after: { status: request.status } };
+  const id = request.id ?? null;
+  return 'agencyName' in request
+    ? {
+        ...about,
+        action: 'decide-federal-request',
+        subject: { kind: 'federal-request', id },
+        subjectName: request.agencyName,
+      }
+    : {
+        ...about,
+        action: 'decide-enterprise-request',
+        subject: { kind: 'enterprise-request', id },
+        subjectName: request.companyName,
+      };
+};
+
+/** The decisions on the demonstration's requests, as the audit log would have them. */
+export async function recordDecisions(tx: Db, requests: Decided): Promise<void> {
+  const decided = [...requests.enterpriseRequests, ...requests.federalRequests]
+    .flatMap((request) => {
+      const { decidedAt, decidedBy } = request;
+      return decidedAt && decidedBy ? [{ request, now: decidedAt, userId: decidedBy }] : [];
+    })
+    .toSorted((one, other) => one.now.getTime() - other.now.getTime());
+  for (const { request, now, userId } of decided) {
+    const actor = { userId, network: '192.0.2.0/24' };
+    await recordAct(tx, { actor, now, ...actOf(request) });
+  }
+}
 
 export type SeedResult =
   | { seeded: false }

@@ -1,7 +1,6 @@
 import type { reveals } from '../talent/tables/reveals.table';
-import type { tokenEntries } from '../commerce/tables/token-entries.table';
-import type { tokenGrants } from '../commerce/tables/token-grants.table';
-import type { Random } from './random';
+import type { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table';
+import type { Random } from './seed-context';
 
 export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: string };
 export type Entry = typeof tokenEntries.$inferInsert;

@@ -2,7 +2,7 @@ import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
 import { ne } from 'drizzle-orm';
 import { openStripe } from '../commerce/provider/stripe-client';
-import { currentSubscription } from '../commerce/plans/current-subscription';
+import { currentSubscription } from '../commerce/plans/plan-access';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { makeRecruiter } from './factories/users';
 import { readAnswer } from './read-answer';

@@ -13,9 +13,9 @@ import type { TestApi } from './test-api';
 
 export const HOOK_URL = 'https://hooks.example/gangway';
 
-type Purse = NonNullable<Parameters<typeof makeRevealer>[1]>;
+type Wallet = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
-export async function makeIntegrator(api: TestApi, plan: Purse = { plan: 'unlimited' }) {
+export async function makeIntegrator(api: TestApi, plan: Wallet = { plan: 'unlimited' }) {
   const revealer = await makeRevealer(api, plan);
   const { recruiter } = revealer;
   const currentPassword = MADE_PASSWORD;

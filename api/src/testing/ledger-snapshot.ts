@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../foundation/db/database';
-import { queryRows } from '../foundation/db/query-rows';
+import { type Db, queryRows } from '../foundation/db/database';
 
 const Row = z.record(z.string(), z.unknown());
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../commerce/tables/payments.table';
-import { tokenGrants } from '../commerce/tables/token-grants.table';
+import { tokenGrants } from '../commerce/tables/tokens.table';
 import { makePayment } from './factories/billing';
 import { makeRecruiter } from './factories/users';
 import type { TestApi } from './test-api';

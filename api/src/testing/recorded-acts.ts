@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/database';
-import { auditDetails } from '../identity/tables/audit-details.table';
-import { auditEntries } from '../identity/tables/audit-entries.table';
+import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 
 /** All of the audit log, oldest first. */
 export const recordedActs = (db: Db) =>

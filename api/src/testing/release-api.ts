@@ -2,7 +2,7 @@ import { loadEnv } from '../foundation/env/env';
 import type { ReleaseUpload } from '@gangway/contract/releases';
 import { pagesOf } from '../platform/ports/release-probe';
 import type { RunProbe } from '../platform/ports/release-probe';
-import { createDeployToken } from '../platform/remotes/create-deploy-token';
+import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { buildShell, filesOf, type Build } from './factories/builds';
 import { memoryStore, type MemoryStore } from './memory-store';
 import { createTestApi, DEMO_ENV, type TestApi } from './test-api';

@@ -4,7 +4,7 @@ import type { Db } from '../foundation/db/database';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { reveals } from '../talent/tables/reveals.table';
 import { tokenBalance } from '../commerce/tokens/token-balance';
-import { tokenEntries } from '../commerce/tables/token-entries.table';
+import { tokenEntries } from '../commerce/tables/tokens.table';
 import { makeGrant, makePayment, makeSubscription } from './factories/billing';
 import { makeRecruiter } from './factories/users';
 import { readAnswer, readError } from './read-answer';
@@ -42,11 +42,11 @@ export async function makePlan(
   await makeGrant(db, userId, { ...month, granted: allowance, paymentId });
 }
 
-type Purse = { allowance?: number; bought?: number };
+type Wallet = { allowance?: number; bought?: number };
 
 export async function makeRevealer(
   api: TestApi,
-  { allowance = 0, bought = 0, ...plan }: Purse & Plan = {},
+  { allowance = 0, bought = 0, ...plan }: Wallet & Plan = {},
   user: Parameters<typeof makeRecruiter>[1] = {},
 ) {
   const recruiter = await makeRecruiter(api.db, user);

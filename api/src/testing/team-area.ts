@@ -1,6 +1,6 @@
 import { ReleaseEvent, type RemoteStatus } from '@gangway/contract/releases';
 import * as z from 'zod/mini';
-import { createDeployToken } from '../platform/remotes/create-deploy-token';
+import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { makeRemote, serveRelease } from './factories/releases';
 import { readAnswer, readError } from './read-answer';
 import type { TestApi } from './test-api';

@@ -1,5 +1,5 @@
 import { Team, TeamInvitation } from '@gangway/contract/teams';
-import type { UserRow } from '../identity/tables/users.table';
+import type { UserRow } from '../identity/tables/accounts.table';
 import { makeMember } from './factories/users';
 import { readAnswer } from './read-answer';
 import { makeRevealer } from './revealing';
@@ -19,12 +19,12 @@ export async function mailedToken(api: TestApi, email: string): Promise<string> 
 export const joinWith = async (api: TestApi, user: Pick<UserRow, 'id'>, token: string) =>
   api.request('POST', `${TEAM}/join`, { cookie: await api.signIn(user), body: { token } });
 
-type Purse = NonNullable<Parameters<typeof makeRevealer>[1]>;
+type Wallet = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
 /** A recruiter on a plan with a team, unless told otherwise, and a member of it. */
 export async function makeTeam(
   api: TestApi,
-  plan: Purse = { plan: 'unlimited' },
+  plan: Wallet = { plan: 'unlimited' },
   user: Parameters<typeof makeRevealer>[2] = {},
 ) {
   const owner = await makeRevealer(api, plan, user);

@@ -16,7 +16,7 @@ import { openWarnAnswers } from '../desk/warn/warn-answers';
 import { webhookTransport } from '../market/recruiter-webhooks/webhook-transport';
 import { SESSION_MS } from '../identity/sessions/session-policy';
 import { hashToken, newToken } from '../foundation/crypto/token';
-import { sessions } from '../identity/tables/sessions.table';
+import { sessions } from '../identity/tables/sign-in.table';
 import { ports } from '../ports';
 import { lazySandbox } from './lazy-sandbox';
 import { openTestDatabase } from './test-database';
@@ -117,7 +117,7 @@ export async function createTestApi(
     store: null,
     probe: async (job) => pagesOf(job).map(({ path }) => ({ path, error: null })),
     readSourceMap: async () => null,
-    firstViews: null,
+    prerendered: null,
     ...overrides,
   };
   const app = createApp(deps);

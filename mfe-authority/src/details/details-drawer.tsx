@@ -46,7 +46,6 @@ const Waiting = ({ what, titleId }: StateProps) => (
 );
 
 type DetailsDrawerProps<Details> = {
-  /** As in "This recruiter does not exist". */
   what: string;
   /** The parameter of the address that opened it. */
   parameter: string;
@@ -54,7 +53,6 @@ type DetailsDrawerProps<Details> = {
   children: (details: Details, titleId: string) => ReactNode;
 };
 
-/** What the server answers of one row, over the table that lists it. */
 export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
   const { what, parameter, answer, children } = props;
   return (

@@ -1,10 +1,42 @@
+import { SuspensionReason } from '@gangway/contract/authority-organisations';
 import type { AccountSuspension } from '@gangway/contract/organisations';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextAreaField } from '@gangway/shared-ui/primitives/field';
+import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Age } from '../display/moment';
 import styles from './details.module.css';
-import { SuspendForm } from './suspend.form';
+
+type SuspendFormProps = {
+  what: string;
+  hint: string;
+  suspend: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['reason'],
+    validate: issuesOf(SuspensionReason),
+    submit: ({ reason }) => suspend(reason),
+  });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
+  return (
+    <form {...formProps} aria-label={`Suspend the ${what}`} className={styles.form}>
+      <TextAreaField label="Reason" name="reason" autoFocus error={errors['reason']} hint={hint} />
+      <div className={styles.actions}>
+        <SubmitOrCancel
+          tone="danger"
+          isBusy={isSubmitting}
+          label={`Suspend ${what}`}
+          onCancel={onClose}
+        />
+      </div>
+    </form>
+  );
+}
 
 export const SuspensionNotice = ({ at, reason }: AccountSuspension) => (
   <Notice tone="danger" title="Suspended">
@@ -15,22 +47,19 @@ export const SuspensionNotice = ({ at, reason }: AccountSuspension) => (
   </Notice>
 );
 
-export type SuspensionActs = {
+type SuspensionActs = {
   isRunning: boolean;
   suspend: (reason: string) => Promise<boolean>;
   reinstate: () => Promise<boolean>;
 };
 
 type SuspensionControlProps = {
-  /** As in "Suspend organization". */
   what: string;
-  /** What a suspension does. */
   hint: string;
   isSuspended: boolean;
   acts: SuspensionActs;
 };
 
-/** Suspends with a reason, or reinstates. */
 export function SuspensionControl({ what, hint, isSuspended, acts }: SuspensionControlProps) {
   const [isAsking, setAsking] = useState(false);
   if (isSuspended) {

@@ -14,7 +14,6 @@ export function useActs(addresses: readonly string[]) {
   const isAffected = (url: unknown) =>
     typeof url === 'string' && addresses.some((address) => url.startsWith(address));
 
-  /** Answers whether it worked. */
   const run = async <Answer>(
     act: () => Promise<Answer>,
     done: string | ((answer: Answer) => string),

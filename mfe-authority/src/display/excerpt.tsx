@@ -7,7 +7,6 @@ function shorten(text: string): string {
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).trimEnd()}…`;
 }
 
-/** The beginning of a long text, in a column that stays wide enough to read it. */
 export const Excerpt = ({ text }: { text: string }) => (
   <span className={styles.excerpt}>{shorten(text)}</span>
 );

@@ -1,7 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { formatAge } from './age';
 import styles from './moment.module.css';
-import { formatDated, formatExact, formatMinute } from './moments';
+
+const minute = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dated = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+
+const formatMinute = (timestamp: string) => minute.format(new Date(timestamp));
+const formatDated = (timestamp: string) => dated.format(new Date(timestamp));
+const formatExact = (timestamp: string) => exact.format(new Date(timestamp));
+export const formatClock = (milliseconds: number) => clock.format(milliseconds);
 
 const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
@@ -21,7 +43,6 @@ function subscribe(listener: () => void): () => void {
 
 const readMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** The current time in milliseconds, to the minute. */
 const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
 
 type MomentProps = { at: string };
@@ -32,14 +53,12 @@ export const Moment = ({ at }: MomentProps) => (
   </time>
 );
 
-/** With its year, for what is kept. */
 export const DatedMoment = ({ at }: MomentProps) => (
   <time dateTime={at} title={formatExact(at)}>
     {formatDated(at)}
   </time>
 );
 
-/** How long ago, with the exact moment as its title. */
 export function Age({ at }: MomentProps) {
   const now = useMinute();
   return (
@@ -49,7 +68,6 @@ export function Age({ at }: MomentProps) {
   );
 }
 
-/** How long ago, and by which administrator. */
 export const AgeBy = ({ at, by }: MomentProps & { by: string | null }) => (
   <span className={styles.stamp}>
     <Age at={at} />{' '}

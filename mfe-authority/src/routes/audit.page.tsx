@@ -1,9 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
-import { Link, navigate, useLocation, useUser } from '@gangway/shared-ui/platform';
+import { Link, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
-import { AccessDenied } from '../features/access/access-denied';
-import { mayRelease } from '../features/access/may-release';
+import { isAdministrator, mayRelease, Only } from './access';
 import { AuditLogTable } from '../features/audit-log/audit-log.table';
 import { ReleaseHistory } from '../features/releases/release-history';
 
@@ -26,17 +25,18 @@ function Log({ user }: { user: User }) {
 }
 
 export default function AuditPage() {
-  const user = useUser();
-  if (!user) return null;
-  if (user.userType !== 'authority') return <AccessDenied user={user} />;
   return (
-    <Page>
-      <PageHeader
-        eyebrow={<Link href="/authority-dashboard">Administration</Link>}
-        title="Audit log"
-        lead="Administrator actions, completed and refused. Entries never change. Network addresses are kept for 90 days."
-      />
-      <Log user={user} />
-    </Page>
+    <Only who="Gangway administrators" mayEnter={isAdministrator}>
+      {(user) => (
+        <Page>
+          <PageHeader
+            eyebrow={<Link href="/authority-dashboard">Administration</Link>}
+            title="Audit log"
+            lead="Administrator actions, completed and refused. Entries never change. Network addresses are kept for 90 days."
+          />
+          <Log user={user} />
+        </Page>
+      )}
+    </Only>
   );
 }

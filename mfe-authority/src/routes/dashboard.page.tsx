@@ -1,14 +1,105 @@
 import type { User } from '@gangway/contract/accounts';
-import { navigate, useLocation, useUser } from '@gangway/shared-ui/platform';
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
-import { AccessDenied } from '../features/access/access-denied';
-import { mayRelease } from '../features/access/may-release';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { isAdministrator, mayRelease, Only } from './access';
+import { ENTERPRISE } from '../features/requests/enterprise-requests';
+import { FEDERAL } from '../features/requests/federal-requests';
+import { RequestsTable } from '../features/requests/requests.table';
 import { Stats, type StatsLinks } from '../features/stats/stats';
 import { DeferredTrends } from '../features/trends/deferred-trends';
-import { tabsFor } from './dashboard-tabs';
+import { TableSkeleton } from '../table/states';
 import styles from './dashboard.module.css';
+
+const Organizations = lazy(
+  () =>
+    import(/* webpackChunkName: "organizations" */ '../features/organizations/organizations.table'),
+);
+const SalesMessages = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "sales-messages" */ '../features/sales-messages/sales-messages.table'
+    ),
+);
+const Invoices = lazy(
+  () => import(/* webpackChunkName: "invoices" */ '../features/invoices/invoices.table'),
+);
+const Recruiters = lazy(
+  () => import(/* webpackChunkName: "recruiters" */ '../features/recruiters/recruiters.table'),
+);
+const Subscriptions = lazy(
+  () =>
+    import(/* webpackChunkName: "subscriptions" */ '../features/recruiters/subscriptions.table'),
+);
+const Reports = lazy(
+  () => import(/* webpackChunkName: "reports" */ '../features/reports/reports.table'),
+);
+
+type DashboardTab = {
+  id: string;
+  label: string;
+  role?: NonNullable<User['authorityRole']>;
+  panel: ReactNode;
+};
+
+const chunk = (label: string, panel: ReactNode) => (
+  <Suspense fallback={<TableSkeleton label={label} />}>{panel}</Suspense>
+);
+
+const TABS: readonly DashboardTab[] = [
+  {
+    id: 'enterprise-requests',
+    label: 'Enterprise Requests',
+    role: 'enterprise',
+    panel: <RequestsTable kind={ENTERPRISE} />,
+  },
+  {
+    id: 'organizations',
+    label: 'Organizations',
+    role: 'enterprise',
+    panel: chunk('Organizations', <Organizations />),
+  },
+  {
+    id: 'sales-messages',
+    label: 'Sales messages',
+    role: 'enterprise',
+    panel: chunk('Sales messages', <SalesMessages />),
+  },
+  {
+    id: 'invoices',
+    label: 'Invoices',
+    role: 'enterprise',
+    panel: chunk('Invoices', <Invoices />),
+  },
+  {
+    id: 'recruiters',
+    label: 'Recruiter Accounts',
+    role: 'recruiter',
+    panel: chunk('Recruiter accounts', <Recruiters />),
+  },
+  {
+    id: 'subscriptions',
+    label: 'Subscriptions',
+    role: 'recruiter',
+    panel: chunk('Subscriptions', <Subscriptions />),
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    role: 'recruiter',
+    panel: chunk('Reports', <Reports />),
+  },
+  {
+    id: 'federal-requests',
+    label: 'Federal Requests',
+    panel: <RequestsTable kind={FEDERAL} />,
+  },
+];
+
+const tabsFor = ({ authorityRole }: User): DashboardTab[] =>
+  TABS.filter(({ role }) => role === undefined || role === authorityRole);
 
 const PATH = '/authority-dashboard';
 
@@ -39,32 +130,33 @@ function DashboardTabs({ user }: { user: User }) {
 }
 
 export function DashboardPage() {
-  const user = useUser();
-  if (!user) return null;
-  if (user.userType !== 'authority') return <AccessDenied user={user} />;
   return (
-    <Page>
-      <PageHeader
-        eyebrow="Authority"
-        title="Administration"
-        actions={
-          <>
-            <ButtonLink tone="quiet" href="/authority-dashboard/audit">
-              Audit log
-            </ButtonLink>
-            {mayRelease(user) && (
-              <ButtonLink tone="quiet" href="/authority-dashboard/platform">
-                Releases
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <div className={styles.body}>
-        <Stats links={linksFor(user)} />
-        <DashboardTabs user={user} />
-        <DeferredTrends />
-      </div>
-    </Page>
+    <Only who="Gangway administrators" mayEnter={isAdministrator}>
+      {(user) => (
+        <Page>
+          <PageHeader
+            eyebrow="Authority"
+            title="Administration"
+            actions={
+              <>
+                <ButtonLink tone="quiet" href="/authority-dashboard/audit">
+                  Audit log
+                </ButtonLink>
+                {mayRelease(user) && (
+                  <ButtonLink tone="quiet" href="/authority-dashboard/platform">
+                    Releases
+                  </ButtonLink>
+                )}
+              </>
+            }
+          />
+          <div className={styles.body}>
+            <Stats links={linksFor(user)} />
+            <DashboardTabs user={user} />
+            <DeferredTrends />
+          </div>
+        </Page>
+      )}
+    </Only>
   );
 }

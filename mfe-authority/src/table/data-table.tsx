@@ -1,40 +1,52 @@
 import { hasFailed } from '@gangway/shared-ui/query';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Columns, Filter, RowAction, TableRow } from './column';
-import { usePage, type PageSource } from './page-source';
+import { usePage, type PageSource, isNarrowed, type TableQuery } from './table-query';
 import { Pager } from './pager';
-import { openRow } from './row-address';
+import { openRow, useRowInAddress } from './row-address';
 import { Rows } from './rows';
 import { SelectionBar } from './selection-bar';
 import { ShortcutsDialog } from './shortcuts.dialog';
 import { NoData, NothingMatches, TableFailure, TableSkeleton, type EmptyText } from './states';
 import styles from './table.module.css';
-import { isNarrowed, type TableQuery } from './table-query';
 import { Toolbar } from './toolbar';
 import { useRowShortcuts } from './use-row-shortcuts';
 import { useSelection } from './use-selection';
 import { useTableQuery, type TableQueryControls } from './use-table-query';
 import { useTableView } from './use-table-view';
 
+export type DetailsProps<Row extends TableRow> = {
+  id: string;
+  parameter: string;
+  /** The row on the page behind the drawer, shown until the answer has come. */
+  row: Row | undefined;
+};
+
 export type DataTableProps<Row extends TableRow> = {
   /** For what is stored of it, and for the name of its export. */
   id: string;
   label: string;
-  /** What can be searched for; without it there is no search. */
   searchHint?: string;
   columns: Columns<Row>;
   source: PageSource<Row>;
   filters?: readonly Filter[];
   actions?: readonly RowAction<Row>[];
   rowName: (row: Row) => string;
-  /** The parameter of the address that opens a row; without it, rows do not open. */
   parameter?: string;
+  details?: ComponentType<DetailsProps<Row>>;
   /** What the parameter names, where that is not the row itself. */
   openedId?: (row: Row) => string;
   empty: EmptyText;
   /** Where the server writes the export itself. */
   exportHref?: (query: TableQuery) => string;
-  /** What opens over the table, with the rows of the page in view. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -55,7 +67,6 @@ function Nothing({ label, empty, controls }: NothingProps) {
   );
 }
 
-/** Another page begins at its first row. */
 function useScrollToPage(cursor: string | null) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(cursor);
@@ -71,7 +82,6 @@ type Refs = {
   searchField: RefObject<HTMLInputElement | null>;
 };
 
-/** Everything that a table remembers, and what of it is in the address. */
 function useTable<Row extends TableRow>(props: DataTableProps<Row>, refs: Refs) {
   const { filters = NO_FILTERS, actions = NO_ACTIONS, columns, parameter } = props;
   const { openedId = idOf } = props;
@@ -141,6 +151,25 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
   );
 }
 
+type OpenedRowProps<Row extends TableRow> = Pick<DetailsProps<Row>, 'parameter'> & {
+  details: ComponentType<DetailsProps<Row>>;
+  rows: readonly Row[];
+};
+
+function OpenedRow<Row extends TableRow>({
+  details: Details,
+  parameter,
+  rows,
+}: OpenedRowProps<Row>) {
+  const id = useRowInAddress(parameter);
+  if (id === null) return null;
+  return (
+    <Suspense>
+      <Details key={id} id={id} parameter={parameter} row={rows.find((row) => row.id === id)} />
+    </Suspense>
+  );
+}
+
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -175,6 +204,9 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           isSearchable={props.searchHint !== undefined}
           onClose={() => setHelpShown(false)}
         />
+      )}
+      {props.details && props.parameter !== undefined && (
+        <OpenedRow details={props.details} parameter={props.parameter} rows={rows} />
       )}
       {props.children?.(rows)}
     </section>

@@ -1,11 +1,9 @@
-import { counted } from '@gangway/contract/counted';
-import { formatCount } from '@gangway/contract/money';
+import { counted, formatCount } from '@gangway/contract/amounts';
 import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';
 import type { Column } from './column';
-import type { PageSource } from './page-source';
-import type { TableQuery } from './table-query';
+import type { PageSource, TableQuery } from './table-query';
 import styles from './toolbar.module.css';
 
 export type ExportButtonProps<Row> = {
@@ -14,11 +12,9 @@ export type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
   fileName: string;
   isEmpty: boolean;
-  /** Of the file that the server writes, in place of one that is written here. */
   href?: string | undefined;
 };
 
-/** The rows of the current filter with the columns in view, as a file. */
 export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<Row>) {
   const [done, setDone] = useState<number | null>(null);
   const run = async () => {

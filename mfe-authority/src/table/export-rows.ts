@@ -1,7 +1,6 @@
 import { csvLines, downloadCsv } from '@gangway/shared-ui/csv';
 import type { Column } from './column';
-import type { PageSource } from './page-source';
-import type { TableQuery } from './table-query';
+import type { PageSource, TableQuery } from './table-query';
 
 export const MOST_EXPORTED = 10_000;
 const ROWS_AT_ONCE = 500;

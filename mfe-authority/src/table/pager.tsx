@@ -1,7 +1,7 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import type { CallPage } from '@gangway/shared-ui/query';
-import { PAGE_SIZE } from './page-source';
+import { PAGE_SIZE } from './table-query';
 import styles from './table.module.css';
 import type { TableQueryControls } from './use-table-query';
 

@@ -25,7 +25,6 @@ export function openRow(parameter: string, id: string): void {
   navigate(addressWith(parameter, id), { state: { ...saved, isOpenedHere: true } });
 }
 
-/** Another row in the place of the one in view. */
 export function replaceRow(parameter: string, id: string): void {
   navigate(addressWith(parameter, id), { replace: true, state: currentEntry().location.state });
 }

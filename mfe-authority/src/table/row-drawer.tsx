@@ -3,14 +3,11 @@ import { useId, useRef, type ReactNode } from 'react';
 import { closeRow } from './row-address';
 
 type RowDrawerProps = {
-  /** As in "Close the request". */
   what: string;
-  /** The parameter of the address that opened it. */
   parameter: string;
   children: (titleId: string) => ReactNode;
 };
 
-/** The row that the address names, over the table that lists it. */
 export function RowDrawer({ what, parameter, children }: RowDrawerProps) {
   const titleId = useId();
   const isLeaving = useRef(false);

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
 import type { MouseEvent } from 'react';
-import type { Column, Columns, SortOrder, TableRow } from './column';
+import { cellOf, type Column, type Columns, type SortOrder, type TableRow } from './column';
 import { rowHref } from './row-address';
 import styles from './table.module.css';
 import type { Sort } from './table-query';
@@ -59,12 +59,9 @@ export type RowsProps<Row extends TableRow> = {
   columns: Columns<Row>;
   rows: readonly Row[];
   rowName: (row: Row) => string;
-  /** The parameter of the address that opens a row; without it, rows do not open. */
   parameter?: string | undefined;
-  /** What the parameter names of a row. */
   openedId: (row: Row) => string;
   activeId: string | null;
-  /** Null where nothing can be done with several rows. */
   selection: Selection<Row> | null;
   sort: Sort | null;
   density: Density;
@@ -108,22 +105,22 @@ function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row
       )}
       <th role="rowheader" scope="row" className={styles.main}>
         {parameter === undefined ? (
-          <span tabIndex={-1}>{main.render(row)}</span>
+          <span tabIndex={-1}>{cellOf(main, row)}</span>
         ) : (
           <a href={rowHref(parameter, openedId(row))} aria-label={rowName(row)} onClick={open}>
-            {main.render(row)}
+            {cellOf(main, row)}
           </a>
         )}
       </th>
-      {rest.map(({ key, title, align, render }) => (
+      {rest.map((column) => (
         <td
-          key={key}
+          key={column.key}
           role="cell"
-          data-label={title}
-          data-column={key}
-          className={align === 'end' ? styles.end : undefined}
+          data-label={column.title}
+          data-column={column.key}
+          className={column.align === 'end' ? styles.end : undefined}
         >
-          {render(row)}
+          {cellOf(column, row)}
         </td>
       ))}
     </tr>

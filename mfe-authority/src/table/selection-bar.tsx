@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { RowAction, TableRow } from './column';
 import styles from './table.module.css';
 import type { Selection } from './use-selection';
@@ -8,7 +8,6 @@ type SelectionBarProps<Row extends TableRow> = {
   actions: readonly RowAction<Row>[];
 };
 
-/** How many rows are selected and what can be done with them; stays in view at the lower edge. */
 export function SelectionBar<Row extends TableRow>({ selection, actions }: SelectionBarProps<Row>) {
   const { selected, clear } = selection;
   if (selected.length === 0) return null;

@@ -2,14 +2,13 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import styles from './table.module.css';
 
 const SKELETON_ROWS = 8;
 
 export const TableSkeleton = ({ label }: { label: string }) => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">{`Loading ${label.toLowerCase()}`}</span>
+  <Loading label={`Loading ${label.toLowerCase()}`} className={styles.waiting}>
     {Array.from({ length: SKELETON_ROWS }, (_, row) => (
       <div key={row} className={styles.waitingRow}>
         <Skeleton width="60%" />
@@ -18,7 +17,7 @@ export const TableSkeleton = ({ label }: { label: string }) => (
         <Skeleton width="40%" />
       </div>
     ))}
-  </div>
+  </Loading>
 );
 
 type FailureProps = {

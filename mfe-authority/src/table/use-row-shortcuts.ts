@@ -1,7 +1,38 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { RowAction, TableRow } from './column';
 import type { Selection } from './use-selection';
-import { useShortcuts, type Shortcuts } from './use-shortcuts';
+
+type Shortcuts = Readonly<Record<string, () => void>>;
+
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+const CONTROLS = 'a, button, input, summary';
+
+const isIn = ({ target }: KeyboardEvent, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Enter belongs to the control that has the focus, where one has. */
+const isTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented || isIn(event, FIELDS) || (event.key === 'Enter' && isIn(event, CONTROLS));
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
+/** Single keys, wherever the focus is, unless something is typed, a modifier is down or a dialog is open. */
+function useShortcuts(shortcuts: Shortcuts): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event) || hasModifier(event) || isDialogOpen()) return;
+    const run = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 type RowShortcuts<Row extends TableRow> = {
   body: RefObject<HTMLElement | null>;
@@ -14,7 +45,6 @@ type RowShortcuts<Row extends TableRow> = {
   onHelp: () => void;
 };
 
-/** The row that an arrow leads to; without an active row the first one. */
 function rowAt<Row extends TableRow>(rows: readonly Row[], activeId: string | null, step: number) {
   const index = rows.findIndex(({ id }) => id === activeId);
   return index === -1 ? rows[0] : rows[index + step];

@@ -18,7 +18,6 @@ function previousPage({ page }: TableQuery, cursors: readonly string[]) {
   return { cursor, page: page - 1 };
 }
 
-/** What the table shows is in the address, an entry of the history for each step. */
 export function useTableQuery(filterNames: readonly string[]) {
   const { search, state } = useLocation();
   const query = readTableQuery(search, filterNames);

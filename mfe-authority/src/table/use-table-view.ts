@@ -36,7 +36,6 @@ function storeView(storageKey: string, view: View): void {
   }
 }
 
-/** The columns and the density that this browser's user has chosen for a table. */
 export function useTableView<Row>(tableId: string, columns: readonly Column<Row>[]) {
   const storageKey = `gangway-table:${tableId}`;
   const [view, setView] = useState(() => readView(storageKey));

@@ -53,7 +53,6 @@ function Choices<Row>({ columns, density, isShown, showColumn, setDensity }: Vie
   );
 }
 
-/** Which columns are shown, and how close the rows are. */
 export function ViewMenu<Row>(props: ViewMenuProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ type Facts = Pick<
 
 type TextName = 'fullName' | 'positionTitle' | 'yearsExperience' | 'location';
 
-/** The form's values; `skill` is typed and not added yet. */
 export type DetailsDraft = Readonly<
   Record<TextName | 'skill', string> & { skills: readonly string[] }
 >;

@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a download; nothing is asked of the server. */
 export function saveText(name: string, text: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

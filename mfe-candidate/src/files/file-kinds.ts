@@ -3,7 +3,6 @@ import type { CandidateProfile } from '@gangway/contract/profiles';
 
 type FileKind = {
   title: string;
-  /** Within a sentence. */
   noun: string;
   hint: string;
   accept: string;

@@ -18,7 +18,6 @@ export function refusalOf(kind: UploadKind, { type, size }: Blob): string {
   return kind === 'photo' ? '' : oversizeOf(kind, size);
 }
 
-/** Of what is sent. */
 export function oversizeOf(kind: UploadKind, bytes: number): string {
   const { maxBytes } = UPLOADS[kind];
   return bytes > maxBytes ? `This file is ${sizeOf(bytes)}. The limit is ${sizeOf(maxBytes)}.` : '';

@@ -16,11 +16,10 @@ import { ProfileHead } from '../features/profile/profile.head';
 import { ProfileSkeleton } from '../features/profile/profile.skeleton';
 import { Visibility } from '../features/profile/visibility';
 import { Reveals } from '../features/reveals/reveals.section';
-import { PartStatus } from '../parts/part-status';
-import { usePart } from '../parts/use-part';
+import { PartStatus, usePart } from '../parts/part';
 import { dropAllDrafts } from '../saving/use-draft';
 import { useLoaded } from '../saving/use-loaded';
-import type { ProfileSectionProps } from '../sections/profile-section';
+import type { ProfileSectionProps } from '../sections/section';
 import type { ErasedProps } from './erased';
 
 /** In one file with the dialog that asks for the erasure, so that it is loaded by then. */

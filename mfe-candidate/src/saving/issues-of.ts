@@ -1,7 +1,6 @@
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
-import type { Saving } from './use-save';
+import type { Saving } from './saving';
 
-/** What the server said of single fields when it refused. */
 export const issuesOf = (saving: Saving): readonly Issue[] =>
   saving.status === 'failed' && saving.error instanceof ApiError ? saving.error.issues : [];
 

@@ -38,7 +38,6 @@ export const hasDraft = (name: string): boolean =>
 export const dropDraft = (name: string): void =>
   void stored((storage) => storage.removeItem(keyOf(name)));
 
-/** After an erasure, no draft may stay. */
 export const dropAllDrafts = (): void =>
   void stored((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);

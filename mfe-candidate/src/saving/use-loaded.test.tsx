@@ -1,6 +1,6 @@
 import { ApiError } from '@gangway/shared-ui/platform';
 import { act, renderHook } from '@testing-library/react';
-import type { Send } from './keep-trying';
+import type { Send } from './retry';
 import { useLoaded } from './use-loaded';
 
 beforeEach(() => jest.useFakeTimers());

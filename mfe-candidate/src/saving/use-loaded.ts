@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepTrying, type Send } from './keep-trying';
+import { retryUntilSent, type Send } from './retry';
 
 export type Loaded<T> =
   /** Waiting is loading after the connection was lost; it goes on by itself. */
@@ -21,7 +21,7 @@ export function useLoaded<T>(load: Send<T>): Loaded<T> {
   useEffect(() => {
     const visit = new AbortController();
     const settle = (next: State<T>) => !visit.signal.aborted && setState(next);
-    keepTrying(load, {
+    retryUntilSent(load, {
       signal: visit.signal,
       onWaiting: () => settle({ load, status: 'waiting' }),
     }).then(

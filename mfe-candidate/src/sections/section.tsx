@@ -1,10 +1,16 @@
+import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './section.module.css';
+
+export type ProfileSectionProps = {
+  token: string;
+  profile: CandidateProfile;
+  onChange: (profile: CandidateProfile) => void;
+};
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** A card of the page with its heading, and an action next to it. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -8,12 +8,9 @@ export type GridColumn<Row> = {
   /** What an edit starts with, and what is shown where there is no `render`. */
   text: (row: Row) => string;
   render?: (row: Row) => ReactNode;
-  /** Names the row for screen readers. */
   isRowHeader?: boolean;
   isEditable?: (row: Row) => boolean;
-  /** What is wrong with the value. */
   problem?: (row: Row) => string | null;
-  /** How a text is written while it is typed. */
   format?: (text: string) => string;
   /** Enter, Space or a click on a cell that is not edited; its control is in `render`, out of the tab order. */
   onActivate?: (row: Row) => void;

@@ -12,7 +12,6 @@ type GridProps<Row> = {
   /** Stable, or each row is drawn again whenever the page is. */
   columns: readonly GridColumn<Row>[];
   rowKey: (row: Row) => string | number;
-  /** An edit that ended with another text. */
   onEdit?: (row: Row, key: string, text: string) => void;
 };
 

@@ -3,7 +3,6 @@ export type CellPosition = { row: number; column: number };
 type Extent = {
   rows: number;
   columns: number;
-  /** How many rows are in view. */
   page: number;
 };
 

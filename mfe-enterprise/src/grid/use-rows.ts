@@ -22,7 +22,6 @@ function observeHeight(
   return observeElementRect(virtualizer, (rect) => onRect(rect.height > 0 ? rect : WITHOUT_LAYOUT));
 }
 
-/** Draws the rows in view, a few around them, and the one with the cursor. */
 export function useRows(scroller: RefObject<HTMLDivElement | null>, count: number, cursor: number) {
   const rangeExtractor = useCallback(
     (range: Range) => {

@@ -1,8 +1,7 @@
-import { areaTabs } from '@gangway/contract/area-tabs';
 import { AntdProvider } from '@gangway/shared-ui/antd';
-import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
+import type { PageProps } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { UploadForm } from '../features/import/choose/upload.form';
@@ -18,26 +17,25 @@ function UploadLink() {
 }
 
 export default function DashboardPage({ params }: PageProps) {
-  const user = useUser();
-  if (!user) return null;
-  const elsewhere = ownPathInstead(user, params);
-  if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <AntdProvider>
-      <AreaNav tabs={areaTabs(user)} />
-      <Page>
-        <PageHeader
-          eyebrow="Enterprise dashboard"
-          title="Transition lists"
-          lead="Upload lists of departing employees and manage them."
-          actions={<UploadLink />}
-        />
-        <SuspendedNotice />
-        <OrganizationSummary />
-        <TransitionLists user={user} />
-        <UnfinishedImport user={user} />
-        <UploadForm user={user} />
-      </Page>
+      <OwnPage elsewhere={(user) => ownPathInstead(user, params)}>
+        {(user) => (
+          <Page>
+            <PageHeader
+              eyebrow="Enterprise dashboard"
+              title="Transition lists"
+              lead="Upload lists of departing employees and manage them."
+              actions={<UploadLink />}
+            />
+            <SuspendedNotice />
+            <OrganizationSummary />
+            <TransitionLists user={user} />
+            <UnfinishedImport user={user} />
+            <UploadForm user={user} />
+          </Page>
+        )}
+      </OwnPage>
     </AntdProvider>
   );
 }

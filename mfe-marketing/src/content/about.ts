@@ -1,4 +1,3 @@
-/** The words of /about, in the order of the page. */
 export const aboutHero = {
   title: 'No one should have to swim.',
   lead: 'Every week good people are let go while recruiters search for months for exactly those people. Gangway lays a plank between the two.',

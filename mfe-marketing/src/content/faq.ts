@@ -1,4 +1,3 @@
-/** Questions of the three kinds of readers. */
 export const faq = {
   title: 'Questions and answers',
   groups: [

@@ -1,4 +1,3 @@
-/** What the platform does, told with a picture each. */
 export const features = {
   title: 'Platform Features',
   lead: 'Made for the weeks after a layoff, when time is short.',

@@ -1,4 +1,3 @@
-/** The words of the page for federal agencies. */
 export const federalHero = {
   eyebrow: 'Federal Human Capital',
   title: 'After public service, a\u00a0way across.',

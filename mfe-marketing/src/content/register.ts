@@ -1,4 +1,3 @@
-/** The words of the registration in three steps. Prices and plans come from the API. */
 export const register = {
   progress: 'Registration in three steps',
   isDone: 'done',

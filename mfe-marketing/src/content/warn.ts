@@ -1,6 +1,5 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 
-/** The words of the Current Layoff Landscape. */
 export const warn = {
   title: 'Current Layoff Landscape',
   lead: 'Under the WARN Act, larger employers must announce layoffs in advance. These are the newest notices. Behind each number are people who will look for a new job.',

@@ -1,5 +1,5 @@
 import { allowanceText } from '@gangway/contract/allowance-text';
-import { formatPrice } from '@gangway/contract/money';
+import { formatPrice } from '@gangway/contract/amounts';
 import type { ChosenOffer } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
 
@@ -21,7 +21,6 @@ export function offerPrice(offer: PlanOffer, billing: Billing): OfferPrice {
     : { monthCents: offer.monthlyCents, yearCents: null };
 }
 
-/** As a link to the registration carries it. */
 export const offerSearch = ({ plan, billing }: ChosenOffer): string =>
   `?${new URLSearchParams({ plan, billing })}`;
 

@@ -1,7 +1,6 @@
 type Name = 'firstName' | 'lastName' | 'username' | 'email' | 'companyName';
 export type Typed = Readonly<Record<Name, string>>;
 
-/** The values of the form as they were typed, without the password. */
 export function readTyped(form: HTMLFormElement): Typed {
   const values = new FormData(form);
   const typed = (name: keyof Typed) => {

@@ -15,12 +15,10 @@ type Name = (typeof REGISTRATION_FIELDS)[number];
 
 type RegistrationFieldsProps = {
   errors: Readonly<Record<string, string>>;
-  /** What was typed before. */
   typed?: Readonly<Partial<Record<Name, string>>>;
   passwordHint?: string;
 };
 
-/** The fields of a new account, as both ways to one ask for them. */
 export function RegistrationFields({
   errors,
   typed = {},

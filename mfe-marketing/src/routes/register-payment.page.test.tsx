@@ -3,7 +3,7 @@ import { mockApi } from '@gangway/shared-ui/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
-import { keptPassword, takeRefusal } from '../features/register/page-memory';
+import { storedPassword, consumeRefusal } from '../features/register/page-memory';
 import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
 import {
   arriveAtPayment,
@@ -108,7 +108,7 @@ describe('a good card', () => {
     await expectAccount();
     expect(window.history).toHaveLength(entries);
     expect(window.sessionStorage).toHaveLength(0);
-    expect(keptPassword()).toBe('');
+    expect(storedPassword()).toBe('');
     expect(requests.find(({ call }) => call === CONFIRM)?.body).toEqual({
       paymentIntentId: 'pi_1',
       userData: { email: DRAFT.email },
@@ -197,8 +197,8 @@ describe('a payment that cannot begin', () => {
     openPayment();
     expect(await toast(`destructive | Registration Failed | ${message}`)).toBeVisible();
     expect(address()).toBe('/register');
-    expect(takeRefusal()).toEqual([{ path, message }]);
-    expect(keptPassword()).toBe('secret');
+    expect(consumeRefusal()).toEqual([{ path, message }]);
+    expect(storedPassword()).toBe('secret');
   });
 
   it('shows the figure that holds, and reads the plans anew', async () => {

@@ -1,7 +1,7 @@
 import { register } from '../content/register';
 import { PaymentStep } from '../features/register/payment/payment-step';
 import { StepFrame } from '../features/register/step-frame';
-import { VisitorsOnly } from '../features/register/visitors-only';
+import { VisitorsOnly } from '../features/register/with-details';
 
 const { title, lead } = register.payment;
 

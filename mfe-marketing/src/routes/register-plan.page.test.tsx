@@ -1,7 +1,7 @@
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
-import { keepPassword } from '../features/register/page-memory';
+import { storePassword } from '../features/register/page-memory';
 import { testCatalogue } from '../testing/plan-catalogue';
 import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
 import { renderPage } from '../testing/render-page';
@@ -15,7 +15,7 @@ const open = () => renderPage(RegisterPlanPage, { path: '/register/plan' });
 beforeEach(() => {
   forgetRegistration();
   saveDraft(DRAFT);
-  keepPassword('secret');
+  storePassword('secret');
   mockApi({ [PLANS]: { body: testCatalogue } });
 });
 

@@ -1,8 +1,7 @@
 import { register } from '../content/register';
 import { PlanChoice } from '../features/register/plan-choice';
 import { StepFrame } from '../features/register/step-frame';
-import { VisitorsOnly } from '../features/register/visitors-only';
-import { WithDetails } from '../features/register/with-details';
+import { VisitorsOnly, WithDetails } from '../features/register/with-details';
 
 const { title, lead } = register.plan;
 

@@ -2,7 +2,7 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { keepPassword, keepRefusal, keptPassword } from '../features/register/page-memory';
+import { storePassword, storeRefusal, storedPassword } from '../features/register/page-memory';
 import { readDraft, saveDraft } from '../features/register/draft';
 import { testCatalogue } from '../testing/plan-catalogue';
 import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
@@ -44,7 +44,7 @@ describe('the first step', () => {
     await user.click(onward());
     expect(address()).toBe('/register/plan');
     expect(readDraft()).toMatchObject(DRAFT);
-    expect(keptPassword()).toBe('secret');
+    expect(storedPassword()).toBe('secret');
   });
 
   it('says at once that a username is taken, and goes on with another', async () => {
@@ -185,7 +185,7 @@ describe('coming back to it', () => {
 
   it('does not ask for the password again by Back: an empty one is the one that was chosen', async () => {
     saveDraft(DRAFT);
-    keepPassword('secret');
+    storePassword('secret');
     const user = open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(field('Password')).toHaveValue('');
@@ -193,7 +193,7 @@ describe('coming back to it', () => {
     await user.type(field('Username'), '2');
     await user.click(onward());
     expect(readDraft().username).toBe('ada2');
-    expect(keptPassword()).toBe('secret');
+    expect(storedPassword()).toBe('secret');
   });
 
   it('does not call a name taken that their own paid registration has taken', async () => {
@@ -208,17 +208,17 @@ describe('coming back to it', () => {
 
   it('takes another password for the one before', async () => {
     saveDraft(DRAFT);
-    keepPassword('secret');
+    storePassword('secret');
     const user = open();
     await user.type(field('Password'), 'better secret');
     await user.click(onward());
-    expect(keptPassword()).toBe('better secret');
+    expect(storedPassword()).toBe('better secret');
   });
 
   it('says beside the field what a later step was refused for, once', async () => {
     saveDraft(DRAFT);
-    keepPassword('secret');
-    keepRefusal([{ path: 'username', message: 'This username is already taken' }]);
+    storePassword('secret');
+    storeRefusal([{ path: 'username', message: 'This username is already taken' }]);
     const user = open();
     expect(field('Username')).toHaveAccessibleDescription('This username is already taken');
     expect(field('Username')).toHaveFocus();

@@ -3,7 +3,7 @@ import { showToast } from '@gangway/shared-ui/platform';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { saveDraft } from '../features/register/draft';
-import { keepPassword } from '../features/register/page-memory';
+import { storePassword } from '../features/register/page-memory';
 import RegisterPaymentPage from '../routes/register-payment.page';
 import { testCatalogue } from './plan-catalogue';
 import { forgetRegistration, DRAFT } from './registration';
@@ -21,7 +21,7 @@ export function arriveAtPayment(): Provider {
   window.reportError = jest.fn();
   forgetRegistration();
   saveDraft({ ...DRAFT, plan: 'enterprise' });
-  keepPassword('secret');
+  storePassword('secret');
   // One toast at a time: what an earlier test was told is gone.
   showToast({ title: 'Arrived' });
   return serveFakeStripe();

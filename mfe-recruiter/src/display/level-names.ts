@@ -1,4 +1,4 @@
-import type { ExperienceBand } from '@gangway/contract/candidate-filter';
+import type { ExperienceBand } from '@gangway/contract/search-filter';
 
 export const LEVEL_NAMES: Record<ExperienceBand, string> = {
   entry: 'Entry level',

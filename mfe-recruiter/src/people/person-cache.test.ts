@@ -2,7 +2,7 @@ import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals
 import { callUrl } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { aRevealed } from '../testing/people';
-import { changePerson, keepPerson, noteReveal, personKey } from './person-cache';
+import { updateCachedPerson, cachePerson, invalidateAfterReveal, personKey } from './person-cache';
 
 const LIST = callUrl('GET /api/reveals');
 const DASHBOARD = callUrl('GET /api/recruiter/dashboard');
@@ -26,7 +26,7 @@ function stocked() {
   client.setQueryData([`${LIST}?stage=hired`, 'pages'], pagesOf(anAnswer([])));
   client.setQueryData([DASHBOARD], {});
   client.setQueryData([SEARCH, 'pages'], {});
-  keepPerson(client, other);
+  cachePerson(client, other);
   return client;
 }
 
@@ -38,7 +38,7 @@ const staleKeys = (client: ReturnType<typeof stocked>) =>
 
 it('a reveal makes lists and dashboard be asked for anew, and nothing else', () => {
   const client = stocked();
-  noteReveal(client, aRevealed());
+  invalidateAfterReveal(client, aRevealed());
   expect(staleKeys(client)).toEqual([LIST, `${LIST}?stage=hired`, DASHBOARD]);
   expect(client.getQueryData(personKey(aRevealed().id))).toEqual(aRevealed());
 });
@@ -46,7 +46,7 @@ it('a reveal makes lists and dashboard be asked for anew, and nothing else', () 
 it('a change is seen on whichever page somebody stands, and in the counts of every page', () => {
   const client = stocked();
   const hired = aRevealed({ stage: 'hired' });
-  changePerson(client, hired);
+  updateCachedPerson(client, hired);
   const stages = { none: 1, contacted: 0, interviewing: 0, hired: 1 };
   expect(client.getQueryData([LIST, 'pages'])).toMatchObject({
     pages: [

@@ -11,12 +11,12 @@ export const personKey = (candidateId: string) => [
   callUrl('GET /api/reveals/:candidateId', { params: { candidateId } }),
 ];
 
-export function keepPerson(client: QueryClient, person: RevealedCandidate): void {
+export function cachePerson(client: QueryClient, person: RevealedCandidate): void {
   client.setQueryData(personKey(person.id), person);
 }
 
-export function noteReveal(client: QueryClient, person: RevealedCandidate): void {
-  keepPerson(client, person);
+export function invalidateAfterReveal(client: QueryClient, person: RevealedCandidate): void {
+  cachePerson(client, person);
   void client.invalidateQueries(listsOf(LIST));
   invalidateDashboard(client);
 }
@@ -43,8 +43,8 @@ function changeIn(lists: Lists, to: RevealedCandidate): Lists {
  * Updates a person in every cached list. A person who no longer matches a filter stays until the
  * next fetch, so that no card disappears under the pointer.
  */
-export function changePerson(client: QueryClient, to: RevealedCandidate): void {
-  keepPerson(client, to);
+export function updateCachedPerson(client: QueryClient, to: RevealedCandidate): void {
+  cachePerson(client, to);
   changePages(client, LIST, (lists) => changeIn(lists, to));
   void client.invalidateQueries({ ...listsOf(LIST), refetchType: 'none' });
   invalidateDashboard(client);

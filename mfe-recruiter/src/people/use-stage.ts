@@ -1,7 +1,21 @@
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { RevealedCandidate, RevealUpdate } from '@gangway/contract/reveals';
+import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
+import { updateCachedPerson } from './person-cache';
 import { parseStage } from './stage-names';
-import { usePersonUpdate } from './use-person-update';
+
+/** Updates run one after the other, in the order in which they were made. */
+export function usePersonUpdate({ id: candidateId }: RevealedCandidate) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `revealed ${candidateId}` },
+    mutationFn: (body: RevealUpdate) =>
+      call('PUT /api/reveals/:candidateId', { params: { candidateId }, body }),
+    onSuccess: (person) => updateCachedPerson(client, person),
+    onError: (error) => showFailure('Not Saved', serverMessage(error, 'Failed to save')),
+  });
+}
 
 /** Optimistic: shown at once, and rolled back on a failure. */
 export function useStage(person: RevealedCandidate) {

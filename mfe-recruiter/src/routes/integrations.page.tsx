@@ -1,25 +1,21 @@
-import { areaTabs } from '@gangway/contract/area-tabs';
-import { integrationsPath } from '@gangway/contract/user-paths';
 import { isTeamMember } from '@gangway/contract/plan-rules';
-import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
+import { integrationsPath } from '@gangway/contract/user-paths';
+import type { PageProps } from '@gangway/shared-ui/platform';
+import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import { Integrations } from '../features/integrations/integrations';
 import { ManagedPlan } from '../features/team/managed-plan';
 import { ownPathInstead } from './own-path';
 
 export default function IntegrationsPage({ params }: PageProps) {
-  const user = useUser();
-  if (!user) return null;
-  const elsewhere = ownPathInstead(user, params, integrationsPath);
-  if (elsewhere) return <Redirect to={elsewhere} />;
   return (
-    <>
-      <AreaNav tabs={areaTabs(user)} />
-      {isTeamMember(user) ? (
-        <ManagedPlan user={user} title="Integrations" />
-      ) : (
-        <Integrations user={user} />
-      )}
-    </>
+    <OwnPage elsewhere={(user) => ownPathInstead(user, params, integrationsPath)}>
+      {(user) =>
+        isTeamMember(user) ? (
+          <ManagedPlan user={user} title="Integrations" />
+        ) : (
+          <Integrations user={user} />
+        )
+      }
+    </OwnPage>
   );
 }

@@ -6,7 +6,7 @@ import { area } from '../area';
 import { aDashboard, anActivity } from '../features/dashboard/dashboard.factory';
 import { readStoredOrder, storeOrder } from '../order/stored-order';
 import { remote } from '../remote';
-import { noteSearch } from '../search-address/last-search';
+import { saveLastSearch } from '../search-address/last-search';
 
 const CONFIRM = 'POST /api/payments/confirm';
 const SUCCESS = '/recruiter/payment/success';
@@ -96,7 +96,7 @@ test('a session of the provider’s own page counts as well, and tokens are told
 });
 
 test('whoever was short of tokens goes back to the search that they left', async () => {
-  noteSearch(aUser(), '?search=nurse');
+  saveLastSearch(aUser(), '?search=nurse');
   mockApi(confirmed(aPayment({ purpose: 'tokens' })));
   open('?session=cs_1', aUser());
   expect(await screen.findByRole('link', { name: 'Back to your search' })).toHaveAttribute(

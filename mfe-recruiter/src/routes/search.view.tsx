@@ -11,7 +11,7 @@ import { PersonInAddress } from '../features/person/person-in-address';
 import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
 import { changeInPages } from '../features/search/change-in-pages';
 import { SearchScreen } from '../features/search/search-screen';
-import { noteSearch } from '../search-address/last-search';
+import { saveLastSearch } from '../search-address/last-search';
 import { useOwnSearch } from '../search-address/use-own-search';
 
 const renderSaving = (filter: SearchFilter, onClose: () => void) => (
@@ -21,7 +21,7 @@ const renderSaving = (filter: SearchFilter, onClose: () => void) => (
 export function SearchView({ user }: { user: User }) {
   const client = useQueryClient();
   const search = useOwnSearch();
-  useEffect(() => noteSearch(user, search), [user, search]);
+  useEffect(() => saveLastSearch(user, search), [user, search]);
   const onRevealed = useCallback(
     (candidate: RevealedCandidate) => changeInPages(client, candidate),
     [client],

@@ -4,7 +4,6 @@ import { TALENT_SEARCH } from '../paths';
 import { ownPlanInstead } from './own-plan';
 import { SearchView } from './search.view';
 
-/** The search on a route of its own; the plan is in the query. */
 export default function TalentSearchPage() {
   const user = useUser();
   const { search } = useLocation();

@@ -4,12 +4,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
-import { leaveFor } from '../features/token-shop/leave-for';
+import { redirectTo } from '../features/token-shop/redirect-to';
 import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
 import { aDayOfReveals, RESET } from '../testing/reveals-today';
 
-jest.mock('../features/token-shop/leave-for');
+jest.mock('../features/token-shop/redirect-to');
 
 const BUY = 'POST /api/purchase-tokens';
 const CHECKOUT = 'https://checkout.example/c/pay/cs_1';
@@ -31,7 +31,7 @@ const buys = (requests: ReturnType<typeof mockApi>) =>
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  jest.mocked(leaveFor).mockReset();
+  jest.mocked(redirectTo).mockReset();
 });
 
 test('shows the balance and the three packs', async () => {
@@ -87,7 +87,7 @@ test('a pack is ordered at its price and paid at the provider’s page', async (
   const requests = mockApi(replies());
   open();
   await userEvent.click(await button('Buy 10 tokens'));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(CHECKOUT));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(CHECKOUT));
   expect(buys(requests)).toEqual([{ tokens: 10, price: 18 }]);
 });
 
@@ -105,7 +105,7 @@ test('works with the keyboard alone', async () => {
   open();
   (await button('Buy 25 tokens')).focus();
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
   expect(buys(requests)).toEqual([{ tokens: 25, price: 40 }]);
 });
 
@@ -121,11 +121,11 @@ test.each([
   await userEvent.click(await button('Buy 5 tokens'));
   expect(await screen.findByText(toast)).toBeVisible();
   expect(await button('Buy 25 tokens')).toBeEnabled();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 test('an address that is none of the web is not followed', async () => {
-  jest.mocked(leaveFor).mockImplementation(() => {
+  jest.mocked(redirectTo).mockImplementation(() => {
     throw new TypeError('Not a web address');
   });
   mockApi(replies());
@@ -140,7 +140,7 @@ test('whoever comes back without paying is told so, once', async () => {
   mockApi(replies());
   const { unmount } = open();
   await userEvent.click(await button('Buy 5 tokens'));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
   unmount();
   const again = open();
   expect(await screen.findByText('You came back before the payment went through')).toBeVisible();
@@ -154,7 +154,7 @@ test('a page that the browser has kept is free again', async () => {
   mockApi(replies());
   open();
   await userEvent.click(await button('Buy 5 tokens'));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
   const kept = Object.assign(new Event('pageshow'), { persisted: true });
   act(() => {
     window.dispatchEvent(kept);

@@ -1,5 +1,5 @@
 import { aUser } from '@gangway/shared-ui/testing';
-import { lastSearchPath, noteSearch } from './last-search';
+import { lastSearchPath, saveLastSearch } from './last-search';
 
 const maya = aUser();
 const PATH = '/recruiter/pro/maya/recruiter-search';
@@ -7,8 +7,8 @@ const PATH = '/recruiter/pro/maya/recruiter-search';
 beforeEach(() => window.sessionStorage.clear());
 
 test('a search is found again as it was left, without what is none of it', () => {
-  noteSearch(maya, '?plan=pro&search=nurse');
-  noteSearch(maya, '?plan=pro&skills=Go&person=x');
+  saveLastSearch(maya, '?plan=pro&search=nurse');
+  saveLastSearch(maya, '?plan=pro&skills=Go&person=x');
   expect(lastSearchPath(maya)).toBe(`${PATH}?skills=Go`);
 });
 
@@ -17,6 +17,6 @@ test('without one, a new search begins', () => {
 });
 
 test('nobody finds what somebody else has searched for', () => {
-  noteSearch(maya, '?search=nurse');
+  saveLastSearch(maya, '?search=nurse');
   expect(lastSearchPath(aUser({ id: '11111111-1111-4111-8111-111111111112' }))).toBe(PATH);
 });

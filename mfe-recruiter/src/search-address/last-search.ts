@@ -5,7 +5,7 @@ import { readFilter, writeFilter } from './search-address';
 const key = ({ id }: User) => `gangway:last-search:${id}`;
 
 /** Kept for this tab, so that a search is still there after buying tokens. */
-export function noteSearch(user: User, search: string): void {
+export function saveLastSearch(user: User, search: string): void {
   window.sessionStorage.setItem(key(user), writeFilter(readFilter(search)));
 }
 

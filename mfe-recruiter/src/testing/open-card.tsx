@@ -9,7 +9,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aCard, aRevealed } from './people';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
-import { ARMING_MS } from '../features/candidate-card/use-reveal';
+import { DOUBLE_CLICK_MS } from '../features/candidate-card/use-reveal';
 
 export const REVEAL = 'POST /api/reveal-candidate';
 export const USER = 'GET /api/auth/user';
@@ -59,6 +59,6 @@ export async function press(name: string) {
 export async function confirm() {
   button('Reveal').focus();
   await press('Reveal');
-  await pass(ARMING_MS);
+  await pass(DOUBLE_CLICK_MS);
   await press('Confirm');
 }

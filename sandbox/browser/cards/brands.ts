@@ -24,7 +24,6 @@ const RULES: (BrandRule & { prefix: RegExp })[] = [
 
 const UNKNOWN: BrandRule = { brand: 'unknown', digits: 16, cvcDigits: 4, groups: FOURS };
 
-/** The brand that the first digits tell, and how its cards are written. */
 export function brandOf(number: string): BrandRule {
   return RULES.find(({ prefix }) => prefix.test(number)) ?? UNKNOWN;
 }

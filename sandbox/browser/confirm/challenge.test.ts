@@ -27,7 +27,6 @@ const FAILED = {
 
 beforeEach(() => document.body.replaceChildren());
 
-/** The dialog appears once the API has answered, and goes with the challenge. */
 async function dialog() {
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => resolve());

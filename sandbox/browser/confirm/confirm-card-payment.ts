@@ -4,10 +4,8 @@ import type { FormInput } from '../api/encode-form';
 import { cardData, setBusy, submitCard } from '../elements/collect-card';
 import { groupOfElement } from '../elements/element';
 import type { Group } from '../elements/group';
-import { intentIdOf } from './client-secret';
+import { intentIdOf, confirmIntent, type IntentRef, mergeForms } from './intents';
 import { confirmAndFollow } from './confirm-payment';
-import { confirmIntent, type IntentRef } from './intents';
-import { mergeForms } from './merge-forms';
 import { oneAtATime } from './one-at-a-time';
 
 export type CardPayment = {

@@ -5,10 +5,8 @@ import { cardData, setBusy, submitCard } from '../elements/collect-card';
 import { groupOf } from '../elements/elements';
 import type { Group } from '../elements/group';
 import { IntegrationError } from '../elements/integration-error';
-import { intentIdOf } from './client-secret';
-import { confirmIntent, type IntentRef } from './intents';
-import { mergeForms } from './merge-forms';
-import { takeNextSteps } from './next-action';
+import { intentIdOf, confirmIntent, type IntentRef, mergeForms } from './intents';
+import { handleNextActions } from './next-action';
 import { oneAtATime } from './one-at-a-time';
 
 export type ConfirmOptions = {
@@ -34,7 +32,7 @@ export async function confirmAndFollow(
   form: FormInput,
 ): Promise<PaymentIntentResult> {
   const { error, paymentIntent } = await confirmIntent(ref, form);
-  return error ? { error } : takeNextSteps(ref, paymentIntent);
+  return error ? { error } : handleNextActions(ref, paymentIntent);
 }
 
 function formOf(
@@ -49,7 +47,6 @@ function formOf(
 
 const never = new Promise<never>(() => undefined);
 
-/** Leaves for the page that the product named, as Stripe does when it redirects always. */
 function leave(returnUrl: string, ref: IntentRef, status: string): Promise<never> {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', ref.id);

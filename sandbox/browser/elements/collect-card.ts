@@ -45,7 +45,6 @@ export function submitCard(group: Group): StripeError | null {
   return refuseRealCard(withNumber, valuesOf(group));
 }
 
-/** The card as Stripe's API takes it. */
 export function cardData(group: Group) {
   const { number, expiry = '', cvc, postalCode, country } = valuesOf(group);
   const address = { country, postal_code: postalCode === '' ? undefined : postalCode };

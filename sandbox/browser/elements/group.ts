@@ -3,7 +3,6 @@ import type { CardValues } from '../cards/check-card';
 import type { Mounted } from './mount-view';
 import type { ElementType } from './element-types';
 
-/** What the elements of one `stripe.elements()` share. */
 export type Group = {
   clientSecret: string | null;
   appearance: Appearance;

@@ -1,18 +1,68 @@
+import type { StripeElementClasses } from '@stripe/stripe-js';
 import { adoptStyle } from '../form/adopt-style';
+import type { FormState } from '../form/card-form';
 import { createCardView } from '../form/card-view';
+import { createNode } from '../form/create-node';
 import { FORM_STYLE } from '../form/form-style';
 import { LINE_STYLE } from '../form/line-style';
-import { make } from '../form/make';
 import { MENU_STYLE } from '../form/menu-style';
 import { createPaymentView } from '../form/payment-view';
-import { wear } from '../form/theme';
+import { applyTheme } from '../form/theme';
 import type { View } from '../form/view';
-import { changeEvent } from './change-event';
-import { containerClasses } from './container-classes';
 import { appearanceOf, type ElementOptions } from './element-options';
-import { FIELDS_OF, type ElementType } from './element-types';
+import { type ElementType, FIELDS_OF } from './element-types';
 import type { Emitter } from './emitter';
-import { valuesOf, type Group } from './group';
+import { type Group, valuesOf } from './group';
+
+const told = ({ error }: FormState) =>
+  error ? { type: 'validation_error', code: error.code, message: error.message } : undefined;
+
+/** What a page hears of a change: never the card itself. */
+function changeEvent(elementType: ElementType, state: FormState, postalCode: string) {
+  const common = { elementType, empty: state.isEmpty, complete: state.isComplete };
+  switch (elementType) {
+    case 'payment':
+      return { ...common, collapsed: false, value: { type: 'card' } };
+    case 'card':
+      return { ...common, error: told(state), brand: state.brand, value: { postalCode } };
+    case 'cardNumber':
+      return { ...common, error: told(state), brand: state.brand };
+    case 'cardExpiry':
+    case 'cardCvc':
+      return { ...common, error: told(state) };
+  }
+}
+
+const DEFAULTS = {
+  base: 'StripeElement',
+  complete: 'StripeElement--complete',
+  empty: 'StripeElement--empty',
+  focus: 'StripeElement--focus',
+  invalid: 'StripeElement--invalid',
+};
+
+type Part = keyof typeof DEFAULTS;
+
+function containerClasses(container: HTMLElement, given: StripeElementClasses = {}) {
+  const names = { ...DEFAULTS, ...given };
+  const toggle = (part: Part, isOn: boolean) => {
+    for (const name of names[part].split(/\s+/).filter(Boolean))
+      container.classList.toggle(name, isOn);
+  };
+  toggle('base', true);
+  return {
+    focus: (isFocused: boolean) => toggle('focus', isFocused),
+    show: (state: FormState) => {
+      toggle('empty', state.isEmpty);
+      toggle('complete', state.isComplete);
+      toggle('invalid', state.error !== null);
+    },
+    clear: () => {
+      for (const part of ['base', 'complete', 'empty', 'focus', 'invalid'] as const)
+        toggle(part, false);
+    },
+  };
+}
 
 export type Mounted = {
   container: HTMLElement;
@@ -22,7 +72,7 @@ export type Mounted = {
   remove: () => void;
 };
 
-export type Plan = { type: ElementType; options: ElementOptions; group: Group; emitter: Emitter };
+type Plan = { type: ElementType; options: ElementOptions; group: Group; emitter: Emitter };
 
 function createView({ type, options, group }: Plan, onChange: () => void): View {
   const { now } = group;
@@ -35,9 +85,9 @@ function createView({ type, options, group }: Plan, onChange: () => void): View 
   return createCardView(names, { now, onChange, others });
 }
 
-const loadingPlace = () => make('div', { class: 'loading' }, make('div'), make('div'), make('div'));
+const loadingPlace = () =>
+  createNode('div', { class: 'loading' }, createNode('div'), createNode('div'), createNode('div'));
 
-/** Focus and keys of the whole element, as if it were one control of the page. */
 function passEvents(host: HTMLElement, root: ShadowRoot, tell: (type: string) => void): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && root.contains(target);
   host.addEventListener('focusin', () => tell('focus'));
@@ -54,7 +104,7 @@ function passEvents(host: HTMLElement, root: ShadowRoot, tell: (type: string) =>
 
 export function mountView(container: HTMLElement, plan: Plan): Mounted {
   const { type, group, emitter } = plan;
-  const host = make('div', { class: '__PrivateStripeElement' });
+  const host = createNode('div', { class: '__PrivateStripeElement' });
   const shadow = host.attachShadow({ mode: 'open' });
   const classes = containerClasses(container, plan.options.classes);
   let isShown = false;
@@ -65,7 +115,7 @@ export function mountView(container: HTMLElement, plan: Plan): Mounted {
     classes.show(state);
     emitter.emit('change', changeEvent(type, state, view.form.values().postalCode ?? ''));
   });
-  const root = make('div', { class: 'root' });
+  const root = createNode('div', { class: 'root' });
   if (type === 'payment' && group.showsLoader) root.append(loadingPlace());
   adoptStyle(shadow, FORM_STYLE, MENU_STYLE, LINE_STYLE);
   shadow.append(root);
@@ -75,7 +125,7 @@ export function mountView(container: HTMLElement, plan: Plan): Mounted {
   });
 
   const restyle = () => {
-    wear(host, appearanceOf(plan.options, group.appearance));
+    applyTheme(host, appearanceOf(plan.options, group.appearance));
     view.form.setDisabled(Boolean(plan.options.disabled ?? plan.options.readOnly));
   };
   restyle();

@@ -3,7 +3,7 @@ import type { CardField } from '../cards/check-card';
 import { digitsOf, expiryDigits, formatExpiry, formatNumber } from '../cards/format-card';
 import { createField, type Field, type FieldPlan } from './field';
 import { brandMark, cardIcon, cvcIcon } from './icons';
-import { make } from './make';
+import { createNode } from './create-node';
 
 const COMMON: Brand[] = ['visa', 'mastercard', 'amex', 'discover'];
 
@@ -54,7 +54,7 @@ function showBrands(field: Field, brands: HTMLElement): void {
 }
 
 function withBrands(field: Field): Field {
-  const brands = make('span', { class: 'brands' });
+  const brands = createNode('span', { class: 'brands' });
   field.control.append(brands);
   const show = () => showBrands(field, brands);
   field.input.addEventListener('input', show);
@@ -67,7 +67,7 @@ function withBrands(field: Field): Field {
 }
 
 function withCvcIcon(field: Field): Field {
-  field.control.append(make('span', { class: 'brands' }, cvcIcon()));
+  field.control.append(createNode('span', { class: 'brands' }, cvcIcon()));
   return field;
 }
 

@@ -1,5 +1,5 @@
 import { brandOf, type Brand } from '../cards/brands';
-import { afterPress } from './after-press';
+import { afterClick } from './after-click';
 import { checkCard, type CardError, type CardField, type CardValues } from '../cards/check-card';
 import type { Field } from './field';
 
@@ -15,7 +15,6 @@ export type CardForm = {
   fields: readonly Field[];
   values(): Partial<CardValues>;
   state(): FormState;
-  /** Shows what is wrong, goes there, and tells it. */
   submit(): CardError | null;
   /** Tells about one field what the form itself cannot know. */
   refuse(name: CardField, error: CardError): void;
@@ -66,7 +65,7 @@ export function createCardForm({ fields, extra, others, now, onChange }: Options
     });
     field.input.addEventListener('blur', () => {
       if (field.value() !== '') left.add(field.name);
-      afterPress(refresh);
+      afterClick(refresh);
     });
   }
 

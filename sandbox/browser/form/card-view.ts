@@ -1,7 +1,7 @@
 import type { CardField } from '../cards/check-card';
 import { createCardField } from './card-fields';
 import { createCardForm } from './card-form';
-import { make } from './make';
+import { createNode } from './create-node';
 import type { View, ViewOptions } from './view';
 
 /** Fields without labels and borders of their own: the page around them gives both. */
@@ -11,5 +11,5 @@ export function createCardView(names: readonly CardField[], options: ViewOptions
   const extra = () => (names.includes('postalCode') ? { country: 'US' } : {});
   const form = createCardForm({ fields, extra, ...options });
   const kind = names.length > 1 ? 'line' : 'single';
-  return { root: make('div', { class: kind }, ...fields.map(({ root }) => root)), form };
+  return { root: createNode('div', { class: kind }, ...fields.map(({ root }) => root)), form };
 }

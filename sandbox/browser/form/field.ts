@@ -1,5 +1,5 @@
 import type { CardError, CardField } from '../cards/check-card';
-import { make } from './make';
+import { createNode } from './create-node';
 import { retype } from './retype';
 
 export type FieldPlan = {
@@ -8,9 +8,7 @@ export type FieldPlan = {
   autocomplete: string;
   placeholder: string;
   isNumeric: boolean;
-  /** What stands in the field for what was typed or pasted. */
   format: (text: string, isTyping: boolean) => string;
-  /** What counts of it. */
   read: (text: string) => string;
 };
 
@@ -39,7 +37,7 @@ function keepFormatted(input: HTMLInputElement, format: FieldPlan['format']): vo
 }
 
 function createInput(plan: FieldPlan, id: string): HTMLInputElement {
-  return make('input', {
+  return createNode('input', {
     id,
     class: 'input',
     type: 'text',
@@ -59,13 +57,13 @@ export function createField(plan: FieldPlan): Field {
   serial += 1;
   const id = `field-${serial}`;
   const input = createInput(plan, id);
-  const label = make('label', { class: 'label', for: id }, plan.label);
-  const control = make('div', { class: 'control' }, input);
-  const error = make('p', { class: 'error', id: `${id}-error`, role: 'alert' });
+  const label = createNode('label', { class: 'label', for: id }, plan.label);
+  const control = createNode('div', { class: 'control' }, input);
+  const error = createNode('p', { class: 'error', id: `${id}-error`, role: 'alert' });
   keepFormatted(input, plan.format);
   return {
     name: plan.name,
-    root: make('div', { class: `field field-${plan.name}` }, label, control, error),
+    root: createNode('div', { class: `field field-${plan.name}` }, label, control, error),
     label,
     control,
     input,

@@ -1,4 +1,3 @@
-/** The payment form. All colours and sizes are variables of the appearance that the page gives. */
 export const FORM_STYLE = `
 :host { all: initial; display: block; }
 * { box-sizing: border-box; }

@@ -90,7 +90,6 @@ export function cardIcon(): SVGSVGElement {
   ]);
 }
 
-/** The back of a card with the place of its security code. */
 export function cvcIcon(): SVGSVGElement {
   return draw('', 36, [
     ['rect', { x: '4', y: '3', width: '28', height: '18', rx: '3', ...LINE }],

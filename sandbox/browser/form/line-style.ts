@@ -1,4 +1,3 @@
-/** The elements without a frame of their own, and the place of a form that still loads. */
 export const LINE_STYLE = `
 .line { display: flex; flex-wrap: wrap; align-items: center; row-gap: 10px; }
 .line .field { flex: 0 1 76px; }

@@ -1,4 +1,3 @@
-/** The line that says that nothing real is charged, and its menu of cards. */
 export const MENU_STYLE = `
 .test-line {
   display: flex;

@@ -2,7 +2,6 @@ import { digitsOf } from '../cards/format-card';
 
 type Typed = { text: string; caret: number };
 
-/** Where the caret goes: behind as many digits as it was behind before. */
 function caretBehind(text: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -13,7 +12,6 @@ function caretBehind(text: string, digits: number): number {
   return text.length;
 }
 
-/** The formatted text with the caret where the reader expects it. */
 export function retype({ text, caret }: Typed, format: (text: string) => string): Typed {
   const formatted = format(text);
   if (caret >= text.length) return { text: formatted, caret: formatted.length };

@@ -52,13 +52,12 @@ const THEMES: Record<Theme, Variables> = {
 
 const kebab = (name: string) => name.replace(/[A-Z\d]+/g, (part) => `-${part.toLowerCase()}`);
 
-/** The variables of an appearance, under names that the form's style knows. */
 function themeOf({ theme = 'stripe', variables = {} }: Appearance): Map<string, string> {
   const given = Object.entries({ ...THEMES[theme], ...variables });
   const entries = given.map(([name, value]): [string, string] => [`--${kebab(name)}`, value]);
   return new Map([...entries, ['color-scheme', theme === 'night' ? 'dark' : 'light']]);
 }
 
-export function wear(host: HTMLElement, appearance: Appearance): void {
+export function applyTheme(host: HTMLElement, appearance: Appearance): void {
   for (const [name, value] of themeOf(appearance)) host.style.setProperty(name, value);
 }

@@ -1,7 +1,6 @@
 import type { CardValues } from '../cards/check-card';
 import type { CardForm } from './card-form';
 
-/** What an element shows: where the fields are, and what they hold. */
 export type View = { root: HTMLElement; form: CardForm };
 
 export type ViewOptions = {

@@ -38,7 +38,6 @@ export function newContainer(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
 }
 
-/** Mounts and waits until the element shows its fields, or says why it does not. */
 export function mounted(element: SandboxElement, container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     element.once('ready', () => resolve());

@@ -17,7 +17,6 @@ export const anIntent = (given: object = {}) => ({
 const formOf = (url: URL, body: unknown) =>
   Object.fromEntries(body instanceof URLSearchParams ? body : url.searchParams);
 
-/** Answers fetch in the order of `answers`, the last one for all that comes after. */
 export function fakeApi(...answers: Answer[]): ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = async (input, init) => {

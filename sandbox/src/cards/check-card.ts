@@ -9,7 +9,6 @@ const cardError = (
   detail: { param?: string; decline_code?: string },
 ) => new ApiError(402, { type: 'card_error', code, message, ...detail });
 
-/** The check digit of every card number. */
 function passesLuhn(number: string): boolean {
   const sum = Array.from(number)
     .reverse()

@@ -1,4 +1,3 @@
-/** How an issuer answers when a card is charged. */
 export type Decline = { code: string; declineCode?: string; message: string; adviceCode?: string };
 
 export type TestCard = {

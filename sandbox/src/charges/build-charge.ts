@@ -1,7 +1,7 @@
 import type { ChargeOutcome } from '../cards/charge-outcome';
 import { newId, randomText } from '../http/new-id';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 export type Billed = {
   intent: PaymentIntent;
@@ -37,7 +37,6 @@ function outcomeOf({ outcome }: Billed): NonNullable<Charge['outcome']> {
 
 type CardDetails = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
 
-/** What the issuer hands out with its consent. */
 const approval = (intent: PaymentIntent) => ({
   amount_authorized: intent.amount,
   authorization_code: randomText(6).toUpperCase(),
@@ -91,8 +90,7 @@ function failureOf({ outcome }: Billed): Pick<Charge, 'failure_code' | 'failure_
     : { failure_code: outcome.decline.code, failure_message: outcome.decline.message };
 }
 
-/** One attempt to take an intent's money from a card. */
-export function buildCharge(world: World, billed: Billed): Charge {
+export function buildCharge(context: SandboxContext, billed: Billed): Charge {
   const { intent, method, outcome } = billed;
   const isPaid = outcome.kind === 'approved';
   const id = newId('ch');
@@ -109,7 +107,7 @@ export function buildCharge(world: World, billed: Billed): Charge {
     billing_details: method.billing_details,
     calculated_statement_descriptor: intent.statement_descriptor ?? 'SANDBOX',
     captured: isPaid,
-    created: world.now(),
+    created: context.now(),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -128,7 +126,7 @@ export function buildCharge(world: World, billed: Billed): Charge {
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: isPaid ? `${world.publicUrl}/receipts/${id}` : null,
+    receipt_url: isPaid ? `${context.publicUrl}/receipts/${id}` : null,
     refunded: false,
     review: null,
     shipping: null,

@@ -1,8 +1,8 @@
 import { refuse } from '../http/api-error';
 import { integer, readParams } from '../http/params';
+import { listRoute, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
-import { listRows } from '../lists/list-rows';
-import { findOrRefuse } from '../store/find-or-refuse';
+import { findOrRefuse } from '../store/rows';
 import { createSession } from './create-session';
 import { expireSession } from './expire-session';
 import { CREATE_SESSION, LIST_SESSIONS } from './session-params';
@@ -16,30 +16,10 @@ export const checkoutRoutes: Route[] = [
   {
     method: 'POST',
     path: BASE,
-    run: (world, { input }) => createSession(world, readParams(CREATE_SESSION, input)),
+    run: (context, { input }) => createSession(context, readParams(CREATE_SESSION, input)),
   },
-  {
-    method: 'GET',
-    path: BASE,
-    run: ({ store }, { input }) => {
-      const asked = readParams(LIST_SESSIONS, input);
-      const { customer, payment_intent: intent, status, ...paging } = asked;
-      const rows = store.checkout_session
-        .values()
-        .filter((session) => customer === undefined || session.customer === customer)
-        .filter((session) => intent === undefined || session.payment_intent === intent)
-        .filter((session) => status === undefined || session.status === status);
-      return listRows(BASE, rows, paging);
-    },
-  },
-  {
-    method: 'GET',
-    path: `${BASE}/:id`,
-    run: ({ store }, { id, input }) => {
-      readParams({}, input);
-      return findOrRefuse(store, 'checkout_session', { id });
-    },
-  },
+  listRoute('checkout_session', BASE, { filters: LIST_SESSIONS }),
+  readRoute('checkout_session', BASE),
   {
     method: 'GET',
     path: `${BASE}/:id/line_items`,
@@ -53,10 +33,10 @@ export const checkoutRoutes: Route[] = [
   {
     method: 'POST',
     path: `${BASE}/:id/expire`,
-    run: (world, { id, input }) => {
+    run: (context, { id, input }) => {
       readParams({}, input);
-      const session = findOrRefuse(world.store, 'checkout_session', { id });
-      if (session.status === 'open') return expireSession(world, session);
+      const session = findOrRefuse(context.store, 'checkout_session', { id });
+      if (session.status === 'open') return expireSession(context, session);
       const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status ?? ''}.`;
       throw refuse(message);
     },

@@ -1,17 +1,141 @@
-import { refuseInput } from '../http/api-error';
-import { randomText } from '../http/new-id';
-import { withMetadata } from '../http/with-metadata';
-import { checkAmount } from '../payment-intents/check-amount';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { CheckoutSession, LineItem, SessionLines } from '../store/rows';
-import type { World } from '../world';
-import { buildSession } from './build-session';
-import { lineItem } from './line-item';
+import { refuse, refuseInput } from '../http/api-error';
+import { newId, randomText } from '../http/new-id';
+import { withMetadata } from '../http/params';
+import { checkAmount, checkCurrency } from '../payment-intents/check-amount';
+import { buildPrice, productFor } from '../prices/add-price';
+import type { SandboxContext } from '../sandbox-context';
+import {
+  type CheckoutSession,
+  findOrRefuse,
+  type LineItem,
+  type Price,
+  type SessionLines,
+} from '../store/rows';
 import type { CreateSession } from './session-params';
+
+export type SessionFacts = Pick<
+  CheckoutSession,
+  'id' | 'amount_total' | 'created' | 'currency' | 'expires_at'
+> &
+  Partial<CheckoutSession>;
+
+export function buildSession(facts: SessionFacts): CheckoutSession {
+  return {
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: ['card'],
+    amount_subtotal: facts.amount_total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: null,
+    client_reference_id: null,
+    client_secret: null,
+    collected_information: {
+      business_name: null,
+      individual_name: null,
+      shipping_details: null,
+    },
+    consent: null,
+    consent_collection: null,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: null,
+    customer_account: null,
+    customer_creation: 'if_required',
+    customer_details: null,
+    customer_email: null,
+    discounts: [],
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: {},
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: null,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: null,
+    wallet_options: null,
+    ...facts,
+  };
+}
+
+type Given = CreateSession['line_items'][number];
+
+/** A price that is described on the spot is there, but for no other sale. */
+function priceFor(context: SandboxContext, given: Given, at: string): Price {
+  if (given.price !== undefined) {
+    const price = findOrRefuse(context.store, 'price', { id: given.price, param: `${at}[price]` });
+    if (price.recurring === null) return price;
+    throw refuse('You must provide one_time prices in `payment` mode.', { param: `${at}[price]` });
+  }
+  const data = given.price_data;
+  if (data === undefined) {
+    const message = `You must specify either \`price\` or \`price_data\` for ${at}.`;
+    throw refuseInput(message, { code: 'parameter_missing', param: at });
+  }
+  const price = buildPrice(context, {
+    active: false,
+    amount: data.unit_amount,
+    currency: checkCurrency(data.currency),
+    interval: null,
+    product: productFor(context, data),
+  });
+  return context.store.price.put(price);
+}
+
+function lineItem(context: SandboxContext, given: Given, index: number): LineItem {
+  const price = priceFor(context, given, `line_items[${index}]`);
+  const quantity = given.quantity ?? 1;
+  const total = (price.unit_amount ?? 0) * quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: total,
+    amount_tax: 0,
+    amount_total: total,
+    currency: price.currency,
+    description: context.store.product.find(price.product)?.name ?? null,
+    metadata: {},
+    price,
+    quantity,
+  };
+}
 
 const DAY = 86_400;
 const SOONEST = 30 * 60;
-const NOTHING_TOLD: SessionLines['intentFacts'] = {
+const NO_DETAILS: SessionLines['intentFacts'] = {
   description: null,
   metadata: {},
   receipt_email: null,
@@ -20,7 +144,7 @@ const NOTHING_TOLD: SessionLines['intentFacts'] = {
   statement_descriptor_suffix: null,
 };
 
-function expiryOf({ now }: World, asked: number | undefined): number {
+function expiryOf({ now }: SandboxContext, asked: number | undefined): number {
   const expires = asked ?? now() + DAY;
   if (expires <= now() + DAY && expires >= now() + SOONEST - 1) return expires;
   const message = `The \`expires_at\` timestamp must be less than 24 hours and at least 30 minutes from Checkout Session creation.`;
@@ -45,7 +169,7 @@ function moneyOf(lines: readonly LineItem[]): { amount: number; currency: string
 
 function intentFacts(given: CreateSession): SessionLines['intentFacts'] {
   const { payment_intent_data: data } = given;
-  if (data === undefined) return NOTHING_TOLD;
+  if (data === undefined) return NO_DETAILS;
   return {
     description: data.description ?? null,
     metadata: withMetadata(null, data.metadata),
@@ -69,25 +193,25 @@ const savedMethods = ({
         payment_method_save: null,
       };
 
-export function createSession(world: World, given: CreateSession): CheckoutSession {
+export function createSession(context: SandboxContext, given: CreateSession): CheckoutSession {
   const { customer, metadata: told } = given;
   if (customer !== undefined) {
-    findOrRefuse(world.store, 'customer', { id: customer, param: 'customer' });
+    findOrRefuse(context.store, 'customer', { id: customer, param: 'customer' });
   }
   checkAddress(given.success_url, 'success_url');
   checkAddress(given.cancel_url, 'cancel_url');
-  const expires = expiryOf(world, given.expires_at);
-  const lines = given.line_items.map((item, index) => lineItem(world, item, index));
+  const expires = expiryOf(context, given.expires_at);
+  const lines = given.line_items.map((item, index) => lineItem(context, item, index));
   const { amount, currency } = moneyOf(lines);
   const id = `cs_test_${randomText(58)}`;
-  world.store.session_lines.put({ id, lines, intent: null, intentFacts: intentFacts(given) });
-  return world.store.checkout_session.put(
+  context.store.session_lines.put({ id, lines, intent: null, intentFacts: intentFacts(given) });
+  return context.store.checkout_session.put(
     buildSession({
       id,
       amount_total: amount,
       cancel_url: given.cancel_url ?? null,
       client_reference_id: given.client_reference_id ?? null,
-      created: world.now(),
+      created: context.now(),
       currency,
       customer: customer ?? null,
       customer_email: given.customer_email ?? null,
@@ -96,7 +220,7 @@ export function createSession(world: World, given: CreateSession): CheckoutSessi
       saved_payment_method_options: savedMethods(given),
       submit_type: given.submit_type ?? null,
       success_url: given.success_url,
-      url: `${world.publicUrl}/c/pay/${id}`,
+      url: `${context.publicUrl}/c/pay/${id}`,
     }),
   );
 }

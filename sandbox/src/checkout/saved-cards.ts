@@ -1,9 +1,8 @@
 import type { CheckoutSession, PaymentMethod } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
-/** What the page offers the customer before it asks for a card, the newest first. */
 export function savedCards(
-  { store }: World,
+  { store }: SandboxContext,
   { customer, saved_payment_method_options: options }: CheckoutSession,
 ): PaymentMethod[] {
   const filters = options?.allow_redisplay_filters ?? [];

@@ -1,64 +1,52 @@
 import type Stripe from 'stripe';
-import {
-  integer,
-  listOf,
-  metadata,
-  object,
-  oneOf,
-  required,
-  text,
-  type Parsed,
-  type ShapeOf,
-} from '../http/params';
-import { PAGING } from '../lists/list-rows';
+import * as p from '../http/params';
 
-const PRICE_DATA = object({
-  currency: required(text),
-  product: text,
-  product_data: object({ name: required(text), description: text, metadata }),
-  unit_amount: required(integer),
-} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>);
+const PRICE_DATA = p.object({
+  currency: p.required(p.text),
+  product: p.text,
+  product_data: p.object({ name: p.required(p.text), description: p.text, metadata: p.metadata }),
+  unit_amount: p.required(p.integer),
+} satisfies p.ShapeOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>);
 
-const LINE_ITEM = object({
-  price: text,
+const LINE_ITEM = p.object({
+  price: p.text,
   price_data: PRICE_DATA,
-  quantity: integer,
-} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.LineItem>);
+  quantity: p.integer,
+} satisfies p.ShapeOf<Stripe.Checkout.SessionCreateParams.LineItem>);
 
-const PAYMENT_INTENT_DATA = object({
-  description: text,
-  metadata,
-  receipt_email: text,
-  setup_future_usage: oneOf('off_session', 'on_session'),
-  statement_descriptor: text,
-  statement_descriptor_suffix: text,
-} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>);
+const PAYMENT_INTENT_DATA = p.object({
+  description: p.text,
+  metadata: p.metadata,
+  receipt_email: p.text,
+  setup_future_usage: p.oneOf('off_session', 'on_session'),
+  statement_descriptor: p.text,
+  statement_descriptor_suffix: p.text,
+} satisfies p.ShapeOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>);
 
-const SAVED_METHODS = object({
-  allow_redisplay_filters: listOf(oneOf('always', 'limited', 'unspecified')),
-} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions>);
+const SAVED_METHODS = p.object({
+  allow_redisplay_filters: p.listOf(p.oneOf('always', 'limited', 'unspecified')),
+} satisfies p.ShapeOf<Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions>);
 
 export const CREATE_SESSION = {
-  allowed_payment_method_types: listOf(oneOf('card')),
-  cancel_url: text,
-  client_reference_id: text,
-  customer: text,
-  customer_email: text,
-  expires_at: integer,
-  line_items: required(listOf(LINE_ITEM)),
-  metadata,
-  mode: required(oneOf('payment')),
+  allowed_payment_method_types: p.listOf(p.oneOf('card')),
+  cancel_url: p.text,
+  client_reference_id: p.text,
+  customer: p.text,
+  customer_email: p.text,
+  expires_at: p.integer,
+  line_items: p.required(p.listOf(LINE_ITEM)),
+  metadata: p.metadata,
+  mode: p.required(p.oneOf('payment')),
   payment_intent_data: PAYMENT_INTENT_DATA,
   saved_payment_method_options: SAVED_METHODS,
-  submit_type: oneOf('auto', 'book', 'donate', 'pay'),
-  success_url: required(text),
-  ui_mode: oneOf('hosted_page'),
-} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams>;
-export type CreateSession = Parsed<typeof CREATE_SESSION>;
+  submit_type: p.oneOf('auto', 'book', 'donate', 'pay'),
+  success_url: p.required(p.text),
+  ui_mode: p.oneOf('hosted_page'),
+} satisfies p.ShapeOf<Stripe.Checkout.SessionCreateParams>;
+export type CreateSession = p.Parsed<typeof CREATE_SESSION>;
 
 export const LIST_SESSIONS = {
-  ...PAGING,
-  customer: text,
-  payment_intent: text,
-  status: oneOf('complete', 'expired', 'open'),
-} satisfies ShapeOf<Stripe.Checkout.SessionListParams>;
+  customer: p.text,
+  payment_intent: p.text,
+  status: p.oneOf('complete', 'expired', 'open'),
+} satisfies p.ShapeOf<Stripe.Checkout.SessionListParams>;

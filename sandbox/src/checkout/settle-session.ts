@@ -1,7 +1,30 @@
 import { emit } from '../events/emit';
+import { addIntent } from '../payment-intents/create-intent';
+import type { IntentListener, SandboxContext } from '../sandbox-context';
 import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../store/rows';
-import type { IntentListener, World } from '../world';
-import { sessionOfIntent } from './session-intent';
+
+/** The intent that pays a session; there is none before the customer comes to pay. */
+export function intentOfSession(context: SandboxContext, session: CheckoutSession): PaymentIntent {
+  const { intent: earlier, intentFacts } = context.store.session_lines.get(session.id);
+  if (earlier !== null) return context.store.payment_intent.get(earlier);
+  const intent = addIntent(context, {
+    ...intentFacts,
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    customer: session.customer,
+  });
+  context.store.session_lines.patch(session.id, { intent: intent.id });
+  return intent;
+}
+
+export function sessionOfIntent({ store }: SandboxContext, intent: string): CheckoutSession | null {
+  const lines = store.session_lines.values().find((row) => row.intent === intent);
+  return lines === undefined ? null : store.checkout_session.get(lines.id);
+}
+
+export function addressAfter({ id, success_url: address }: CheckoutSession): string {
+  return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+}
 
 type Payer = { name?: string | null; email: string | null };
 
@@ -19,7 +42,7 @@ function detailsOf(payer: Payer, address: PaymentMethod['billing_details']['addr
 }
 
 /** The customer, where the session has one, and else who filled in the card form. */
-function payerOf({ store }: World, session: CheckoutSession, intent: PaymentIntent) {
+function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: PaymentIntent) {
   const { billing_details: billing } = store.payment_method.get(intent.payment_method ?? '');
   const customer = store.customer.find(session.customer ?? '');
   const typed = { name: billing.name, email: session.customer_email ?? billing.email };
@@ -27,16 +50,16 @@ function payerOf({ store }: World, session: CheckoutSession, intent: PaymentInte
 }
 
 /** A session is complete with the payment of its intent. */
-export const settleSession: IntentListener = (world, intent, outcome) => {
+export const settleSession: IntentListener = (context, intent, outcome) => {
   if (outcome !== 'succeeded') return;
-  const session = sessionOfIntent(world, intent.id);
+  const session = sessionOfIntent(context, intent.id);
   if (session === null) return;
-  const complete = world.store.checkout_session.patch(session.id, {
-    customer_details: payerOf(world, session, intent),
+  const complete = context.store.checkout_session.patch(session.id, {
+    customer_details: payerOf(context, session, intent),
     payment_intent: intent.id,
     payment_status: 'paid',
     status: 'complete',
     url: null,
   });
-  emit(world, 'checkout.session.completed', { object: complete });
+  emit(context, 'checkout.session.completed', { object: complete });
 };

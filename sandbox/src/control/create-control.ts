@@ -1,28 +1,71 @@
-import { intentOfSession } from '../checkout/session-intent';
+import { checkCard } from '../cards/check-card';
+import { type CardName, testCard } from '../cards/test-cards';
+import { intentOfSession } from '../checkout/settle-session';
+import { ApiError } from '../http/api-error';
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
 import { importPayments } from '../import/import-payments';
-import type { OpenWorld } from '../open-world';
-import { findOrRefuse } from '../store/find-or-refuse';
+import type { OpenContext } from '../open-context';
+import { completeChallenge } from '../payment-intents/complete-challenge';
+import { confirmIntent } from '../payment-intents/confirm-intent';
+import type { CardFacts } from '../payment-methods/build-payment-method';
+import { addPaymentMethod } from '../payment-methods/create-payment-method';
+import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse } from '../store/rows';
 import { advanceClock } from '../time/advance-clock';
-import type { World } from '../world';
-import { payAsCustomer, type Wish } from './pay-as-customer';
-import type { Attempt, SandboxControl } from './sandbox-control';
+import type { Attempt, AttemptOptions, SandboxControl } from './sandbox-control';
 
-/** Pays a session as a customer at the hosted page does; answers with the session's status. */
-function payCheckout(world: World, wish: Wish): Attempt {
-  const session = findOrRefuse(world.store, 'checkout_session', { id: wish.id });
-  if (session.status !== 'open') throw new Error(`${session.id} is ${session.status ?? 'gone'}.`);
-  const { error } = payAsCustomer(world, { ...wish, id: intentOfSession(world, session).id });
-  return { status: world.store.checkout_session.get(session.id).status ?? '', error };
+/** A number goes through the checks that a card form's does. */
+function cardFacts(context: SandboxContext, card: CardName | number): CardFacts {
+  const now = new Date(context.now() * 1000);
+  const expiry = { expMonth: 12, expYear: now.getUTCFullYear() + 3 };
+  const number = typeof card === 'number' ? String(card) : testCard(card).number;
+  const cvc = testCard('amex').number === number ? '1234' : '123';
+  return { card: checkCard({ number, cvc, ...expiry }, now), ...expiry };
 }
 
-type Parts = OpenWorld & { faults: Faults; requests: RequestLog };
+function attemptOf(status: string, error: ApiError | null): Attempt {
+  if (error === null) return { status, error: null };
+  const { code = '', decline_code: declineCode = null, message } = error.body;
+  return { status, error: { code, declineCode, message } };
+}
 
-export function createControl({ world, dispatcher, faults, requests }: Parts): SandboxControl {
-  /** What a call of the API does after its work. */
+type Wish = { id: string; card: CardName | number } & AttemptOptions;
+
+function lastError(context: SandboxContext, id: string): Attempt {
+  const { status, last_payment_error: error } = context.store.payment_intent.get(id);
+  if (error === null) return { status, error: null };
+  const { code = '', decline_code: declineCode = null, message = '' } = error;
+  return { status, error: { code, declineCode, message } };
+}
+
+function payAsCustomer(context: SandboxContext, { id, card, challenge = 'pass' }: Wish): Attempt {
+  const intent = findOrRefuse(context.store, 'payment_intent', { id });
+  try {
+    const method = addPaymentMethod(context, cardFacts(context, card));
+    const how = { method, isOffSession: false, isBrowser: true, returnUrl: null };
+    const confirmed = confirmIntent(context, intent, how);
+    if (confirmed.status === 'requires_action')
+      completeChallenge(context, { id, outcome: challenge });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return attemptOf(context.store.payment_intent.get(id).status, error);
+  }
+  return lastError(context, id);
+}
+
+function payCheckout(context: SandboxContext, wish: Wish): Attempt {
+  const session = findOrRefuse(context.store, 'checkout_session', { id: wish.id });
+  if (session.status !== 'open') throw new Error(`${session.id} is ${session.status ?? 'gone'}.`);
+  const { error } = payAsCustomer(context, { ...wish, id: intentOfSession(context, session).id });
+  return { status: context.store.checkout_session.get(session.id).status ?? '', error };
+}
+
+type Parts = OpenContext & { faults: Faults; requests: RequestLog };
+
+export function createControl({ context, dispatcher, faults, requests }: Parts): SandboxControl {
   const commit = () => {
-    world.store.commit();
+    context.store.commit();
     dispatcher.wake();
   };
   const committed = <T>(result: T): T => {
@@ -31,23 +74,24 @@ export function createControl({ world, dispatcher, faults, requests }: Parts): S
   };
   return {
     advance: async (seconds) => {
-      advanceClock(world, seconds);
+      advanceClock(context, seconds);
       commit();
     },
     webhooks: async (mode) => dispatcher.setMode(mode),
     flush: (options) => dispatcher.flush(options),
     settled: () => dispatcher.settled(),
     resend: (eventId) => dispatcher.resend(eventId),
-    events: async () => world.store.event.values(),
+    events: async () => context.store.event.values(),
     fault: async (fault) => faults.add(fault),
     clearFaults: async () => faults.clear(),
     requests: async () => requests.all(),
     forget: async () => requests.forget(),
-    confirm: async (id, card, options) => committed(payAsCustomer(world, { id, card, ...options })),
+    confirm: async (id, card, options) =>
+      committed(payAsCustomer(context, { id, card, ...options })),
     payCheckout: async (id, card, options) =>
-      committed(payCheckout(world, { id, card, ...options })),
+      committed(payCheckout(context, { id, card, ...options })),
     importPayments: async (customers) => {
-      importPayments(world, customers);
+      importPayments(context, customers);
       commit();
     },
   };

@@ -2,10 +2,8 @@ import type { CardName } from '../cards/test-cards';
 import type { Fault } from '../http/faults';
 import type { LoggedRequest } from '../http/requests';
 import type { SandboxEvent } from '../store/rows';
-import type { FlushOptions } from '../webhooks/flush-order';
-import type { WebhookMode } from '../webhooks/dispatcher';
+import type { FlushOptions, WebhookMode } from '../webhooks/dispatcher';
 
-/** What a customer sees after an attempt to pay. */
 export type Attempt = {
   status: string;
   error: { code: string; declineCode: string | null; message: string } | null;

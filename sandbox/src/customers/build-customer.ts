@@ -1,14 +1,14 @@
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 import { randomText } from '../http/new-id';
 import type { Customer } from '../store/rows';
 
-export function buildCustomer(world: World, id: string): Customer {
+export function buildCustomer(context: SandboxContext, id: string): Customer {
   return {
     id,
     object: 'customer',
     address: null,
     balance: 0,
-    created: world.now(),
+    created: context.now(),
     currency: null,
     customer_account: null,
     default_source: null,

@@ -7,12 +7,11 @@ import {
   textOrNothing,
   type Parsed,
   type ShapeOf,
+  withMetadata,
 } from '../http/params';
 import type { Form } from '../http/form';
-import { withMetadata } from '../http/with-metadata';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { Customer } from '../store/rows';
-import type { World } from '../world';
+import { findOrRefuse, type Customer } from '../store/rows';
+import type { SandboxContext } from '../sandbox-context';
 
 const PARAMS = {
   address,
@@ -27,7 +26,7 @@ type Params = Parsed<typeof PARAMS>;
 
 const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
 
-function invoiceSettings({ store }: World, held: Customer, given: Params) {
+function invoiceSettings({ store }: SandboxContext, held: Customer, given: Params) {
   const id = given.invoice_settings?.default_payment_method;
   if (id === undefined) return held.invoice_settings;
   if (id !== null) {
@@ -37,15 +36,14 @@ function invoiceSettings({ store }: World, held: Customer, given: Params) {
   return { ...held.invoice_settings, default_payment_method: id };
 }
 
-/** The customer as the parameters of a creation or a change leave it. */
-export function withCustomerParams(world: World, held: Customer, input: Form): Customer {
+export function withCustomerParams(context: SandboxContext, held: Customer, input: Form): Customer {
   const given = readParams(PARAMS, input);
   return {
     ...held,
     address: keep(given.address, held.address ?? null),
     description: keep(given.description, held.description),
     email: keep(given.email, held.email),
-    invoice_settings: invoiceSettings(world, held, given),
+    invoice_settings: invoiceSettings(context, held, given),
     metadata: withMetadata(held.metadata, given.metadata),
     name: keep(given.name, held.name ?? null),
     phone: keep(given.phone, held.phone ?? null),

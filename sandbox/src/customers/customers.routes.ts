@@ -1,10 +1,9 @@
-import { emit } from '../events/emit';
-import { previousAttributes } from '../events/previous-attributes';
+import { emit, previousAttributes } from '../events/emit';
 import { newId } from '../http/new-id';
-import { readParams, text } from '../http/params';
+import { text } from '../http/params';
+import { listRoute, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
-import { listRows, PAGING } from '../lists/list-rows';
-import { findOrRefuse } from '../store/find-or-refuse';
+import { findOrRefuse } from '../store/rows';
 import { buildCustomer } from './build-customer';
 import { withCustomerParams } from './customer-params';
 
@@ -12,41 +11,24 @@ export const customerRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    run: (world, { input }) => {
-      const customer = withCustomerParams(world, buildCustomer(world, newId('cus')), input);
-      world.store.customer.put(customer);
-      emit(world, 'customer.created', { object: customer });
+    run: (context, { input }) => {
+      const customer = withCustomerParams(context, buildCustomer(context, newId('cus')), input);
+      context.store.customer.put(customer);
+      emit(context, 'customer.created', { object: customer });
       return customer;
     },
   },
   {
     method: 'POST',
     path: '/v1/customers/:id',
-    run: (world, { id, input }) => {
-      const held = findOrRefuse(world.store, 'customer', { id });
-      const customer = world.store.customer.put(withCustomerParams(world, held, input));
+    run: (context, { id, input }) => {
+      const held = findOrRefuse(context.store, 'customer', { id });
+      const customer = context.store.customer.put(withCustomerParams(context, held, input));
       const previous = previousAttributes(held, customer);
-      emit(world, 'customer.updated', { object: customer, previous });
+      emit(context, 'customer.updated', { object: customer, previous });
       return customer;
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/customers/:id',
-    run: ({ store }, { id, input }) => {
-      readParams({}, input);
-      return findOrRefuse(store, 'customer', { id });
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/customers',
-    run: ({ store }, { input }) => {
-      const { email, ...paging } = readParams({ ...PAGING, email: text }, input);
-      const rows = store.customer
-        .values()
-        .filter((customer) => email === undefined || customer.email === email);
-      return listRows('/v1/customers', rows, paging);
-    },
-  },
+  readRoute('customer', '/v1/customers'),
+  listRoute('customer', '/v1/customers', { filters: { email: text } }),
 ];

@@ -1,19 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import { newId } from '../http/new-id';
-import type { SandboxEvent } from '../store/rows';
-import type { World } from '../world';
-import type { EventObjects, EventType } from './event-types';
+import type { SandboxContext } from '../sandbox-context';
+import type { Rows, SandboxEvent } from '../store/rows';
+
+export type EventObjects = {
+  'charge.failed': Rows['charge'];
+  'charge.refunded': Rows['charge'];
+  'charge.succeeded': Rows['charge'];
+  'checkout.session.completed': Rows['checkout_session'];
+  'checkout.session.expired': Rows['checkout_session'];
+  'customer.created': Rows['customer'];
+  'customer.updated': Rows['customer'];
+  'customer.subscription.created': Rows['subscription'];
+  'customer.subscription.deleted': Rows['subscription'];
+  'customer.subscription.updated': Rows['subscription'];
+  'invoice.created': Rows['invoice'];
+  'invoice.finalized': Rows['invoice'];
+  'invoice.paid': Rows['invoice'];
+  'invoice.payment_action_required': Rows['invoice'];
+  'invoice.payment_failed': Rows['invoice'];
+  'invoice.payment_succeeded': Rows['invoice'];
+  'invoice.voided': Rows['invoice'];
+  'invoice_payment.paid': Rows['invoice_payment'];
+  'payment_intent.canceled': Rows['payment_intent'];
+  'payment_intent.created': Rows['payment_intent'];
+  'payment_intent.payment_failed': Rows['payment_intent'];
+  'payment_intent.requires_action': Rows['payment_intent'];
+  'payment_intent.succeeded': Rows['payment_intent'];
+  'payment_method.attached': Rows['payment_method'];
+  'payment_method.detached': Rows['payment_method'];
+  'price.created': Rows['price'];
+  'price.updated': Rows['price'];
+  'product.created': Rows['product'];
+  'product.updated': Rows['product'];
+  'refund.created': Rows['refund'];
+  'refund.failed': Rows['refund'];
+  'refund.updated': Rows['refund'];
+  'charge.refund.updated': Rows['refund'];
+};
+export type EventType = keyof EventObjects;
+
+/** The keys are some of the object's own, and with them their values. */
+function partOf<R extends object>(entries: [string, unknown][]): Partial<R> {
+  return Object.fromEntries(entries) as Partial<R>;
+}
+
+/** What an update has changed, as it was before. */
+export function previousAttributes<R extends object>(before: R, after: R): Partial<R> {
+  const now = new Map<string, unknown>(Object.entries(after));
+  const changed = Object.entries(before).filter(
+    ([key, value]) => !isDeepStrictEqual(value, now.get(key)),
+  );
+  return partOf<R>(changed);
+}
 
 /** Does not compile when the SDK comes to speak another version. */
-export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
+const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** An event holds the object as it is now, whatever becomes of it; its delivery is due at once. */
 export function emit<T extends EventType>(
-  world: World,
+  context: SandboxContext,
   type: T,
   change: { object: EventObjects[T]; previous?: Partial<EventObjects[T]> },
 ): void {
-  const { store, origin, hasWebhook } = world;
+  const { store, origin, hasWebhook } = context;
   const data = {
     object: change.object,
     ...(change.previous === undefined ? {} : { previous_attributes: change.previous }),
@@ -22,7 +73,7 @@ export function emit<T extends EventType>(
     id: newId('evt'),
     object: 'event',
     api_version: API_VERSION,
-    created: world.now(),
+    created: context.now(),
     data,
     livemode: false,
     pending_webhooks: hasWebhook ? 1 : 0,
@@ -30,5 +81,5 @@ export function emit<T extends EventType>(
     type,
   };
   store.event.put(event);
-  if (hasWebhook) world.deliver(event.id);
+  if (hasWebhook) context.deliver(event.id);
 }

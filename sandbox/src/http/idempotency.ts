@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IdempotentAnswer } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 import { ApiError } from './api-error';
 
 const DAY = 86_400;
@@ -38,21 +38,21 @@ function replay(stored: IdempotentAnswer, { key, endpoint, body }: Keyed): Answe
   };
 }
 
-export function findAnswer(world: World, keyed: Keyed): Answer | null {
-  const stored = world.store.idempotency.find(keyed.key);
-  return stored !== null && stored.createdAt > world.now() - DAY ? replay(stored, keyed) : null;
+export function findAnswer(context: SandboxContext, keyed: Keyed): Answer | null {
+  const stored = context.store.idempotency.find(keyed.key);
+  return stored !== null && stored.createdAt > context.now() - DAY ? replay(stored, keyed) : null;
 }
 
-export function keepAnswer(
-  world: World,
+export function storeAnswer(
+  context: SandboxContext,
   keyed: Keyed,
   given: Answer & { requestId: string },
 ): void {
-  world.store.idempotency.put({
+  context.store.idempotency.put({
     id: keyed.key,
     endpoint: keyed.endpoint,
     fingerprint: fingerprintOf(keyed.body),
-    createdAt: world.now(),
+    createdAt: context.now(),
     requestId: given.requestId,
     status: given.status,
     body: given.body,
@@ -60,7 +60,7 @@ export function keepAnswer(
 }
 
 /** Those that no key leads to any more. */
-export function forgetOldAnswers({ store, now }: World): void {
+export function deleteOldAnswers({ store, now }: SandboxContext): void {
   const old = store.idempotency.values().filter(({ createdAt }) => createdAt <= now() - DAY);
   for (const { id } of old) store.idempotency.remove(id);
 }

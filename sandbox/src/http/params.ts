@@ -1,6 +1,17 @@
 import { refuseInput } from './api-error';
 import type { Form, FormValue } from './form';
 
+type Metadata = Record<string, string>;
+
+export function withMetadata(held: Metadata | null, change: MetadataChange | undefined): Metadata {
+  const merged = new Map(Object.entries(change?.clears ? {} : (held ?? {})));
+  for (const [key, value] of change?.entries ?? []) {
+    if (value === null) merged.delete(key);
+    else merged.set(key, value);
+  }
+  return Object.fromEntries(merged);
+}
+
 export type Reader<T> = (value: FormValue, at: string) => T;
 type Needed<T> = { needed: Reader<T> };
 type Shape = Record<string, Reader<unknown> | Needed<unknown>>;

@@ -2,7 +2,6 @@ export type LoggedRequest = { method: string; path: string; idempotencyKey: stri
 
 const KEPT = 10_000;
 
-/** The calls of the API so far, for a test to look at. */
 export function createRequestLog() {
   let requests: LoggedRequest[] = [];
   return {

@@ -1,4 +1,4 @@
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 import type { Form } from './form';
 
 export type Call = {
@@ -14,5 +14,5 @@ export type Route = {
   path: string;
   /** What a browser may call too, with the publishable key. */
   isOpenToBrowsers?: true;
-  run(world: World, call: Call): object;
+  run(context: SandboxContext, call: Call): object;
 };

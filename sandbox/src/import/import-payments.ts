@@ -7,19 +7,19 @@ import { buildCharge } from '../charges/build-charge';
 import { buildCustomer } from '../customers/build-customer';
 import { buildIntent } from '../payment-intents/build-intent';
 import { buildPaymentMethod } from '../payment-methods/build-payment-method';
-import { buildPrice } from '../prices/build-price';
+import { buildPrice } from '../prices/add-price';
 import { buildProduct } from '../products/build-product';
-import { buildRefund } from '../refunds/build-refund';
+import { buildRefund } from '../refunds/create-refund';
 import type { PaymentMethod, Price } from '../store/rows';
 import { buildItem } from '../subscriptions/build-item';
 import { buildSubscription } from '../subscriptions/build-subscription';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 /** One id leads to the next, so that a second import finds what the first has made. */
 const derived = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
 
 /** The customer's visa, which was proved and is charged by default. */
-function importCard({ store }: World, customer: string, created: number): PaymentMethod {
+function importCard({ store }: SandboxContext, customer: string, created: number): PaymentMethod {
   const id = derived('pm', customer);
   const held = store.payment_method.find(id);
   if (held !== null) return held;
@@ -29,13 +29,16 @@ function importCard({ store }: World, customer: string, created: number): Paymen
   return store.payment_method.put({ ...buildPaymentMethod({ id, created, card }), customer });
 }
 
-function importCustomer(world: World, { customer, payments, subscription }: ImportedCustomer) {
+function importCustomer(
+  context: SandboxContext,
+  { customer, payments, subscription }: ImportedCustomer,
+) {
   const times = payments.map(({ createdAt }) => createdAt);
-  const created = Math.min(...times, subscription?.startedAt ?? world.now());
-  const card = importCard(world, customer.id, created);
-  if (world.store.customer.find(customer.id) !== null) return card;
-  const built = buildCustomer(world, customer.id);
-  world.store.customer.put({
+  const created = Math.min(...times, subscription?.startedAt ?? context.now());
+  const card = importCard(context, customer.id, created);
+  if (context.store.customer.find(customer.id) !== null) return card;
+  const built = buildCustomer(context, customer.id);
+  context.store.customer.put({
     ...built,
     created,
     email: customer.email,
@@ -46,16 +49,16 @@ function importCustomer(world: World, { customer, payments, subscription }: Impo
 }
 
 function importPrice(
-  world: World,
+  context: SandboxContext,
   { lookupKey, unitAmount, interval }: ImportedSubscription,
 ): Price {
-  const held = world.store.price
+  const held = context.store.price
     .values()
     .find((price) => price.active && price.lookup_key === lookupKey);
   if (held !== undefined) return held;
-  const product = world.store.product.put(buildProduct(world, { name: lookupKey }));
-  return world.store.price.put(
-    buildPrice(world, {
+  const product = context.store.product.put(buildProduct(context, { name: lookupKey }));
+  return context.store.price.put(
+    buildPrice(context, {
       amount: unitAmount,
       currency: 'usd',
       interval,
@@ -65,12 +68,16 @@ function importPrice(
   );
 }
 
-function importSubscription(world: World, customer: string, given: ImportedSubscription): void {
-  if (world.store.subscription.find(given.id) !== null) return;
+function importSubscription(
+  context: SandboxContext,
+  customer: string,
+  given: ImportedSubscription,
+): void {
+  if (context.store.subscription.find(given.id) !== null) return;
   const { id, startedAt, periodStart: start, periodEnd: end, cancelAtPeriodEnd } = given;
-  const price = importPrice(world, given);
+  const price = importPrice(context, given);
   const item = { subscription: id, price, quantity: 1, created: startedAt, start, end };
-  world.store.subscription.put(
+  context.store.subscription.put(
     buildSubscription({
       id,
       billing_cycle_anchor: start,
@@ -86,13 +93,17 @@ function importSubscription(world: World, customer: string, given: ImportedSubsc
   );
 }
 
-function importPayment(world: World, method: PaymentMethod, given: ImportedPayment): void {
-  const { store, publicUrl } = world;
+function importPayment(
+  context: SandboxContext,
+  method: PaymentMethod,
+  given: ImportedPayment,
+): void {
+  const { store, publicUrl } = context;
   if (store.payment_intent.find(given.id) !== null) return;
   const { id, amount, createdAt: created, description, refunded = 0 } = given;
   const charge = derived('ch', id);
   const intent = store.payment_intent.put(
-    buildIntent(world, {
+    buildIntent(context, {
       id,
       amount,
       amount_received: amount,
@@ -107,7 +118,7 @@ function importPayment(world: World, method: PaymentMethod, given: ImportedPayme
   );
   const billed = { intent, method, hasPassedChallenge: false };
   const paid = store.charge.put({
-    ...buildCharge(world, { ...billed, outcome: { kind: 'approved' } }),
+    ...buildCharge(context, { ...billed, outcome: { kind: 'approved' } }),
     id: charge,
     amount_refunded: refunded,
     created,
@@ -119,12 +130,15 @@ function importPayment(world: World, method: PaymentMethod, given: ImportedPayme
   store.refund.put(buildRefund(paid, facts));
 }
 
-export function importPayments(world: World, customers: readonly ImportedCustomer[]): void {
+export function importPayments(
+  context: SandboxContext,
+  customers: readonly ImportedCustomer[],
+): void {
   for (const imported of customers) {
-    const method = importCustomer(world, imported);
+    const method = importCustomer(context, imported);
     if (imported.subscription !== undefined) {
-      importSubscription(world, imported.customer.id, imported.subscription);
+      importSubscription(context, imported.customer.id, imported.subscription);
     }
-    for (const payment of imported.payments) importPayment(world, method, payment);
+    for (const payment of imported.payments) importPayment(context, method, payment);
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error';
 import { confirmIntent } from '../payment-intents/confirm-intent';
 import type { Invoice } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 import { intentOfInvoice } from './invoice-payment';
 import { failInvoice } from './settle-invoice';
 
@@ -9,26 +9,30 @@ export type ChargeOptions = { method: string | null; isOffSession: boolean };
 
 /** Throws what the card's issuer says; the invoice and its subscription know it by then. */
 export function chargeInvoice(
-  world: World,
+  context: SandboxContext,
   invoice: Invoice,
   { method, isOffSession }: ChargeOptions,
 ): void {
-  confirmIntent(world, intentOfInvoice(world, invoice.id), {
-    method: method === null ? null : world.store.payment_method.get(method),
+  confirmIntent(context, intentOfInvoice(context, invoice.id), {
+    method: method === null ? null : context.store.payment_method.get(method),
     isOffSession,
     isBrowser: false,
     returnUrl: null,
   });
 }
 
-export function chargeByItself(world: World, invoice: Invoice, method: string | null): void {
-  const waiting = world.store.invoice.patch(invoice.id, { next_payment_attempt: null });
+export function chargeByItself(
+  context: SandboxContext,
+  invoice: Invoice,
+  method: string | null,
+): void {
+  const waiting = context.store.invoice.patch(invoice.id, { next_payment_attempt: null });
   if (method === null) {
-    failInvoice(world, waiting);
+    failInvoice(context, waiting);
     return;
   }
   try {
-    chargeInvoice(world, waiting, { method, isOffSession: true });
+    chargeInvoice(context, waiting, { method, isOffSession: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,6 +1,6 @@
 import { newId } from '../http/new-id';
 import type { Invoice, InvoicePayment, PaymentIntent } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 export function buildInvoicePayment(invoice: Invoice, intent: string, at: number): InvoicePayment {
   return {
@@ -19,18 +19,20 @@ export function buildInvoicePayment(invoice: Invoice, intent: string, at: number
   };
 }
 
-export function paymentOfIntent({ store }: World, { id }: PaymentIntent): InvoicePayment | null {
+export function paymentOfIntent(
+  { store }: SandboxContext,
+  { id }: PaymentIntent,
+): InvoicePayment | null {
   return (
     store.invoice_payment.values().find(({ payment }) => payment.payment_intent === id) ?? null
   );
 }
 
-export function paymentsOf({ store }: World, invoice: string): InvoicePayment[] {
+export function paymentsOf({ store }: SandboxContext, invoice: string): InvoicePayment[] {
   return store.invoice_payment.values().filter((payment) => payment.invoice === invoice);
 }
 
-/** What the customer pays the invoice with. */
-export function intentOfInvoice(world: World, invoice: string): PaymentIntent {
-  const payment = paymentsOf(world, invoice).find(({ is_default: isDefault }) => isDefault);
-  return world.store.payment_intent.get(payment?.payment.payment_intent ?? '');
+export function intentOfInvoice(context: SandboxContext, invoice: string): PaymentIntent {
+  const payment = paymentsOf(context, invoice).find(({ is_default: isDefault }) => isDefault);
+  return context.store.payment_intent.get(payment?.payment.payment_intent ?? '');
 }

@@ -1,19 +1,16 @@
 import type Stripe from 'stripe';
 import { refuse } from '../http/api-error';
 import { flag, oneOf, readParams, text, type Parsed, type ShapeOf } from '../http/params';
+import { listRoute, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
-import { listRows, PAGING } from '../lists/list-rows';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { Invoice } from '../store/rows';
-import type { World } from '../world';
-import { defaultMethodOf } from './add-invoice';
+import { findOrRefuse, type Invoice } from '../store/rows';
+import type { SandboxContext } from '../sandbox-context';
+import { defaultMethodOf, subscriptionOf } from './add-invoice';
 import { chargeInvoice } from './charge-invoice';
-import { subscriptionOf } from './invoice-subscription';
 import { voidInvoice } from './void-invoice';
 
 const LIST = {
-  ...PAGING,
   customer: text,
   status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void'),
   subscription: text,
@@ -25,79 +22,53 @@ const PAY = {
 } satisfies ShapeOf<Stripe.InvoicePayParams>;
 
 const PAYMENT_LIST = {
-  ...PAGING,
   invoice: text,
   status: oneOf('canceled', 'open', 'paid'),
 } satisfies ShapeOf<Stripe.InvoicePaymentListParams>;
 
-function methodFor(world: World, invoice: Invoice, given: Parsed<typeof PAY>): string | null {
+function methodFor(
+  context: SandboxContext,
+  invoice: Invoice,
+  given: Parsed<typeof PAY>,
+): string | null {
   if (given.payment_method !== undefined) {
-    return findPaymentMethod(world, { id: given.payment_method, param: 'payment_method' }).id;
+    return findPaymentMethod(context, { id: given.payment_method, param: 'payment_method' }).id;
   }
-  const subscription = subscriptionOf(world, invoice);
-  return subscription === null ? null : defaultMethodOf(world, subscription);
+  const subscription = subscriptionOf(context, invoice);
+  return subscription === null ? null : defaultMethodOf(context, subscription);
 }
 
-function payInvoice(world: World, invoice: Invoice, given: Parsed<typeof PAY>): Invoice {
+function payInvoice(context: SandboxContext, invoice: Invoice, given: Parsed<typeof PAY>): Invoice {
   if (invoice.status === 'paid')
     throw refuse('Invoice is already paid', { code: 'invoice_already_paid' });
   if (invoice.status !== 'open')
     throw refuse(`Invoices with status ${invoice.status ?? ''} can't be paid.`);
-  const method = methodFor(world, invoice, given);
-  chargeInvoice(world, invoice, { method, isOffSession: given.off_session ?? true });
-  return world.store.invoice.get(invoice.id);
+  const method = methodFor(context, invoice, given);
+  chargeInvoice(context, invoice, { method, isOffSession: given.off_session ?? true });
+  return context.store.invoice.get(invoice.id);
 }
 
 export const invoiceRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/v1/invoices',
-    run: (world, { input }) => {
-      const { customer, status, subscription, ...paging } = readParams(LIST, input);
-      const rows = world.store.invoice
-        .values()
-        .filter((invoice) => customer === undefined || invoice.customer === customer)
-        .filter((invoice) => status === undefined || invoice.status === status)
-        .filter(
-          ({ parent }) =>
-            subscription === undefined ||
-            parent?.subscription_details?.subscription === subscription,
-        );
-      return listRows('/v1/invoices', rows, paging);
+  listRoute('invoice', '/v1/invoices', {
+    filters: LIST,
+    fits: {
+      subscription: ({ parent }, id) => parent?.subscription_details?.subscription === id,
     },
-  },
-  {
-    method: 'GET',
-    path: '/v1/invoices/:id',
-    run: ({ store }, { id, input }) => {
-      readParams({}, input);
-      return findOrRefuse(store, 'invoice', { id });
-    },
-  },
+  }),
+  readRoute('invoice', '/v1/invoices'),
   {
     method: 'POST',
     path: '/v1/invoices/:id/pay',
-    run: (world, { id, input }) =>
-      payInvoice(world, findOrRefuse(world.store, 'invoice', { id }), readParams(PAY, input)),
+    run: (context, { id, input }) =>
+      payInvoice(context, findOrRefuse(context.store, 'invoice', { id }), readParams(PAY, input)),
   },
   {
     method: 'POST',
     path: '/v1/invoices/:id/void',
-    run: (world, { id, input }) => {
+    run: (context, { id, input }) => {
       readParams({}, input);
-      return voidInvoice(world, findOrRefuse(world.store, 'invoice', { id }));
+      return voidInvoice(context, findOrRefuse(context.store, 'invoice', { id }));
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/invoice_payments',
-    run: ({ store }, { input }) => {
-      const { invoice, status, ...paging } = readParams(PAYMENT_LIST, input);
-      const rows = store.invoice_payment
-        .values()
-        .filter((payment) => invoice === undefined || payment.invoice === invoice)
-        .filter((payment) => status === undefined || payment.status === status);
-      return listRows('/v1/invoice_payments', rows, paging);
-    },
-  },
+  listRoute('invoice_payment', '/v1/invoice_payments', { filters: PAYMENT_LIST }),
 ];

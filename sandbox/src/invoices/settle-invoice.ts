@@ -2,9 +2,9 @@ import { emit } from '../events/emit';
 import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from '../store/rows';
 import { changeSubscription } from '../subscriptions/change-subscription';
 import { endSubscription } from '../subscriptions/end-subscription';
-import type { IntentListener, World } from '../world';
+import type { IntentListener, SandboxContext } from '../sandbox-context';
 import { paymentOfIntent } from './invoice-payment';
-import { subscriptionOf } from './invoice-subscription';
+import { subscriptionOf } from './add-invoice';
 
 const DAY = 86_400;
 const RETRIES_AFTER_DAYS = [3, 5, 7];
@@ -15,9 +15,9 @@ function nextAttempt(attempts: number, now: number): number | null {
   return days === undefined ? null : now + days * DAY;
 }
 
-function markPaid(world: World, invoice: Invoice, payment: InvoicePayment) {
-  const at = world.now();
-  const paid = world.store.invoice.patch(invoice.id, {
+function markPaid(context: SandboxContext, invoice: Invoice, payment: InvoicePayment) {
+  const at = context.now();
+  const paid = context.store.invoice.patch(invoice.id, {
     amount_paid: invoice.amount_due,
     amount_remaining: 0,
     attempt_count: invoice.attempt_count + 1,
@@ -26,7 +26,7 @@ function markPaid(world: World, invoice: Invoice, payment: InvoicePayment) {
     status: 'paid',
     status_transitions: { ...invoice.status_transitions, paid_at: at },
   });
-  const settled = world.store.invoice_payment.patch(payment.id, {
+  const settled = context.store.invoice_payment.patch(payment.id, {
     amount_paid: invoice.amount_due,
     status: 'paid',
     status_transitions: { canceled_at: null, paid_at: at },
@@ -35,12 +35,16 @@ function markPaid(world: World, invoice: Invoice, payment: InvoicePayment) {
 }
 
 /** The first payment begins the subscription and, where that was asked for, leaves it its card. */
-function activate(world: World, subscription: Subscription, intent: PaymentIntent): void {
+function activate(
+  context: SandboxContext,
+  subscription: Subscription,
+  intent: PaymentIntent,
+): void {
   const keeps =
     subscription.payment_settings?.save_default_payment_method === 'on_subscription' &&
     subscription.default_payment_method === null;
   const isWaiting = ['incomplete', 'past_due'].includes(subscription.status);
-  changeSubscription(world, subscription.id, {
+  changeSubscription(context, subscription.id, {
     ...(isWaiting ? { status: 'active' } : {}),
     ...(keeps ? { default_payment_method: intent.payment_method } : {}),
   });
@@ -48,51 +52,55 @@ function activate(world: World, subscription: Subscription, intent: PaymentInten
 
 type Settled = { invoice: Invoice; payment: InvoicePayment; intent: PaymentIntent };
 
-function pay(world: World, { invoice, payment, intent }: Settled): void {
-  const { paid, settled } = markPaid(world, invoice, payment);
-  const subscription = subscriptionOf(world, invoice);
-  if (subscription !== null) activate(world, subscription, intent);
-  emit(world, 'invoice_payment.paid', { object: settled });
-  emit(world, 'invoice.paid', { object: paid });
-  emit(world, 'invoice.payment_succeeded', { object: paid });
+function pay(context: SandboxContext, { invoice, payment, intent }: Settled): void {
+  const { paid, settled } = markPaid(context, invoice, payment);
+  const subscription = subscriptionOf(context, invoice);
+  if (subscription !== null) activate(context, subscription, intent);
+  emit(context, 'invoice_payment.paid', { object: settled });
+  emit(context, 'invoice.paid', { object: paid });
+  emit(context, 'invoice.payment_succeeded', { object: paid });
 }
 
 /** A customer's own attempt in vain, while the next automatic one is set, leaves that as it is. */
-function scheduleNext(world: World, invoice: Invoice, hasBegun: boolean): Partial<Invoice> {
+function scheduleNext(
+  context: SandboxContext,
+  invoice: Invoice,
+  hasBegun: boolean,
+): Partial<Invoice> {
   if (!hasBegun || invoice.next_payment_attempt !== null) return {};
   const attempts = invoice.attempt_count + 1;
-  return { attempt_count: attempts, next_payment_attempt: nextAttempt(attempts, world.now()) };
+  return { attempt_count: attempts, next_payment_attempt: nextAttempt(attempts, context.now()) };
 }
 
 /** Without a retry to come the subscription ends. */
-export function failInvoice(world: World, invoice: Invoice): void {
-  const subscription = subscriptionOf(world, invoice);
+export function failInvoice(context: SandboxContext, invoice: Invoice): void {
+  const subscription = subscriptionOf(context, invoice);
   const hasBegun = subscription !== null && ['active', 'past_due'].includes(subscription.status);
-  const failed = world.store.invoice.patch(invoice.id, {
+  const failed = context.store.invoice.patch(invoice.id, {
     attempted: true,
-    ...scheduleNext(world, invoice, hasBegun),
+    ...scheduleNext(context, invoice, hasBegun),
   });
-  emit(world, 'invoice.payment_failed', { object: failed });
+  emit(context, 'invoice.payment_failed', { object: failed });
   if (!hasBegun) return;
-  const late = changeSubscription(world, subscription.id, { status: 'past_due' });
+  const late = changeSubscription(context, subscription.id, { status: 'past_due' });
   if (failed.next_payment_attempt !== null) return;
-  endSubscription(world, late, { status: 'canceled', reason: 'payment_failed' });
+  endSubscription(context, late, { status: 'canceled', reason: 'payment_failed' });
 }
 
 /** An invoice is paid, or fails, with its intent. */
-export const settleInvoice: IntentListener = (world, intent, outcome) => {
-  const payment = paymentOfIntent(world, intent);
+export const settleInvoice: IntentListener = (context, intent, outcome) => {
+  const payment = paymentOfIntent(context, intent);
   if (payment === null) return;
-  const invoice = world.store.invoice.get(payment.invoice);
+  const invoice = context.store.invoice.get(payment.invoice);
   switch (outcome) {
     case 'succeeded':
-      pay(world, { invoice, payment, intent });
+      pay(context, { invoice, payment, intent });
       break;
     case 'failed':
-      failInvoice(world, invoice);
+      failInvoice(context, invoice);
       break;
     case 'challenged':
-      emit(world, 'invoice.payment_action_required', { object: invoice });
+      emit(context, 'invoice.payment_action_required', { object: invoice });
       break;
     case 'canceled':
       break;

@@ -2,15 +2,71 @@ import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { SandboxApp, SandboxEnv } from '../http/sandbox-app';
 import { completeChallenge } from '../payment-intents/complete-challenge';
+import type { SandboxContext } from '../sandbox-context';
 import type { PaymentIntent } from '../store/rows';
-import type { World } from '../world';
-import { answeredBody, CHALLENGE_SCRIPT, challengeBody, NOTHING_TO_ASK } from './challenge-page';
+import { formatMoney } from './format-money';
+import { html, type Html } from './html';
 import type { PageParts } from './mount-pages';
 import { showPage } from './show-page';
 
+const CHALLENGE_SCRIPT = '/_sandbox/challenge.js';
+
+function cardFact(context: SandboxContext, { payment_method: id }: PaymentIntent): Html {
+  const card = context.store.payment_method.find(id ?? '')?.card;
+  return html`<div>
+    <dt>Card</dt>
+    <dd>•••• ${card?.last4 ?? '••••'}</dd>
+  </div>`;
+}
+
+function challengeBody(context: SandboxContext, intent: PaymentIntent): Html {
+  return html`<main class="centre">
+    <p class="bank">Sandbox Bank</p>
+    <div class="stack">
+      <h1>Is this payment yours?</h1>
+      <p class="muted">
+        Your bank wants to be sure before it pays. In test mode no bank is asked: choose how it
+        answers.
+      </p>
+    </div>
+    <dl class="facts">
+      <div>
+        <dt>Amount</dt>
+        <dd>${formatMoney(intent.amount, intent.currency)}</dd>
+      </div>
+      ${cardFact(context, intent)}
+    </dl>
+    <form class="stack" method="post" action="/challenge/${intent.id}/complete">
+      <input type="hidden" name="client_secret" value="${intent.client_secret ?? ''}" />
+      <button class="button" name="outcome" value="pass">Complete authentication</button>
+      <button class="button quiet" name="outcome" value="fail">Fail authentication</button>
+    </form>
+    <span class="mark">Test mode</span>
+  </main>`;
+}
+
+/** Tells the page around it that there is an answer, or leads back to the shop. */
+function answeredBody(intent: PaymentIntent, returnTo: string | null): Html {
+  return html`<main class="centre" data-answered="${intent.id}" data-return-to="${returnTo ?? ''}">
+    <p class="bank">Sandbox Bank</p>
+    <h1>Thank you</h1>
+    <p class="muted">Your answer has been passed on. You may close this window.</p>
+  </main>`;
+}
+
+const NOTHING_TO_ASK = html`<main class="centre" data-answered="">
+  <p class="bank">Sandbox Bank</p>
+  <h1>There is nothing to confirm</h1>
+  <p class="muted">This payment was confirmed already, or its link is not complete.</p>
+</main>`;
+
 const TITLE = 'Confirm your payment';
 
-function waitingIntent({ store }: World, id: string, clientSecret: unknown): PaymentIntent | null {
+function waitingIntent(
+  { store }: SandboxContext,
+  id: string,
+  clientSecret: unknown,
+): PaymentIntent | null {
   const intent = store.payment_intent.find(id);
   const isWaiting = intent?.status === 'requires_action' && intent.client_secret === clientSecret;
   return isWaiting ? intent : null;
@@ -34,23 +90,23 @@ const nothing = (c: Context<SandboxEnv>) =>
     status: 404,
   });
 
-export function mountChallenge(app: SandboxApp, { world, wake }: PageParts): void {
+export function mountChallenge(app: SandboxApp, { context, wake }: PageParts): void {
   app.get('/challenge/:id', (c) => {
-    const intent = waitingIntent(world, c.req.param('id'), c.req.query('client_secret'));
+    const intent = waitingIntent(context, c.req.param('id'), c.req.query('client_secret'));
     if (!intent) return nothing(c);
-    const body = challengeBody(world, intent);
+    const body = challengeBody(context, intent);
     return showPage(c, { title: TITLE, body, scripts: [CHALLENGE_SCRIPT], isFramed: true });
   });
 
   app.use('/challenge/:id/complete', cors({ origin: '*' }));
   app.post('/challenge/:id/complete', async (c) => {
     const { client_secret: secret, outcome } = await c.req.parseBody();
-    const waiting = waitingIntent(world, c.req.param('id'), secret);
+    const waiting = waitingIntent(context, c.req.param('id'), secret);
     if (!waiting) return nothing(c);
     const { id } = waiting;
     const answer = outcome === 'pass' ? 'pass' : 'fail';
-    const { intent, returnUrl } = completeChallenge(world, { id, outcome: answer });
-    world.store.commit();
+    const { intent, returnUrl } = completeChallenge(context, { id, outcome: answer });
+    context.store.commit();
     wake();
     const isLedHere = waiting.next_action?.type === 'redirect_to_url' && returnUrl !== null;
     const body = answeredBody(intent, isLedHere ? addressBack(intent, returnUrl) : null);

@@ -1,40 +1,165 @@
 import type { Context } from 'hono';
-import { addressAfter, intentOfSession } from '../checkout/session-intent';
+import { savedCards } from '../checkout/saved-cards';
+import { addressAfter, intentOfSession } from '../checkout/settle-session';
 import type { SandboxApp, SandboxEnv } from '../http/sandbox-app';
-import type { CheckoutSession } from '../store/rows';
-import { checkoutBody, expiredBody, NO_SESSION, paidBody } from './checkout-page';
+import type { SandboxContext } from '../sandbox-context';
+import type { CheckoutSession, LineItem, PaymentMethod } from '../store/rows';
+import { formatMoney } from './format-money';
+import { html, type Html } from './html';
 import type { PageParts } from './mount-pages';
-import { showPage, type Page } from './show-page';
+import { type Page, showPage } from './show-page';
 
-function pageOf({ world }: PageParts, session: CheckoutSession | null): Page {
+const totalOf = ({ amount_total: amount, currency }: CheckoutSession) =>
+  formatMoney(amount ?? 0, currency ?? 'usd');
+
+/** The sandbox knows no shop by its name, but where it is. */
+function shopOf({ cancel_url: cancel, success_url: success }: CheckoutSession): string {
+  return new URL(cancel ?? success ?? 'http://localhost').host;
+}
+
+function emailOf({ store }: SandboxContext, session: CheckoutSession): string | null {
+  return store.customer.find(session.customer ?? '')?.email ?? session.customer_email;
+}
+
+function backLink(session: CheckoutSession): Html | null {
+  if (session.cancel_url === null) return null;
+  return html`<a class="back" href="${session.cancel_url}">
+    <span aria-hidden="true">←</span> Back to ${shopOf(session)}
+  </a>`;
+}
+
+function lineRow({ description, quantity, price, amount_total: total, currency }: LineItem): Html {
+  const count = quantity ?? 1;
+  const each = formatMoney(price?.unit_amount ?? total, currency);
+  const many = html`<span class="muted">${count} × ${each}</span>`;
+  return html`<li>
+    <span><strong>${description ?? 'Item'}</strong>${count > 1 && many}</span>
+    <span>${formatMoney(total, currency)}</span>
+  </li>`;
+}
+
+function summary(context: SandboxContext, session: CheckoutSession): Html {
+  const { lines } = context.store.session_lines.get(session.id);
+  return html`<section class="summary" aria-label="Order">
+    <div>
+      ${backLink(session)}
+      <p class="muted">Pay ${shopOf(session)}</p>
+      <p class="total">${totalOf(session)}</p>
+      <ul class="lines">
+        ${lines.map(lineRow)}
+        <li class="sum"><span>Total due</span><span>${totalOf(session)}</span></li>
+      </ul>
+    </div>
+  </section>`;
+}
+
+function emailField(email: string | null): Html {
+  return html`<div class="email">
+    <label for="email">Email</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="email"
+      required
+      aria-describedby="email-problem"
+      value="${email ?? ''}"
+      ${email !== null && 'readonly'}
+    />
+    <p class="problem" id="email-problem" role="alert"></p>
+  </div>`;
+}
+
+function savedButton(session: CheckoutSession, { id, card }: PaymentMethod): Html {
+  const name = `${card?.display_brand ?? 'card'} ending in ${card?.last4 ?? ''}`;
+  return html`<button type="button" class="button" data-saved="${id}">
+    Pay ${totalOf(session)} with ${name}
+  </button>`;
+}
+
+function checkoutBody(context: SandboxContext, session: CheckoutSession): Html {
+  const { keys } = context;
+  return html`<main class="checkout">
+    ${summary(context, session)}
+    <section class="pay">
+      <form
+        class="stack"
+        novalidate
+        data-key="${keys.publishable}"
+        data-session="${session.id}"
+        data-amount="${session.amount_total ?? 0}"
+        data-currency="${session.currency ?? 'usd'}"
+      >
+        <h1>Pay with card</h1>
+        ${savedCards(context, session).map((method) => savedButton(session, method))}
+        ${emailField(emailOf(context, session))}
+        <div data-card></div>
+        <p class="problem" role="alert" data-problem></p>
+        <button class="button" data-pay disabled>Pay ${totalOf(session)}</button>
+        <p class="muted">Test mode: no card is charged and no money moves.</p>
+      </form>
+    </section>
+  </main>`;
+}
+
+const message = (title: string, text: string, link: Html | null) =>
+  html`<main class="centre">
+    <div class="stack">
+      <h1>${title}</h1>
+      <p class="muted">${text}</p>
+    </div>
+    ${link}
+    <span class="mark">Test mode</span>
+  </main>`;
+
+const linkTo = (address: string, session: CheckoutSession) =>
+  html`<a class="button" href="${address}">Return to ${shopOf(session)}</a>`;
+
+function paidBody(session: CheckoutSession): Html {
+  const text = `${totalOf(session)} has been paid. It is not charged again.`;
+  return message('This is paid already', text, linkTo(addressAfter(session), session));
+}
+
+function expiredBody(session: CheckoutSession): Html {
+  const link = session.cancel_url === null ? null : linkTo(session.cancel_url, session);
+  const text = 'Nothing has been charged. Please go back to the shop and start again.';
+  return message('This page has expired', text, link);
+}
+
+const NO_SESSION = message(
+  'There is nothing to pay here',
+  'The address is not complete, or the sandbox has been emptied since.',
+  null,
+);
+
+function pageOf({ context }: PageParts, session: CheckoutSession | null): Page {
   const title = 'Checkout';
   if (session === null) return { title, body: NO_SESSION, status: 404 };
   if (session.status === 'complete') return { title, body: paidBody(session) };
   if (session.status !== 'open') return { title, body: expiredBody(session) };
   return {
     title,
-    body: checkoutBody(world, session),
+    body: checkoutBody(context, session),
     scripts: ['/v3/stripe.js', '/_sandbox/checkout.js'],
-    frames: world.publicUrl,
+    frames: context.publicUrl,
   };
 }
 
-/** What the page needs to pay, or what became of the session meanwhile. */
-function beginPayment(c: Context<SandboxEnv>, { world, wake }: PageParts, id: string) {
-  const session = world.store.checkout_session.find(id);
+function beginPayment(c: Context<SandboxEnv>, { context, wake }: PageParts, id: string) {
+  const session = context.store.checkout_session.find(id);
   if (session?.status !== 'open') {
     const address = session?.status === 'complete' ? addressAfter(session) : null;
     return c.json({ status: session?.status ?? 'unknown', address, clientSecret: null });
   }
-  const { client_secret: clientSecret } = intentOfSession(world, session);
-  world.store.commit();
+  const { client_secret: clientSecret } = intentOfSession(context, session);
+  context.store.commit();
   wake();
   return c.json({ status: 'open', address: addressAfter(session), clientSecret });
 }
 
 export function mountCheckout(app: SandboxApp, parts: PageParts): void {
   app.get('/c/pay/:id', (c) =>
-    showPage(c, pageOf(parts, parts.world.store.checkout_session.find(c.req.param('id')))),
+    showPage(c, pageOf(parts, parts.context.store.checkout_session.find(c.req.param('id')))),
   );
   app.post('/c/pay/:id/begin', (c) => beginPayment(c, parts, c.req.param('id')));
 }

@@ -1,8 +1,141 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { randomBytes } from 'node:crypto';
 import type { SandboxEnv } from '../http/sandbox-app';
 import { html, Html } from './html';
-import { PAGE_STYLE } from './page-style';
+
+/** Visibly not the product or a real bank. */
+export const PAGE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #ffffff;
+  --side: #f5f6f9;
+  --text: #1c2333;
+  --muted: #5b6479;
+  --line: #dfe2ea;
+  --field: #868ea3;
+  --action: #3a4ed5;
+  --on-action: #ffffff;
+  --danger: #b3203f;
+  --mark: #fbe5c0;
+  --on-mark: #6b3d00;
+  --good: #1c7a4b;
+  font: 16px/1.5 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #161b27;
+    --side: #10141d;
+    --text: #eef0f6;
+    --muted: #a6aec2;
+    --line: #2d3547;
+    --field: #6d7893;
+    --action: #8d9bff;
+    --on-action: #10141d;
+    --danger: #ff93a8;
+    --mark: #4a3613;
+    --on-mark: #ffd68a;
+    --good: #7fd6a7;
+  }
+}
+*, *::before, *::after { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--text); -webkit-font-smoothing: antialiased; }
+h1, h2, p, dl, dd, ul { margin: 0; padding: 0; font-weight: inherit; }
+h1 { font-size: 20px; font-weight: 650; line-height: 1.3; }
+a { color: inherit; }
+.muted { color: var(--muted); font-size: 14px; }
+.mark {
+  justify-self: start;
+  padding: 2px 8px;
+  border-radius: 5px;
+  background: var(--mark);
+  color: var(--on-mark);
+  font-size: 12px;
+  font-weight: 600;
+}
+.button {
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 48px;
+  margin: 0;
+  padding: 0 20px;
+  border: 1px solid transparent;
+  border-radius: 8px;
+  background: var(--action);
+  color: var(--on-action);
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  cursor: pointer;
+}
+.button:hover { filter: brightness(1.08); }
+.button.quiet { border-color: var(--line); background: transparent; color: var(--text); }
+.button.quiet:hover { border-color: var(--muted); }
+.button:disabled { cursor: not-allowed; opacity: 0.6; }
+.button[aria-busy='true'] { cursor: progress; }
+.button[aria-busy='true']::after {
+  content: '';
+  width: 16px;
+  height: 16px;
+  border: 2px solid;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: turn 0.8s linear infinite;
+}
+@keyframes turn { to { rotate: 1turn; } }
+:focus-visible { outline: 2px solid var(--action); outline-offset: 2px; }
+[hidden] { display: none !important; }
+.stack { display: grid; gap: 20px; }
+.facts { display: grid; border-top: 1px solid var(--line); }
+.facts > div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-bottom: 1px solid var(--line); }
+.facts dt { color: var(--muted); }
+.facts dd { font-weight: 550; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+
+.centre { display: grid; align-content: center; gap: 24px; max-width: 440px; min-height: 100vh; margin: auto; padding: 32px; }
+.bank { display: flex; align-items: center; gap: 10px; min-height: 28px; padding-inline-end: 40px; font-weight: 650; }
+.bank::before { content: ''; width: 22px; height: 22px; border: 6px solid var(--action); border-radius: 50%; }
+
+.checkout { display: grid; min-height: 100vh; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+.summary, .pay { padding: 56px clamp(20px, 5vw, 72px); }
+.summary { display: grid; justify-content: end; align-content: start; background: var(--side); }
+.pay { background: var(--ground); }
+.summary > *, .pay > * { width: min(400px, 42vw); max-width: 100%; }
+.back { display: inline-flex; gap: 8px; margin-bottom: 32px; color: var(--muted); font-size: 14px; font-weight: 550; text-decoration: none; }
+.back:hover { color: var(--text); }
+.total { margin: 4px 0 28px; font-size: 36px; font-weight: 650; line-height: 1.2; font-variant-numeric: tabular-nums; }
+.lines { display: grid; gap: 16px; list-style: none; }
+.lines li { display: flex; justify-content: space-between; gap: 24px; font-variant-numeric: tabular-nums; }
+.lines strong { display: block; font-weight: 600; }
+.lines .sum { padding-top: 16px; border-top: 1px solid var(--line); font-weight: 650; }
+.email { display: grid; gap: 6px; font-size: 14px; font-weight: 500; }
+.email input {
+  width: 100%;
+  min-height: 46px;
+  padding: 0 12px;
+  border: 1px solid var(--field);
+  border-radius: 6px;
+  background: var(--ground);
+  color: inherit;
+  font: inherit;
+  font-size: 16px;
+  font-weight: 400;
+}
+.email input:focus { border-color: var(--action); outline: 3px solid color-mix(in srgb, var(--action) 28%, transparent); outline-offset: 0; }
+.email input[aria-invalid='true'] { border-color: var(--danger); }
+.problem { color: var(--danger); font-size: 14px; }
+.problem:empty { display: none; }
+@media (max-width: 800px) {
+  .checkout { display: block; }
+  .summary { display: block; }
+  .summary, .pay { padding-block: 28px; }
+  .summary > *, .pay > * { width: 100%; max-width: 520px; margin-inline: auto; }
+  .back { margin-bottom: 16px; }
+}
+@media (prefers-reduced-motion: reduce) { * { animation-duration: 3s !important; } }
+`;
 
 export type Page = {
   title: string;

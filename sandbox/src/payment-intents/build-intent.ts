@@ -1,12 +1,12 @@
 import { newId, randomText } from '../http/new-id';
 import type { PaymentIntent } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 export type IntentFacts = Pick<PaymentIntent, 'amount' | 'currency'> &
   Partial<Omit<PaymentIntent, 'id' | 'object' | 'client_secret'>> & { id?: string };
 
 /** An intent that waits for a card, but for what the facts say. */
-export function buildIntent(world: World, facts: IntentFacts): PaymentIntent {
+export function buildIntent(context: SandboxContext, facts: IntentFacts): PaymentIntent {
   const id = facts.id ?? newId('pi');
   return {
     object: 'payment_intent',
@@ -22,7 +22,7 @@ export function buildIntent(world: World, facts: IntentFacts): PaymentIntent {
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
-    created: world.now(),
+    created: context.now(),
     customer: null,
     customer_account: null,
     description: null,

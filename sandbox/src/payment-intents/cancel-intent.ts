@@ -1,8 +1,18 @@
 import { emit } from '../events/emit';
+import { ApiError } from '../http/api-error';
+import type { SandboxContext } from '../sandbox-context';
 import type { PaymentIntent } from '../store/rows';
-import type { World } from '../world';
-import { tellListeners } from './finish-attempt';
-import { unexpectedState } from './unexpected-state';
+import { notifyListeners } from './finish-attempt';
+
+export function unexpectedState(intent: PaymentIntent, message: string): ApiError {
+  return new ApiError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    doc_url: 'https://stripe.com/docs/error-codes/payment-intent-unexpected-state',
+    message,
+    payment_intent: intent,
+  });
+}
 
 const CANCELABLE = [
   'requires_payment_method',
@@ -13,7 +23,7 @@ const CANCELABLE = [
 ];
 
 export function cancelIntent(
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   reason: PaymentIntent['cancellation_reason'],
 ): PaymentIntent {
@@ -21,14 +31,14 @@ export function cancelIntent(
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`;
     throw unexpectedState(intent, message);
   }
-  world.store.challenge.remove(intent.id);
-  const canceled = world.store.payment_intent.patch(intent.id, {
-    canceled_at: world.now(),
+  context.store.challenge.remove(intent.id);
+  const canceled = context.store.payment_intent.patch(intent.id, {
+    canceled_at: context.now(),
     cancellation_reason: reason,
     next_action: null,
     status: 'canceled',
   });
-  emit(world, 'payment_intent.canceled', { object: canceled });
-  tellListeners(world, canceled, 'canceled');
+  emit(context, 'payment_intent.canceled', { object: canceled });
+  notifyListeners(context, canceled, 'canceled');
   return canceled;
 }

@@ -2,18 +2,18 @@ import { chargeOutcome } from '../cards/charge-outcome';
 import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import type { PaymentIntent } from '../store/rows';
-import type { World } from '../world';
-import { approve, decline, tellListeners } from './finish-attempt';
-import { unexpectedState } from './unexpected-state';
+import type { SandboxContext } from '../sandbox-context';
+import { approve, decline, notifyListeners } from './finish-attempt';
+import { unexpectedState } from './cancel-intent';
 
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 export type ChallengeResult = { intent: PaymentIntent; returnUrl: string | null };
 
-function fail(world: World, intent: PaymentIntent): PaymentIntent {
-  const method = world.store.payment_method.find(intent.payment_method ?? '');
-  const failed = world.store.payment_intent.patch(intent.id, {
+function fail(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
+  const method = context.store.payment_method.find(intent.payment_method ?? '');
+  const failed = context.store.payment_intent.patch(intent.id, {
     last_payment_error: {
       code: 'payment_intent_authentication_failure',
       doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
@@ -25,32 +25,32 @@ function fail(world: World, intent: PaymentIntent): PaymentIntent {
     payment_method: null,
     status: 'requires_payment_method',
   });
-  emit(world, 'payment_intent.payment_failed', { object: failed });
-  tellListeners(world, failed, 'failed');
+  emit(context, 'payment_intent.payment_failed', { object: failed });
+  notifyListeners(context, failed, 'failed');
   return failed;
 }
 
-function pass(world: World, intent: PaymentIntent): PaymentIntent {
-  const method = world.store.payment_method.get(intent.payment_method ?? '');
-  const { card } = world.store.card.get(method.id);
+function pass(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
+  const method = context.store.payment_method.get(intent.payment_method ?? '');
+  const { card } = context.store.card.get(method.id);
   const attempted = { intent, method, hasPassedChallenge: true };
   const circumstances = { hasPassed: true, isSetUp: false, isOffSession: false };
   const outcome = chargeOutcome(testCard(card), circumstances);
-  if (outcome.kind !== 'declined') return approve(world, attempted);
-  decline(world, attempted, outcome);
-  return world.store.payment_intent.get(intent.id);
+  if (outcome.kind !== 'declined') return approve(context, attempted);
+  decline(context, attempted, outcome);
+  return context.store.payment_intent.get(intent.id);
 }
 
 /** What the challenge page does with the customer's answer; the caller commits. */
 export function completeChallenge(
-  world: World,
+  context: SandboxContext,
   { id, outcome }: { id: string; outcome: 'pass' | 'fail' },
 ): ChallengeResult {
-  const intent = world.store.payment_intent.get(id);
+  const intent = context.store.payment_intent.get(id);
   if (intent.status !== 'requires_action') {
     throw unexpectedState(intent, 'This PaymentIntent does not wait for a challenge.');
   }
-  const returnUrl = world.store.challenge.find(id)?.returnUrl ?? null;
-  world.store.challenge.remove(id);
-  return { intent: outcome === 'pass' ? pass(world, intent) : fail(world, intent), returnUrl };
+  const returnUrl = context.store.challenge.find(id)?.returnUrl ?? null;
+  context.store.challenge.remove(id);
+  return { intent: outcome === 'pass' ? pass(context, intent) : fail(context, intent), returnUrl };
 }

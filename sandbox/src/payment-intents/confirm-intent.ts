@@ -3,9 +3,9 @@ import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import type { PaymentIntent, PaymentMethod } from '../store/rows';
-import type { World } from '../world';
-import { approve, decline, tellListeners } from './finish-attempt';
-import { unexpectedState } from './unexpected-state';
+import type { SandboxContext } from '../sandbox-context';
+import { approve, decline, notifyListeners } from './finish-attempt';
+import { unexpectedState } from './cancel-intent';
 
 export type Confirmation = {
   method: PaymentMethod | null;
@@ -17,10 +17,12 @@ export type Confirmation = {
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-function methodFor(world: World, intent: PaymentIntent, given: PaymentMethod | null) {
+function methodFor(context: SandboxContext, intent: PaymentIntent, given: PaymentMethod | null) {
   const method =
     given ??
-    (intent.payment_method === null ? null : world.store.payment_method.get(intent.payment_method));
+    (intent.payment_method === null
+      ? null
+      : context.store.payment_method.get(intent.payment_method));
   if (method === null) {
     throw unexpectedState(
       intent,
@@ -34,9 +36,9 @@ function methodFor(world: World, intent: PaymentIntent, given: PaymentMethod | n
   return method;
 }
 
-function nextAction(world: World, intent: PaymentIntent, how: Confirmation) {
+function nextAction(context: SandboxContext, intent: PaymentIntent, how: Confirmation) {
   const secret = encodeURIComponent(intent.client_secret ?? '');
-  const url = `${world.publicUrl}/challenge/${intent.id}?client_secret=${secret}`;
+  const url = `${context.publicUrl}/challenge/${intent.id}?client_secret=${secret}`;
   if (!how.isBrowser && how.returnUrl !== null) {
     return { type: 'redirect_to_url', redirect_to_url: { return_url: how.returnUrl, url } };
   }
@@ -47,25 +49,25 @@ function nextAction(world: World, intent: PaymentIntent, how: Confirmation) {
 }
 
 function challenge(
-  world: World,
+  context: SandboxContext,
   { intent, method }: { intent: PaymentIntent; method: PaymentMethod },
   how: Confirmation,
 ): PaymentIntent {
-  world.store.challenge.put({ id: intent.id, returnUrl: how.returnUrl });
-  const waiting = world.store.payment_intent.patch(intent.id, {
+  context.store.challenge.put({ id: intent.id, returnUrl: how.returnUrl });
+  const waiting = context.store.payment_intent.patch(intent.id, {
     last_payment_error: null,
-    next_action: nextAction(world, intent, how),
+    next_action: nextAction(context, intent, how),
     payment_method: method.id,
     status: 'requires_action',
   });
-  emit(world, 'payment_intent.requires_action', { object: waiting });
-  tellListeners(world, waiting, 'challenged');
+  emit(context, 'payment_intent.requires_action', { object: waiting });
+  notifyListeners(context, waiting, 'challenged');
   return waiting;
 }
 
 /** Charges the card, asks for a challenge, or throws what the card's issuer says. */
 export function confirmIntent(
-  world: World,
+  context: SandboxContext,
   intent: PaymentIntent,
   how: Confirmation,
 ): PaymentIntent {
@@ -73,8 +75,8 @@ export function confirmIntent(
     const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(', ')}.`;
     throw unexpectedState(intent, message);
   }
-  const method = methodFor(world, intent, how.method);
-  const { card, isAuthenticated } = world.store.card.get(method.id);
+  const method = methodFor(context, intent, how.method);
+  const { card, isAuthenticated } = context.store.card.get(method.id);
   const attempted = { intent, method, hasPassedChallenge: false };
   const outcome = chargeOutcome(testCard(card), {
     hasPassed: false,
@@ -83,10 +85,10 @@ export function confirmIntent(
   });
   switch (outcome.kind) {
     case 'approved':
-      return approve(world, attempted);
+      return approve(context, attempted);
     case 'challenged':
-      return challenge(world, attempted, how);
+      return challenge(context, attempted, how);
     case 'declined':
-      throw decline(world, attempted, outcome);
+      throw decline(context, attempted, outcome);
   }
 }

@@ -1,12 +1,10 @@
 import { emit } from '../events/emit';
 import { refuseInput } from '../http/api-error';
-import type { Parsed } from '../http/params';
-import { withMetadata } from '../http/with-metadata';
+import { type Parsed, withMetadata } from '../http/params';
 import { createPaymentMethod } from '../payment-methods/create-payment-method';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { PaymentIntent, PaymentMethod } from '../store/rows';
-import type { World } from '../world';
+import { findOrRefuse, type PaymentIntent, type PaymentMethod } from '../store/rows';
+import type { SandboxContext } from '../sandbox-context';
 import { buildIntent, type IntentFacts } from './build-intent';
 import { checkAmount, checkCurrency } from './check-amount';
 import { confirmIntent } from './confirm-intent';
@@ -14,18 +12,18 @@ import type { CREATE_INTENT } from './intent-params';
 
 type Given = Parsed<typeof CREATE_INTENT>;
 
-export function addIntent(world: World, facts: IntentFacts): PaymentIntent {
-  const intent = world.store.payment_intent.put(buildIntent(world, facts));
-  emit(world, 'payment_intent.created', { object: intent });
+export function addIntent(context: SandboxContext, facts: IntentFacts): PaymentIntent {
+  const intent = context.store.payment_intent.put(buildIntent(context, facts));
+  emit(context, 'payment_intent.created', { object: intent });
   return intent;
 }
 
-function givenMethod(world: World, given: Given): PaymentMethod | null {
+function givenMethod(context: SandboxContext, given: Given): PaymentMethod | null {
   if (given.payment_method_data !== undefined) {
-    return createPaymentMethod(world, given.payment_method_data, false);
+    return createPaymentMethod(context, given.payment_method_data, false);
   }
   const id = given.payment_method ?? null;
-  return id === null ? null : findPaymentMethod(world, { id, param: 'payment_method' });
+  return id === null ? null : findPaymentMethod(context, { id, param: 'payment_method' });
 }
 
 function methodChoice(given: Given): Partial<IntentFacts> {
@@ -35,7 +33,7 @@ function methodChoice(given: Given): Partial<IntentFacts> {
   return { automatic_payment_methods: { allow_redirects: redirects, enabled } };
 }
 
-function checkGiven({ store }: World, given: Given): { amount: number; currency: string } {
+function checkGiven({ store }: SandboxContext, given: Given): { amount: number; currency: string } {
   const currency = checkCurrency(given.currency);
   checkAmount(given.amount, currency);
   if (given.customer != null) {
@@ -63,10 +61,10 @@ function toldAbout(given: Given): Partial<IntentFacts> {
   };
 }
 
-export function createIntent(world: World, given: Given): PaymentIntent {
-  const money = checkGiven(world, given);
-  const method = givenMethod(world, given);
-  const intent = addIntent(world, {
+export function createIntent(context: SandboxContext, given: Given): PaymentIntent {
+  const money = checkGiven(context, given);
+  const method = givenMethod(context, given);
+  const intent = addIntent(context, {
     ...money,
     ...methodChoice(given),
     capture_method: given.capture_method ?? 'automatic_async',
@@ -75,7 +73,7 @@ export function createIntent(world: World, given: Given): PaymentIntent {
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
   });
   if (given.confirm !== true) return intent;
-  return confirmIntent(world, intent, {
+  return confirmIntent(context, intent, {
     method,
     isOffSession: given.off_session ?? false,
     isBrowser: false,

@@ -5,10 +5,14 @@ import { emit } from '../events/emit';
 import { ApiError } from '../http/api-error';
 import { attachPaymentMethod } from '../payment-methods/attach-payment-method';
 import type { PaymentIntent, PaymentMethod } from '../store/rows';
-import type { IntentOutcome, World } from '../world';
+import type { IntentOutcome, SandboxContext } from '../sandbox-context';
 
-export function tellListeners(world: World, intent: PaymentIntent, outcome: IntentOutcome): void {
-  for (const listener of world.intentListeners) listener(world, intent, outcome);
+export function notifyListeners(
+  context: SandboxContext,
+  intent: PaymentIntent,
+  outcome: IntentOutcome,
+): void {
+  for (const listener of context.intentListeners) listener(context, intent, outcome);
 }
 
 export type Attempted = {
@@ -17,20 +21,23 @@ export type Attempted = {
   hasPassedChallenge: boolean;
 };
 
-function keepCard(world: World, { intent, method, hasPassedChallenge }: Attempted): void {
+function keepCard(
+  context: SandboxContext,
+  { intent, method, hasPassedChallenge }: Attempted,
+): void {
   if (intent.customer === null || intent.setup_future_usage === null) return;
-  attachPaymentMethod(world, method, intent.customer);
+  attachPaymentMethod(context, method, intent.customer);
   if (hasPassedChallenge && intent.setup_future_usage === 'off_session') {
-    world.store.card.patch(method.id, { isAuthenticated: true });
+    context.store.card.patch(method.id, { isAuthenticated: true });
   }
 }
 
-export function approve(world: World, attempted: Attempted): PaymentIntent {
+export function approve(context: SandboxContext, attempted: Attempted): PaymentIntent {
   const { intent, method } = attempted;
-  keepCard(world, attempted);
+  keepCard(context, attempted);
   const billed = { ...attempted, outcome: { kind: 'approved' } as const };
-  const charge = world.store.charge.put(buildCharge(world, billed));
-  const succeeded = world.store.payment_intent.patch(intent.id, {
+  const charge = context.store.charge.put(buildCharge(context, billed));
+  const succeeded = context.store.payment_intent.patch(intent.id, {
     amount_received: intent.amount,
     last_payment_error: null,
     latest_charge: charge.id,
@@ -38,9 +45,9 @@ export function approve(world: World, attempted: Attempted): PaymentIntent {
     payment_method: method.id,
     status: 'succeeded',
   });
-  emit(world, 'charge.succeeded', { object: charge });
-  emit(world, 'payment_intent.succeeded', { object: succeeded });
-  tellListeners(world, succeeded, 'succeeded');
+  emit(context, 'charge.succeeded', { object: charge });
+  emit(context, 'payment_intent.succeeded', { object: succeeded });
+  notifyListeners(context, succeeded, 'succeeded');
   return succeeded;
 }
 
@@ -62,22 +69,22 @@ function lastError(decline: Decline, method: PaymentMethod, charge: string): Las
 
 /** The intent waits for another card again; the customer is told by the error. */
 export function decline(
-  world: World,
+  context: SandboxContext,
   attempted: Attempted,
   outcome: Extract<ChargeOutcome, { kind: 'declined' }>,
 ): ApiError {
   const { intent, method } = attempted;
-  const charge = world.store.charge.put(buildCharge(world, { ...attempted, outcome }));
-  const failed = world.store.payment_intent.patch(intent.id, {
+  const charge = context.store.charge.put(buildCharge(context, { ...attempted, outcome }));
+  const failed = context.store.payment_intent.patch(intent.id, {
     last_payment_error: lastError(outcome.decline, method, charge.id),
     latest_charge: charge.id,
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',
   });
-  emit(world, 'charge.failed', { object: charge });
-  emit(world, 'payment_intent.payment_failed', { object: failed });
-  tellListeners(world, failed, 'failed');
+  emit(context, 'charge.failed', { object: charge });
+  emit(context, 'payment_intent.payment_failed', { object: failed });
+  notifyListeners(context, failed, 'failed');
   const { code, declineCode, adviceCode, message } = outcome.decline;
   return new ApiError(402, {
     type: 'card_error',

@@ -1,12 +1,10 @@
-import type { Parsed } from '../http/params';
-import { withMetadata } from '../http/with-metadata';
+import { type Parsed, withMetadata } from '../http/params';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { PaymentIntent } from '../store/rows';
-import type { World } from '../world';
+import { findOrRefuse, type PaymentIntent } from '../store/rows';
+import type { SandboxContext } from '../sandbox-context';
 import { checkAmount, checkCurrency } from './check-amount';
 import type { UPDATE_INTENT } from './intent-params';
-import { unexpectedState } from './unexpected-state';
+import { unexpectedState } from './cancel-intent';
 
 type Given = Parsed<typeof UPDATE_INTENT>;
 
@@ -25,25 +23,29 @@ function checkState(intent: PaymentIntent, given: Given): void {
   throw unexpectedState(intent, message);
 }
 
-function methodChange(world: World, given: Given): Partial<PaymentIntent> {
+function methodChange(context: SandboxContext, given: Given): Partial<PaymentIntent> {
   if (given.payment_method === undefined) return {};
   if (given.payment_method === null) {
     return { payment_method: null, status: 'requires_payment_method' };
   }
   const place = { id: given.payment_method, param: 'payment_method' };
-  const method = findPaymentMethod(world, place);
+  const method = findPaymentMethod(context, place);
   return { payment_method: method.id, status: 'requires_confirmation' };
 }
 
-export function updateIntent(world: World, intent: PaymentIntent, given: Given): PaymentIntent {
+export function updateIntent(
+  context: SandboxContext,
+  intent: PaymentIntent,
+  given: Given,
+): PaymentIntent {
   checkState(intent, given);
   const currency = checkCurrency(given.currency ?? intent.currency);
   const amount = given.amount ?? intent.amount;
   checkAmount(amount, currency);
   if (given.customer != null) {
-    findOrRefuse(world.store, 'customer', { id: given.customer, param: 'customer' });
+    findOrRefuse(context.store, 'customer', { id: given.customer, param: 'customer' });
   }
-  return world.store.payment_intent.patch(intent.id, {
+  return context.store.payment_intent.patch(intent.id, {
     amount,
     currency,
     customer: keep(given.customer, intent.customer),
@@ -56,6 +58,6 @@ export function updateIntent(world: World, intent: PaymentIntent, given: Given):
       given.statement_descriptor_suffix,
       intent.statement_descriptor_suffix,
     ),
-    ...methodChange(world, given),
+    ...methodChange(context, given),
   });
 }

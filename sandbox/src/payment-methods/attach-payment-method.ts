@@ -1,10 +1,10 @@
 import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import type { PaymentMethod } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 export function attachPaymentMethod(
-  world: World,
+  context: SandboxContext,
   method: PaymentMethod,
   customer: string,
 ): PaymentMethod {
@@ -12,7 +12,7 @@ export function attachPaymentMethod(
   if (method.customer !== null) {
     throw refuse('The payment method you provided has already been attached to a customer.');
   }
-  const attached = world.store.payment_method.patch(method.id, { customer });
-  emit(world, 'payment_method.attached', { object: attached });
+  const attached = context.store.payment_method.patch(method.id, { customer });
+  emit(context, 'payment_method.attached', { object: attached });
   return attached;
 }

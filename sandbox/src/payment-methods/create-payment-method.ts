@@ -1,9 +1,9 @@
 import { checkCard, fourDigits } from '../cards/check-card';
 import { ApiError, noSuch, refuseInput } from '../http/api-error';
 import { newId } from '../http/new-id';
-import { withMetadata } from '../http/with-metadata';
+import { withMetadata } from '../http/params';
 import type { PaymentMethod } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 import { buildPaymentMethod, type CardFacts } from './build-payment-method';
 import { billingFrom, type MethodData } from './payment-method-params';
 
@@ -16,7 +16,11 @@ const missing = (param: string) =>
   refuseInput(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
 /** A card by its number; only a browser may send one. */
-export function cardFromNumber(world: World, given: GivenCard, isBrowser: boolean): CardFacts {
+export function cardFromNumber(
+  context: SandboxContext,
+  given: GivenCard,
+  isBrowser: boolean,
+): CardFacts {
   if (given.number === undefined) throw missing('card[number]');
   if (given.exp_month === undefined) throw missing('card[exp_month]');
   if (given.exp_year === undefined) throw missing('card[exp_year]');
@@ -24,19 +28,19 @@ export function cardFromNumber(world: World, given: GivenCard, isBrowser: boolea
   const expMonth = given.exp_month;
   const expYear = given.exp_year;
   const asked = { number: given.number, expMonth, expYear, cvc: given.cvc ?? null };
-  const card = checkCard(asked, new Date(world.now() * 1000));
+  const card = checkCard(asked, new Date(context.now() * 1000));
   return { card, expMonth, expYear: fourDigits(expYear) };
 }
 
-function cardFrom(world: World, given: GivenCard, isBrowser: boolean): CardFacts {
-  if (given.token === undefined) return cardFromNumber(world, given, isBrowser);
-  const token = world.store.token.find(given.token);
+function cardFrom(context: SandboxContext, given: GivenCard, isBrowser: boolean): CardFacts {
+  if (given.token === undefined) return cardFromNumber(context, given, isBrowser);
+  const token = context.store.token.find(given.token);
   if (token === null) throw noSuch('token', given.token, 'card[token]');
   return token;
 }
 
 export function addPaymentMethod(
-  world: World,
+  context: SandboxContext,
   card: CardFacts,
   extra: Pick<MethodData, 'billing_details' | 'metadata'> = {
     billing_details: undefined,
@@ -45,19 +49,19 @@ export function addPaymentMethod(
 ): PaymentMethod {
   const id = newId('pm');
   const billing = billingFrom(extra.billing_details);
-  const built = buildPaymentMethod({ id, created: world.now(), card, billing });
-  world.store.card.put({ id, card: card.card, isAuthenticated: false });
-  return world.store.payment_method.put({
+  const built = buildPaymentMethod({ id, created: context.now(), card, billing });
+  context.store.card.put({ id, card: card.card, isAuthenticated: false });
+  return context.store.payment_method.put({
     ...built,
     metadata: withMetadata(built.metadata, extra.metadata),
   });
 }
 
 export function createPaymentMethod(
-  world: World,
+  context: SandboxContext,
   data: MethodData,
   isBrowser: boolean,
 ): PaymentMethod {
   if (data.card === undefined) throw missing('card');
-  return addPaymentMethod(world, cardFrom(world, data.card, isBrowser), data);
+  return addPaymentMethod(context, cardFrom(context, data.card, isBrowser), data);
 }

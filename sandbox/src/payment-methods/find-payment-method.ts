@@ -1,7 +1,6 @@
 import { isCardName, type CardName } from '../cards/test-cards';
-import type { PaymentMethod } from '../store/rows';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { World } from '../world';
+import { type PaymentMethod, findOrRefuse } from '../store/rows';
+import type { SandboxContext } from '../sandbox-context';
 import { addPaymentMethod } from './create-payment-method';
 
 /** `pm_card_visa`, `pm_card_chargeDeclined` and, as Stripe also writes it, `pm_card_visa_chargeDeclined`. */
@@ -12,11 +11,11 @@ function cardOfTestId(id: string): CardName | null {
 
 /** The test ids stand for a new payment method each time that they are used. */
 export function findPaymentMethod(
-  world: World,
+  context: SandboxContext,
   place: { id: string; param?: string },
 ): PaymentMethod {
   const card = cardOfTestId(place.id);
-  if (card === null) return findOrRefuse(world.store, 'payment_method', place);
-  const expYear = new Date(world.now() * 1000).getUTCFullYear() + 1;
-  return addPaymentMethod(world, { card, expMonth: 12, expYear });
+  if (card === null) return findOrRefuse(context.store, 'payment_method', place);
+  const expYear = new Date(context.now() * 1000).getUTCFullYear() + 1;
+  return addPaymentMethod(context, { card, expMonth: 12, expYear });
 }

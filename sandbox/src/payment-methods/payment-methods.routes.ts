@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { emit } from '../events/emit';
 import { oneOf, readParams, required, text, type ShapeOf } from '../http/params';
+import { listRows, PAGING, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
-import { listRows, PAGING } from '../lists/list-rows';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { World } from '../world';
+import { findOrRefuse } from '../store/rows';
+import type { SandboxContext } from '../sandbox-context';
 import { attachPaymentMethod } from './attach-payment-method';
 import { createPaymentMethod } from './create-payment-method';
 import { findPaymentMethod } from './find-payment-method';
@@ -16,7 +16,7 @@ const LIST = {
   type: oneOf('card'),
 };
 
-function methodsOf({ store }: World, customer: string | undefined) {
+function methodsOf({ store }: SandboxContext, customer: string | undefined) {
   if (customer !== undefined) findOrRefuse(store, 'customer', { id: customer, param: 'customer' });
   return store.payment_method
     .values()
@@ -28,9 +28,9 @@ export const paymentMethodRoutes: Route[] = [
     method: 'POST',
     path: '/v1/payment_methods',
     isOpenToBrowsers: true,
-    run: (world, { input, isBrowser }) =>
+    run: (context, { input, isBrowser }) =>
       createPaymentMethod(
-        world,
+        context,
         readParams(METHOD_DATA satisfies ShapeOf<Stripe.PaymentMethodCreateParams>, input),
         isBrowser,
       ),
@@ -38,44 +38,37 @@ export const paymentMethodRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/payment_methods',
-    run: (world, { input }) => {
+    run: (context, { input }) => {
       const { customer, type: _type, ...paging } = readParams(LIST, input);
-      return listRows('/v1/payment_methods', methodsOf(world, customer), paging);
+      return listRows('/v1/payment_methods', methodsOf(context, customer), paging);
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/payment_methods/:id',
-    run: ({ store }, { id, input }) => {
-      readParams({}, input);
-      return findOrRefuse(store, 'payment_method', { id });
-    },
-  },
+  readRoute('payment_method', '/v1/payment_methods'),
   {
     method: 'GET',
     path: '/v1/customers/:id/payment_methods',
-    run: (world, { id, input }) => {
+    run: (context, { id, input }) => {
       const { type: _type, ...paging } = readParams({ ...PAGING, type: oneOf('card') }, input);
-      return listRows(`/v1/customers/${id}/payment_methods`, methodsOf(world, id), paging);
+      return listRows(`/v1/customers/${id}/payment_methods`, methodsOf(context, id), paging);
     },
   },
   {
     method: 'POST',
     path: '/v1/payment_methods/:id/attach',
-    run: (world, { id, input }) => {
+    run: (context, { id, input }) => {
       const { customer } = readParams({ customer: required(text) }, input);
-      findOrRefuse(world.store, 'customer', { id: customer, param: 'customer' });
-      return attachPaymentMethod(world, findPaymentMethod(world, { id }), customer);
+      findOrRefuse(context.store, 'customer', { id: customer, param: 'customer' });
+      return attachPaymentMethod(context, findPaymentMethod(context, { id }), customer);
     },
   },
   {
     method: 'POST',
     path: '/v1/payment_methods/:id/detach',
-    run: (world, { id, input }) => {
+    run: (context, { id, input }) => {
       readParams({}, input);
-      findOrRefuse(world.store, 'payment_method', { id });
-      const detached = world.store.payment_method.patch(id, { customer: null });
-      emit(world, 'payment_method.detached', { object: detached });
+      findOrRefuse(context.store, 'payment_method', { id });
+      const detached = context.store.payment_method.patch(id, { customer: null });
+      emit(context, 'payment_method.detached', { object: detached });
       return detached;
     },
   },

@@ -1,24 +1,60 @@
 import type Stripe from 'stripe';
 import { emit } from '../events/emit';
 import { refuse, refuseInput } from '../http/api-error';
+import { newId } from '../http/new-id';
 import {
   flag,
   integer,
   metadata,
   object,
   oneOf,
-  required,
-  text,
   type Parsed,
+  required,
   type ShapeOf,
+  text,
+  withMetadata,
 } from '../http/params';
-import { withMetadata } from '../http/with-metadata';
 import { checkCurrency } from '../payment-intents/check-amount';
 import { buildProduct } from '../products/build-product';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { Price } from '../store/rows';
-import type { World } from '../world';
-import { buildPrice } from './build-price';
+import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse, type Price } from '../store/rows';
+
+type Interval = 'day' | 'week' | 'month' | 'year';
+type PriceFacts = Pick<Price, 'product' | 'currency'> &
+  Partial<Price> & { amount: number; interval: Interval | null; intervalCount?: number };
+
+export function buildPrice(context: SandboxContext, facts: PriceFacts): Price {
+  const { amount, interval, intervalCount = 1, ...rest } = facts;
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: context.now(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    recurring:
+      interval === null
+        ? null
+        : {
+            interval,
+            interval_count: intervalCount,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed',
+          },
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: interval === null ? 'one_time' : 'recurring',
+    unit_amount: amount,
+    unit_amount_decimal: String(amount),
+    ...rest,
+  };
+}
 
 const RECURRING = object({
   interval: required(oneOf('day', 'week', 'month', 'year')),
@@ -40,28 +76,28 @@ export const CREATE_PRICE = {
 type Given = Parsed<typeof CREATE_PRICE>;
 
 export function productFor(
-  world: World,
+  context: SandboxContext,
   { product, product_data: data }: Pick<Given, 'product' | 'product_data'>,
 ): string {
   if (product !== undefined) {
-    return findOrRefuse(world.store, 'product', { id: product, param: 'product' }).id;
+    return findOrRefuse(context.store, 'product', { id: product, param: 'product' }).id;
   }
   if (data === undefined) {
     const detail = { code: 'parameter_missing', param: 'product' };
     throw refuseInput('Missing required param: product.', detail);
   }
-  const built = buildProduct(world, {
+  const built = buildProduct(context, {
     name: data.name,
     metadata: withMetadata(null, data.metadata),
   });
-  world.store.product.put(built);
-  emit(world, 'product.created', { object: built });
+  context.store.product.put(built);
+  emit(context, 'product.created', { object: built });
   return built.id;
 }
 
 /** A lookup key belongs to one active price at a time. */
-function claimLookupKey(world: World, key: string, mayTake: boolean): void {
-  const holder = world.store.price
+function claimLookupKey(context: SandboxContext, key: string, mayTake: boolean): void {
+  const holder = context.store.price
     .values()
     .find((price) => price.active && price.lookup_key === key);
   if (holder === undefined) return;
@@ -69,15 +105,15 @@ function claimLookupKey(world: World, key: string, mayTake: boolean): void {
     const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
     throw refuse(message, { code: 'resource_already_exists', param: 'lookup_key' });
   }
-  const freed = world.store.price.patch(holder.id, { lookup_key: null });
-  emit(world, 'price.updated', { object: freed, previous: { lookup_key: key } });
+  const freed = context.store.price.patch(holder.id, { lookup_key: null });
+  emit(context, 'price.updated', { object: freed, previous: { lookup_key: key } });
 }
 
-export function addPrice(world: World, given: Given): Price {
+export function addPrice(context: SandboxContext, given: Given): Price {
   const currency = checkCurrency(given.currency);
   const key = given.lookup_key ?? null;
-  if (key !== null) claimLookupKey(world, key, given.transfer_lookup_key ?? false);
-  const price = buildPrice(world, {
+  if (key !== null) claimLookupKey(context, key, given.transfer_lookup_key ?? false);
+  const price = buildPrice(context, {
     active: given.active ?? true,
     amount: given.unit_amount,
     currency,
@@ -86,9 +122,9 @@ export function addPrice(world: World, given: Given): Price {
     lookup_key: key,
     metadata: withMetadata(null, given.metadata),
     nickname: given.nickname ?? null,
-    product: productFor(world, given),
+    product: productFor(context, given),
   });
-  world.store.price.put(price);
-  emit(world, 'price.created', { object: price });
+  context.store.price.put(price);
+  emit(context, 'price.created', { object: price });
   return price;
 }

@@ -1,15 +1,15 @@
 import { newId } from '../http/new-id';
 import type { Product } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 export type ProductFacts = Pick<Product, 'name'> & Partial<Product>;
 
-export function buildProduct(world: World, facts: ProductFacts): Product {
+export function buildProduct(context: SandboxContext, facts: ProductFacts): Product {
   return {
     id: newId('prod'),
     object: 'product',
     active: true,
-    created: world.now(),
+    created: context.now(),
     default_price: null,
     description: null,
     images: [],
@@ -23,7 +23,7 @@ export function buildProduct(world: World, facts: ProductFacts): Product {
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: world.now(),
+    updated: context.now(),
     url: null,
     ...facts,
   };

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { emit } from '../events/emit';
-import { previousAttributes } from '../events/previous-attributes';
+import { emit, previousAttributes } from '../events/emit';
 import { refuse } from '../http/api-error';
 import {
   flag,
@@ -11,11 +10,11 @@ import {
   text,
   textOrNothing,
   type ShapeOf,
+  withMetadata,
 } from '../http/params';
+import { listRoute, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
-import { withMetadata } from '../http/with-metadata';
-import { listRows, PAGING } from '../lists/list-rows';
-import { findOrRefuse } from '../store/find-or-refuse';
+import { findOrRefuse } from '../store/rows';
 import { buildProduct } from './build-product';
 
 const CREATE = {
@@ -35,7 +34,6 @@ const UPDATE = {
 } satisfies ShapeOf<Stripe.ProductUpdateParams>;
 
 const LIST = {
-  ...PAGING,
   active: flag,
   ids: listOf(text),
 } satisfies ShapeOf<Stripe.ProductListParams>;
@@ -44,12 +42,12 @@ export const productRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/products',
-    run: (world, { input }) => {
+    run: (context, { input }) => {
       const { id, metadata: told, ...given } = readParams(CREATE, input);
-      if (id !== undefined && world.store.product.find(id) !== null) {
+      if (id !== undefined && context.store.product.find(id) !== null) {
         throw refuse(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
       }
-      const product = buildProduct(world, {
+      const product = buildProduct(context, {
         ...(id === undefined ? {} : { id }),
         active: given.active ?? true,
         description: given.description ?? null,
@@ -57,47 +55,32 @@ export const productRoutes: Route[] = [
         name: given.name,
         statement_descriptor: given.statement_descriptor ?? null,
       });
-      world.store.product.put(product);
-      emit(world, 'product.created', { object: product });
+      context.store.product.put(product);
+      emit(context, 'product.created', { object: product });
       return product;
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/products',
-    run: ({ store }, { input }) => {
-      const { active, ids, ...paging } = readParams(LIST, input);
-      const rows = store.product
-        .values()
-        .filter((product) => active === undefined || product.active === active)
-        .filter((product) => ids?.includes(product.id) ?? true);
-      return listRows('/v1/products', rows, paging);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v1/products/:id',
-    run: ({ store }, { id, input }) => {
-      readParams({}, input);
-      return findOrRefuse(store, 'product', { id });
-    },
-  },
+  listRoute('product', '/v1/products', {
+    filters: LIST,
+    fits: { ids: ({ id }, ids) => ids.includes(id) },
+  }),
+  readRoute('product', '/v1/products'),
   {
     method: 'POST',
     path: '/v1/products/:id',
-    run: (world, { id, input }) => {
-      const held = findOrRefuse(world.store, 'product', { id });
+    run: (context, { id, input }) => {
+      const held = findOrRefuse(context.store, 'product', { id });
       const given = readParams(UPDATE, input);
-      const product = world.store.product.put({
+      const product = context.store.product.put({
         ...held,
         active: given.active ?? held.active,
         description: given.description === undefined ? held.description : given.description,
         metadata: withMetadata(held.metadata, given.metadata),
         name: given.name ?? held.name,
-        updated: world.now(),
+        updated: context.now(),
       });
       const previous = previousAttributes(held, product);
-      emit(world, 'product.updated', { object: product, previous });
+      emit(context, 'product.updated', { object: product, previous });
       return product;
     },
   },

@@ -1,18 +1,59 @@
 import type { SandboxApp } from '../http/sandbox-app';
 import { intentOfInvoice } from '../invoices/invoice-payment';
+import { formatMoney } from '../pages/format-money';
+import { html, type Html } from '../pages/html';
 import { showPage } from '../pages/show-page';
+import type { SandboxContext } from '../sandbox-context';
 import type { Charge } from '../store/rows';
-import type { World } from '../world';
-import { NO_RECEIPT, receiptBody, type Receipt } from './receipt-page';
 
-function paidCharge(world: World, id: string): Charge | null {
-  const charge = world.store.charge.find(id);
-  if (charge !== null) return charge.paid ? charge : null;
-  if (world.store.invoice.find(id)?.status !== 'paid') return null;
-  return world.store.charge.find(intentOfInvoice(world, id).latest_charge ?? '');
+type Receipt = {
+  title: string;
+  amount: number;
+  refunded: number;
+  currency: string;
+  /** Seconds. */
+  paidAt: number;
+  card: string;
+  description: string | null;
+};
+
+const fact = (name: string, value: string) =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+function receiptBody(receipt: Receipt): Html {
+  const { currency, refunded } = receipt;
+  return html`<main class="centre">
+    <div class="stack">
+      <h1>${receipt.title}</h1>
+      <p class="muted">${receipt.description ?? 'Payment'}</p>
+    </div>
+    <dl class="facts">
+      ${fact('Paid', formatMoney(receipt.amount, currency))}
+      ${refunded > 0 && fact('Refunded', formatMoney(refunded, currency))}
+      ${fact('Date', dayOf(receipt.paidAt))} ${fact('Card', receipt.card)}
+    </dl>
+    <span class="mark">Test mode</span>
+  </main>`;
 }
 
-function receiptOf({ store }: World, charge: Charge, title: string): Receipt {
+const NO_RECEIPT = html`<main class="centre">
+  <h1>There is no such receipt</h1>
+  <p class="muted">Only what has been paid has one.</p>
+</main>`;
+
+function paidCharge(context: SandboxContext, id: string): Charge | null {
+  const charge = context.store.charge.find(id);
+  if (charge !== null) return charge.paid ? charge : null;
+  if (context.store.invoice.find(id)?.status !== 'paid') return null;
+  return context.store.charge.find(intentOfInvoice(context, id).latest_charge ?? '');
+}
+
+function receiptOf({ store }: SandboxContext, charge: Charge, title: string): Receipt {
   const card = store.payment_method.find(charge.payment_method ?? '')?.card;
   return {
     title,
@@ -26,13 +67,13 @@ function receiptOf({ store }: World, charge: Charge, title: string): Receipt {
 }
 
 /** Where `receipt_url` of a charge and `hosted_invoice_url` of an invoice lead. */
-export function mountReceipts(app: SandboxApp, world: World): void {
+export function mountReceipts(app: SandboxApp, context: SandboxContext): void {
   app.get('/receipts/:id', (c) => {
     const id = c.req.param('id');
-    const charge = paidCharge(world, id);
-    const number = world.store.invoice.find(id)?.number;
+    const charge = paidCharge(context, id);
+    const number = context.store.invoice.find(id)?.number;
     const title = number ? `Invoice ${number}` : 'Receipt';
     if (charge === null) return showPage(c, { title, body: NO_RECEIPT, status: 404 });
-    return showPage(c, { title, body: receiptBody(receiptOf(world, charge, title)) });
+    return showPage(c, { title, body: receiptBody(receiptOf(context, charge, title)) });
   });
 }

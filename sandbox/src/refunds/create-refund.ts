@@ -2,12 +2,51 @@ import type Stripe from 'stripe';
 import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import { refuse, refuseInput } from '../http/api-error';
-import { integer, metadata, oneOf, text, type Parsed, type ShapeOf } from '../http/params';
-import { withMetadata } from '../http/with-metadata';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { Charge, Refund } from '../store/rows';
-import type { World } from '../world';
-import { buildRefund } from './build-refund';
+import { newId, randomText } from '../http/new-id';
+import {
+  integer,
+  metadata,
+  oneOf,
+  type Parsed,
+  type ShapeOf,
+  text,
+  withMetadata,
+} from '../http/params';
+import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse, type Charge, type Refund } from '../store/rows';
+
+type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
+
+/** A refund that has gone through, but for what the facts say. */
+export function buildRefund(charge: Charge, facts: RefundFacts): Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference: randomText(16),
+        reference_status: 'available',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+    ...facts,
+  };
+}
 
 /** How long the bank takes over the cards that settle or fail later. */
 const BANK_TAKES = 10;
@@ -23,7 +62,7 @@ type Given = Parsed<typeof CREATE_REFUND>;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-function chargeFor({ store }: World, given: Given): Charge {
+function chargeFor({ store }: SandboxContext, given: Given): Charge {
   if (given.charge !== undefined) {
     return findOrRefuse(store, 'charge', { id: given.charge, param: 'charge' });
   }
@@ -60,19 +99,22 @@ function amountOf(charge: Charge, wanted: number | undefined): number {
   return amount;
 }
 
-function refundBehaviour({ store }: World, charge: Charge): 'pending' | 'fails' | 'succeeds' {
+function refundBehaviour(
+  { store }: SandboxContext,
+  charge: Charge,
+): 'pending' | 'fails' | 'succeeds' {
   const held = store.card.find(charge.payment_method ?? '');
   return (held === null ? undefined : testCard(held.card).refund) ?? 'succeeds';
 }
 
-export function createRefund(world: World, given: Given): Refund {
-  const charge = chargeFor(world, given);
+export function createRefund(context: SandboxContext, given: Given): Refund {
+  const charge = chargeFor(context, given);
   const amount = amountOf(charge, given.amount);
-  const behaviour = refundBehaviour(world, charge);
-  const refund = world.store.refund.put(
+  const behaviour = refundBehaviour(context, charge);
+  const refund = context.store.refund.put(
     buildRefund(charge, {
       amount,
-      created: world.now(),
+      created: context.now(),
       metadata: withMetadata(null, given.metadata),
       reason: given.reason ?? null,
       ...(behaviour === 'pending' ? { pending_reason: 'processing', status: 'pending' } : {}),
@@ -80,14 +122,14 @@ export function createRefund(world: World, given: Given): Refund {
   );
   if (behaviour !== 'succeeds') {
     const outcome = behaviour === 'pending' ? 'succeeded' : 'failed';
-    world.store.due_refund.put({ id: refund.id, dueAt: world.now() + BANK_TAKES, outcome });
+    context.store.due_refund.put({ id: refund.id, dueAt: context.now() + BANK_TAKES, outcome });
   }
-  const refunded = world.store.charge.patch(charge.id, {
+  const refunded = context.store.charge.patch(charge.id, {
     amount_refunded: charge.amount_refunded + amount,
     refunded: charge.amount_refunded + amount === charge.amount_captured,
   });
-  emit(world, 'refund.created', { object: refund });
-  emit(world, 'charge.refunded', {
+  emit(context, 'refund.created', { object: refund });
+  emit(context, 'charge.refunded', {
     object: refunded,
     previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
   });

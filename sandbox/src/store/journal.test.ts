@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a process that is killed now leaves behind. */
 function killed(dataFile: string): string {
   const left = join(folder, 'left.jsonl');
   copyFileSync(dataFile, left);

@@ -8,7 +8,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from '../error-code';
+
+/** By its shape: an error of the file system may come from another realm than this one's `Error`. */
+function errorCode(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : 'unknown';
+}
 
 /** One row as it became, or null where it went. */
 export type Change = { table: string; id: string; row: unknown };

@@ -1,19 +1,18 @@
-import { emit } from '../events/emit';
-import { previousAttributes } from '../events/previous-attributes';
+import { emit, previousAttributes } from '../events/emit';
 import type { Subscription } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 /** Every change of a subscription is an event that says what was before. */
 export function changeSubscription(
-  world: World,
+  context: SandboxContext,
   id: string,
   change: Partial<Subscription>,
 ): Subscription {
-  const before = world.store.subscription.get(id);
-  const after = world.store.subscription.patch(id, change);
+  const before = context.store.subscription.get(id);
+  const after = context.store.subscription.patch(id, change);
   const previous = previousAttributes(before, after);
   if (Object.keys(previous).length > 0) {
-    emit(world, 'customer.subscription.updated', { object: after, previous });
+    emit(context, 'customer.subscription.updated', { object: after, previous });
   }
   return after;
 }

@@ -1,34 +1,66 @@
+import { chargeOutcome } from '../cards/charge-outcome';
+import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
-import { refuse, refuseInput } from '../http/api-error';
+import { ApiError, refuse, refuseInput } from '../http/api-error';
 import { newId } from '../http/new-id';
-import { withMetadata } from '../http/with-metadata';
+import { withMetadata } from '../http/params';
 import { addInvoice, defaultMethodOf } from '../invoices/add-invoice';
 import { chargeByItself } from '../invoices/charge-invoice';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { Subscription, SubscriptionItem } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse, type Price, type Subscription, type SubscriptionItem } from '../store/rows';
 import { nextPeriodEnd } from './billing-period';
 import { buildItem } from './build-item';
 import { buildSubscription } from './build-subscription';
-import { checkCharge, refuseWithoutMethod } from './check-charge';
-import { recurringPrice } from './recurring-price';
-import { recurrenceOf } from './subscription-period';
 import type { CreateParams } from './subscription-params';
+import { recurrenceOf } from './subscription-period';
 
-function itemsOf(world: World, id: string, given: CreateParams): SubscriptionItem[] {
-  const at = world.now();
+export function recurringPrice({ store }: SandboxContext, id: string, param: string): Price {
+  const price = findOrRefuse(store, 'price', { id, param });
+  if (price.recurring === null) {
+    const message = `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`;
+    throw refuse(message, { param });
+  }
+  if (!price.active) {
+    throw refuse(`The price specified is inactive. This field only accepts active prices.`, {
+      param,
+    });
+  }
+  return price;
+}
+
+function refuseWithoutMethod(method: string | null): asserts method is string {
+  if (method !== null) return;
+  const message =
+    'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.';
+  throw refuse(message, { code: 'resource_missing' });
+}
+
+/** `error_if_incomplete`: nothing happens when the card would be refused. */
+export function checkCharge({ store }: SandboxContext, method: string | null): void {
+  refuseWithoutMethod(method);
+  const { card, isAuthenticated } = store.card.get(method);
+  const circumstances = { hasPassed: false, isSetUp: isAuthenticated, isOffSession: true };
+  const outcome = chargeOutcome(testCard(card), circumstances);
+  if (outcome.kind !== 'declined') return;
+  const { code, declineCode, message } = outcome.decline;
+  const detail = declineCode === undefined ? {} : { decline_code: declineCode };
+  throw new ApiError(402, { type: 'card_error', code, message, ...detail });
+}
+
+function itemsOf(context: SandboxContext, id: string, given: CreateParams): SubscriptionItem[] {
+  const at = context.now();
   return given.items.map(({ price: priceId, quantity = 1 }, index) => {
-    const price = recurringPrice(world, priceId, `items[${index}][price]`);
+    const price = recurringPrice(context, priceId, `items[${index}][price]`);
     const end = nextPeriodEnd(at, recurrenceOf(price), at);
     return buildItem({ subscription: id, price, quantity, created: at, start: at, end });
   });
 }
 
-function methodOf(world: World, given: CreateParams, customer: string): string | null {
+function methodOf(context: SandboxContext, given: CreateParams, customer: string): string | null {
   if (given.default_payment_method === undefined) return null;
   const place = { id: given.default_payment_method, param: 'default_payment_method' };
-  const method = findPaymentMethod(world, place);
+  const method = findPaymentMethod(context, place);
   if (method.customer !== customer) {
     const message = `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`;
     throw refuse(message, { code: 'resource_missing', param: 'default_payment_method' });
@@ -45,11 +77,11 @@ function currencyOf(items: readonly SubscriptionItem[]): string {
   return first.price.currency;
 }
 
-function build(world: World, given: CreateParams): Subscription {
+function build(context: SandboxContext, given: CreateParams): Subscription {
   const place = { id: given.customer, param: 'customer' };
-  const customer = findOrRefuse(world.store, 'customer', place).id;
+  const customer = findOrRefuse(context.store, 'customer', place).id;
   const id = newId('sub');
-  const items = itemsOf(world, id, given);
+  const items = itemsOf(context, id, given);
   const { payment_method_types: types, save_default_payment_method: saves } =
     given.payment_settings ?? {};
   const { cancel_at_period_end: cancels = false } = given;
@@ -57,10 +89,10 @@ function build(world: World, given: CreateParams): Subscription {
     id,
     cancel_at_period_end: cancels,
     cancel_at: cancels ? (items[0]?.current_period_end ?? null) : null,
-    created: world.now(),
+    created: context.now(),
     currency: currencyOf(items),
     customer,
-    default_payment_method: methodOf(world, given, customer),
+    default_payment_method: methodOf(context, given, customer),
     description: given.description ?? null,
     items,
     metadata: withMetadata(null, given.metadata),
@@ -74,15 +106,15 @@ function build(world: World, given: CreateParams): Subscription {
 }
 
 /** With `default_incomplete` the customer pays the first invoice; otherwise the default card does. */
-export function createSubscription(world: World, given: CreateParams): Subscription {
-  const built = build(world, given);
-  const method = defaultMethodOf(world, built);
+export function createSubscription(context: SandboxContext, given: CreateParams): Subscription {
+  const built = build(context, given);
+  const method = defaultMethodOf(context, built);
   const behaviour = given.payment_behavior ?? 'allow_incomplete';
-  if (behaviour === 'error_if_incomplete') checkCharge(world, method);
+  if (behaviour === 'error_if_incomplete') checkCharge(context, method);
   if (behaviour !== 'default_incomplete') refuseWithoutMethod(method);
-  const { id } = world.store.subscription.put(built);
-  const invoice = addInvoice(world, built, 'subscription_create');
-  emit(world, 'customer.subscription.created', { object: world.store.subscription.get(id) });
-  if (behaviour !== 'default_incomplete') chargeByItself(world, invoice, method);
-  return world.store.subscription.get(id);
+  const { id } = context.store.subscription.put(built);
+  const invoice = addInvoice(context, built, 'subscription_create');
+  emit(context, 'customer.subscription.created', { object: context.store.subscription.get(id) });
+  if (behaviour !== 'default_incomplete') chargeByItself(context, invoice, method);
+  return context.store.subscription.get(id);
 }

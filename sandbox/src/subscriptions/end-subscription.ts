@@ -1,8 +1,8 @@
 import { emit } from '../events/emit';
-import { invoicesOf } from '../invoices/invoice-subscription';
+import { invoicesOf } from '../invoices/add-invoice';
 import { voidInvoice } from '../invoices/void-invoice';
 import type { Subscription } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 
 export type Ending = {
   status: 'canceled' | 'incomplete_expired';
@@ -10,14 +10,14 @@ export type Ending = {
 };
 
 /** What is still to pay is tried no more; the first invoice of one that never began is void. */
-function stopInvoices(world: World, subscription: Subscription): void {
-  const open = invoicesOf(world, subscription.id).filter(
+function stopInvoices(context: SandboxContext, subscription: Subscription): void {
+  const open = invoicesOf(context, subscription.id).filter(
     ({ status }) => status === 'open' || status === 'draft',
   );
   for (const invoice of open) {
-    if (subscription.status === 'incomplete') voidInvoice(world, invoice);
+    if (subscription.status === 'incomplete') voidInvoice(context, invoice);
     else {
-      world.store.invoice.patch(invoice.id, {
+      context.store.invoice.patch(invoice.id, {
         auto_advance: false,
         automatically_finalizes_at: null,
         next_payment_attempt: null,
@@ -27,13 +27,13 @@ function stopInvoices(world: World, subscription: Subscription): void {
 }
 
 export function endSubscription(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   { status, reason }: Ending,
 ): Subscription {
-  stopInvoices(world, subscription);
-  const at = world.now();
-  const ended = world.store.subscription.patch(subscription.id, {
+  stopInvoices(context, subscription);
+  const at = context.now();
+  const ended = context.store.subscription.patch(subscription.id, {
     canceled_at: subscription.canceled_at ?? at,
     cancellation_details: {
       comment: null,
@@ -46,10 +46,10 @@ export function endSubscription(
     status,
   });
   if (status === 'canceled') {
-    emit(world, 'customer.subscription.deleted', { object: ended });
+    emit(context, 'customer.subscription.deleted', { object: ended });
   } else {
     const previous = { status: subscription.status };
-    emit(world, 'customer.subscription.updated', { object: ended, previous });
+    emit(context, 'customer.subscription.updated', { object: ended, previous });
   }
   return ended;
 }

@@ -1,54 +1,41 @@
 import type Stripe from 'stripe';
-import {
-  flag,
-  integer,
-  listOf,
-  metadata,
-  object,
-  oneOf,
-  required,
-  text,
-  textOrNothing,
-  type Parsed,
-  type Reader,
-  type ShapeOf,
-} from '../http/params';
+import * as p from '../http/params';
 
-const PAYMENT_SETTINGS = object({
-  payment_method_types: listOf(oneOf('card')),
-  save_default_payment_method: oneOf('off', 'on_subscription'),
+const PAYMENT_SETTINGS = p.object({
+  payment_method_types: p.listOf(p.oneOf('card')),
+  save_default_payment_method: p.oneOf('off', 'on_subscription'),
 });
 export type PaymentSettings = ReturnType<typeof PAYMENT_SETTINGS>;
 
 /** Prorations are not computed; who asks for them is refused instead of billed wrongly. */
-const PRORATION = oneOf('none');
+const PRORATION = p.oneOf('none');
 
 export const CREATE_SUBSCRIPTION = {
-  billing_mode: object({ type: required(oneOf('classic', 'flexible')) }),
-  cancel_at_period_end: flag,
-  collection_method: oneOf('charge_automatically'),
-  customer: required(text),
-  default_payment_method: text,
-  description: text,
-  items: required(
-    listOf(
-      object({
-        price: required(text),
-        quantity: integer,
-      } satisfies ShapeOf<Stripe.SubscriptionCreateParams.Item>),
+  billing_mode: p.object({ type: p.required(p.oneOf('classic', 'flexible')) }),
+  cancel_at_period_end: p.flag,
+  collection_method: p.oneOf('charge_automatically'),
+  customer: p.required(p.text),
+  default_payment_method: p.text,
+  description: p.text,
+  items: p.required(
+    p.listOf(
+      p.object({
+        price: p.required(p.text),
+        quantity: p.integer,
+      } satisfies p.ShapeOf<Stripe.SubscriptionCreateParams.Item>),
     ),
   ),
-  metadata,
-  off_session: flag,
-  payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
+  metadata: p.metadata,
+  off_session: p.flag,
+  payment_behavior: p.oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
   payment_settings: PAYMENT_SETTINGS,
   proration_behavior: PRORATION,
-} satisfies ShapeOf<Stripe.SubscriptionCreateParams>;
-export type CreateParams = Parsed<typeof CREATE_SUBSCRIPTION>;
+} satisfies p.ShapeOf<Stripe.SubscriptionCreateParams>;
+export type CreateParams = p.Parsed<typeof CREATE_SUBSCRIPTION>;
 
-const CANCELLATION_DETAILS = object({
-  comment: textOrNothing,
-  feedback: oneOf(
+const CANCELLATION_DETAILS = p.object({
+  comment: p.textOrNothing,
+  feedback: p.oneOf(
     'customer_service',
     'low_quality',
     'missing_features',
@@ -60,36 +47,36 @@ const CANCELLATION_DETAILS = object({
   ),
 });
 
-const PAUSE = object({ behavior: required(oneOf('void')) });
+const PAUSE = p.object({ behavior: p.required(p.oneOf('void')) });
 
 /** An empty text resumes. */
-const pauseOrNothing: Reader<ReturnType<typeof PAUSE> | null> = (value, at) =>
+const pauseOrNothing: p.Reader<ReturnType<typeof PAUSE> | null> = (value, at) =>
   value === '' ? null : PAUSE(value, at);
 
 export const UPDATE_SUBSCRIPTION = {
-  billing_cycle_anchor: object({ type: required(oneOf('now', 'unchanged')) }),
-  cancel_at_period_end: flag,
+  billing_cycle_anchor: p.object({ type: p.required(p.oneOf('now', 'unchanged')) }),
+  cancel_at_period_end: p.flag,
   cancellation_details: CANCELLATION_DETAILS,
-  default_payment_method: textOrNothing,
-  description: textOrNothing,
-  items: listOf(object({ id: text, price: text, quantity: integer })),
-  metadata,
-  off_session: flag,
+  default_payment_method: p.textOrNothing,
+  description: p.textOrNothing,
+  items: p.listOf(p.object({ id: p.text, price: p.text, quantity: p.integer })),
+  metadata: p.metadata,
+  off_session: p.flag,
   pause_collection: pauseOrNothing,
-  payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
+  payment_behavior: p.oneOf('allow_incomplete', 'error_if_incomplete'),
   payment_settings: PAYMENT_SETTINGS,
   proration_behavior: PRORATION,
-} satisfies ShapeOf<Stripe.SubscriptionUpdateParams>;
-export type UpdateParams = Parsed<typeof UPDATE_SUBSCRIPTION>;
+} satisfies p.ShapeOf<Stripe.SubscriptionUpdateParams>;
+export type UpdateParams = p.Parsed<typeof UPDATE_SUBSCRIPTION>;
 
 export const CANCEL_SUBSCRIPTION = {
   cancellation_details: CANCELLATION_DETAILS,
-} satisfies ShapeOf<Stripe.SubscriptionCancelParams>;
+} satisfies p.ShapeOf<Stripe.SubscriptionCancelParams>;
 
 export const LIST_SUBSCRIPTIONS = {
-  customer: text,
-  price: text,
-  status: oneOf(
+  customer: p.text,
+  price: p.text,
+  status: p.oneOf(
     'active',
     'all',
     'canceled',
@@ -101,4 +88,4 @@ export const LIST_SUBSCRIPTIONS = {
     'trialing',
     'unpaid',
   ),
-} satisfies ShapeOf<Stripe.SubscriptionListParams>;
+} satisfies p.ShapeOf<Stripe.SubscriptionListParams>;

@@ -1,9 +1,8 @@
 import { readParams } from '../http/params';
 import { noSuch } from '../http/api-error';
+import { listRows, PAGING, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
-import { listRows, PAGING } from '../lists/list-rows';
-import { findOrRefuse } from '../store/find-or-refuse';
-import type { Subscription } from '../store/rows';
+import { findOrRefuse, type Subscription } from '../store/rows';
 import { createSubscription } from './create-subscription';
 import { endSubscription } from './end-subscription';
 import {
@@ -28,7 +27,8 @@ export const subscriptionRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/subscriptions',
-    run: (world, { input }) => createSubscription(world, readParams(CREATE_SUBSCRIPTION, input)),
+    run: (context, { input }) =>
+      createSubscription(context, readParams(CREATE_SUBSCRIPTION, input)),
   },
   {
     method: 'GET',
@@ -46,31 +46,24 @@ export const subscriptionRoutes: Route[] = [
       return listRows('/v1/subscriptions', rows, paging);
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/subscriptions/:id',
-    run: ({ store }, { id, input }) => {
-      readParams({}, input);
-      return findOrRefuse(store, 'subscription', { id });
-    },
-  },
+  readRoute('subscription', '/v1/subscriptions'),
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',
-    run: (world, { id, input }) => {
-      const held = findOrRefuse(world.store, 'subscription', { id });
-      return updateSubscription(world, held, readParams(UPDATE_SUBSCRIPTION, input));
+    run: (context, { id, input }) => {
+      const held = findOrRefuse(context.store, 'subscription', { id });
+      return updateSubscription(context, held, readParams(UPDATE_SUBSCRIPTION, input));
     },
   },
   {
     method: 'DELETE',
     path: '/v1/subscriptions/:id',
-    run: (world, { id, input }) => {
-      const held = findOrRefuse(world.store, 'subscription', { id });
+    run: (context, { id, input }) => {
+      const held = findOrRefuse(context.store, 'subscription', { id });
       readParams(CANCEL_SUBSCRIPTION, input);
       if (held.ended_at !== null) throw noSuch('subscription', id);
       const status = held.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
-      return endSubscription(world, held, { status, reason: 'cancellation_requested' });
+      return endSubscription(context, held, { status, reason: 'cancellation_requested' });
     },
   },
 ];

@@ -1,16 +1,15 @@
 import { refuse, refuseInput } from '../http/api-error';
-import { withMetadata } from '../http/with-metadata';
+import { withMetadata } from '../http/params';
 import { addInvoice, defaultMethodOf } from '../invoices/add-invoice';
 import { chargeByItself } from '../invoices/charge-invoice';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
 import type { Subscription, SubscriptionItem } from '../store/rows';
-import type { World } from '../world';
+import type { SandboxContext } from '../sandbox-context';
 import { nextPeriodEnd } from './billing-period';
 import { buildItem } from './build-item';
 import { itemList } from './build-subscription';
 import { changeSubscription } from './change-subscription';
-import { checkCharge } from './check-charge';
-import { recurringPrice } from './recurring-price';
+import { checkCharge, recurringPrice } from './create-subscription';
 import { firstItem, periodEndOf, recurrenceOf } from './subscription-period';
 import type { UpdateParams } from './subscription-params';
 
@@ -18,9 +17,15 @@ const keep = <T>(value: T | undefined, before: T) => (value === undefined ? befo
 
 type GivenItem = NonNullable<UpdateParams['items']>[number];
 
-function changedItem(world: World, item: SubscriptionItem, given: GivenItem): SubscriptionItem {
+function changedItem(
+  context: SandboxContext,
+  item: SubscriptionItem,
+  given: GivenItem,
+): SubscriptionItem {
   const price =
-    given.price === undefined ? item.price : recurringPrice(world, given.price, 'items[0][price]');
+    given.price === undefined
+      ? item.price
+      : recurringPrice(context, given.price, 'items[0][price]');
   return buildItem({
     id: item.id,
     subscription: item.subscription,
@@ -32,7 +37,11 @@ function changedItem(world: World, item: SubscriptionItem, given: GivenItem): Su
   });
 }
 
-function itemsAfter(world: World, held: Subscription, given: UpdateParams): SubscriptionItem[] {
+function itemsAfter(
+  context: SandboxContext,
+  held: Subscription,
+  given: UpdateParams,
+): SubscriptionItem[] {
   const changes = given.items ?? [];
   const unknown = changes.find(({ id }) => !held.items.data.some((item) => item.id === id));
   if (unknown !== undefined) {
@@ -48,7 +57,7 @@ function itemsAfter(world: World, held: Subscription, given: UpdateParams): Subs
   }
   return held.items.data.map((item) => {
     const change = changes.find(({ id }) => id === item.id);
-    return change === undefined ? item : changedItem(world, item, change);
+    return change === undefined ? item : changedItem(context, item, change);
   });
 }
 
@@ -76,7 +85,11 @@ function details(held: Subscription, { cancellation_details: told }: UpdateParam
   };
 }
 
-function cancellation(world: World, held: Subscription, given: UpdateParams): Cancellation {
+function cancellation(
+  context: SandboxContext,
+  held: Subscription,
+  given: UpdateParams,
+): Cancellation {
   const cancels = given.cancel_at_period_end ?? held.cancel_at_period_end;
   const told = details(held, given);
   if (cancels === held.cancel_at_period_end) {
@@ -86,18 +99,18 @@ function cancellation(world: World, held: Subscription, given: UpdateParams): Ca
   return {
     cancel_at: cancels ? periodEndOf(held) : null,
     cancel_at_period_end: cancels,
-    canceled_at: cancels ? world.now() : null,
+    canceled_at: cancels ? context.now() : null,
     cancellation_details: { ...told, reason: cancels ? 'cancellation_requested' : null },
   };
 }
 
 function paymentChange(
-  world: World,
+  context: SandboxContext,
   held: Subscription,
   { payment_settings: told, default_payment_method: id }: UpdateParams,
 ): Partial<Subscription> {
   const method =
-    id == null ? id : findPaymentMethod(world, { id, param: 'default_payment_method' }).id;
+    id == null ? id : findPaymentMethod(context, { id, param: 'default_payment_method' }).id;
   return {
     default_payment_method: keep(method, held.default_payment_method),
     payment_settings: {
@@ -114,8 +127,8 @@ function paymentChange(
   };
 }
 
-function inNewPeriod(world: World, items: SubscriptionItem[]): SubscriptionItem[] {
-  const at = world.now();
+function inNewPeriod(context: SandboxContext, items: SubscriptionItem[]): SubscriptionItem[] {
+  const at = context.now();
   return items.map((item) => ({
     ...item,
     current_period_start: at,
@@ -128,7 +141,7 @@ function pauseAfter(held: Subscription, { pause_collection: told }: UpdateParams
 }
 
 export function updateSubscription(
-  world: World,
+  context: SandboxContext,
   held: Subscription,
   given: UpdateParams,
 ): Subscription {
@@ -136,27 +149,27 @@ export function updateSubscription(
     const message = `A canceled subscription can only update its cancellation_details and metadata.`;
     throw refuse(message);
   }
-  const items = itemsAfter(world, held, given);
+  const items = itemsAfter(context, held, given);
   const bills = startsPeriod(held, items, given);
-  const payment = paymentChange(world, held, given);
+  const payment = paymentChange(context, held, given);
   if (bills && given.payment_behavior === 'error_if_incomplete') {
-    checkCharge(world, defaultMethodOf(world, { ...held, ...payment }));
+    checkCharge(context, defaultMethodOf(context, { ...held, ...payment }));
   }
-  const { id } = changeSubscription(world, held.id, {
-    ...cancellation(world, held, given),
+  const { id } = changeSubscription(context, held.id, {
+    ...cancellation(context, held, given),
     ...payment,
-    ...(bills ? { billing_cycle_anchor: world.now() } : {}),
+    ...(bills ? { billing_cycle_anchor: context.now() } : {}),
     description: keep(given.description, held.description),
-    items: itemList(held.id, bills ? inNewPeriod(world, items) : items),
+    items: itemList(held.id, bills ? inNewPeriod(context, items) : items),
     metadata: withMetadata(held.metadata, given.metadata),
     pause_collection: pauseAfter(held, given),
   });
-  if (bills) billNow(world, id);
-  return world.store.subscription.get(id);
+  if (bills) billNow(context, id);
+  return context.store.subscription.get(id);
 }
 
-function billNow(world: World, id: string): void {
-  const subscription = world.store.subscription.get(id);
-  const invoice = addInvoice(world, subscription, 'subscription_update');
-  chargeByItself(world, invoice, defaultMethodOf(world, subscription));
+function billNow(context: SandboxContext, id: string): void {
+  const subscription = context.store.subscription.get(id);
+  const invoice = addInvoice(context, subscription, 'subscription_update');
+  chargeByItself(context, invoice, defaultMethodOf(context, subscription));
 }

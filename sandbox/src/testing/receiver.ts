@@ -10,7 +10,6 @@ export type Receiver = {
   stop(): Promise<void>;
 };
 
-/** Stands where the product's webhook stands. */
 export function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let statuses: number[] = [];

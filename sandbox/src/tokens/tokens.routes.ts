@@ -18,11 +18,11 @@ export const tokenRoutes: Route[] = [
     method: 'POST',
     path: '/v1/tokens',
     isOpenToBrowsers: true,
-    run: (world, { input, isBrowser }) => {
+    run: (context, { input, isBrowser }) => {
       const { card: given } = readParams({ card: required(CARD) }, input);
-      const card = cardFromNumber(world, { ...given, token: undefined }, isBrowser);
-      const { id } = world.store.token.put({ id: newId('tok'), ...card });
-      const created = world.now();
+      const card = cardFromNumber(context, { ...given, token: undefined }, isBrowser);
+      const { id } = context.store.token.put({ id: newId('tok'), ...card });
+      const created = context.now();
       const shown = buildPaymentMethod({ id, created, card }).card;
       return {
         id,

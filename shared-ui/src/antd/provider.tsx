@@ -1,10 +1,32 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { useMemo, type ReactNode } from 'react';
-import { pageCsp } from './csp';
+import { type ReactNode, useMemo } from 'react';
 import { readDesignTokens } from './design-tokens';
 import { antdTheme } from './theme';
 import { useMedia } from './use-media';
+
+/** Browsers hide the nonce from the attribute, not from the property. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+/** antd's scroll lock and scroll-bar measure add styles to the head without its `csp` setting. */
+function stampStyles(nonce: string): void {
+  const { head } = document;
+  const append = head.appendChild.bind(head);
+  head.appendChild = (node) => {
+    if (node instanceof HTMLStyleElement && !node.nonce) node.nonce = nonce;
+    return append(node);
+  };
+}
+
+let csp: { nonce: string } | undefined;
+
+function pageCsp(): { nonce: string } {
+  if (!csp) {
+    csp = { nonce: pageNonce() };
+    stampStyles(csp.nonce);
+  }
+  return csp;
+}
 
 /**
  * antd in the product's own clothes: the theme is read from the same tokens as everything else. Its

@@ -2,7 +2,6 @@ import { theme, type ThemeConfig } from 'antd';
 import { componentTokens } from './component-tokens';
 import type { DesignTokens } from './design-tokens';
 
-/** The height of the light primitives. */
 const CONTROL_HEIGHT = 44;
 
 type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never) => unknown>;

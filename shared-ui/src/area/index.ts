@@ -1,7 +1,6 @@
 import type { AreaRoute } from '@gangway/contract/remotes';
 
 export type Area = {
-  /** The project's name, which is its name in the registry. */
   name: string;
   /** Does without router and query client: the shell loads neither for it. */
   isLight?: boolean;

@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** A porthole and the gangway laid from it: together a G. */
 function Mark() {
   return (
     <>
@@ -16,7 +15,6 @@ const NAME =
 
 type LogoProps = { height?: number };
 
-/** Mark and name; it takes the colour of the text around it. */
 export function Logo({ height = 32 }: LogoProps) {
   return (
     <svg

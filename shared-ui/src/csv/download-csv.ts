@@ -1,4 +1,3 @@
-/** Saves a text as a file; spreadsheets take it for UTF-8 by its mark. */
 export function downloadCsv(name: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv' }));
   const link = document.createElement('a');

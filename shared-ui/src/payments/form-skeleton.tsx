@@ -10,7 +10,6 @@ function FieldSkeleton() {
   );
 }
 
-/** Holds the place of the card's fields. */
 export function FormSkeleton() {
   return (
     <div role="group" aria-busy="true" aria-label="Card details" className={styles.skeleton}>

@@ -1,5 +1,5 @@
 import { formatDay } from '@gangway/contract/day';
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { Payment } from '@gangway/contract/payments';
 import { ResultFacts } from '../primitives/result-page';
 

@@ -1,15 +1,40 @@
-import { Button } from '../primitives/button';
-import { Notice } from '../primitives/notice';
+import { useEffect, useState } from 'react';
+import { LoadFailure } from '../primitives/notice';
+import { connect, type PaymentSettings, type Provider } from './connect';
 import { FormSkeleton } from './form-skeleton';
-import type { PaymentSettings } from './connect';
-import { useConnection } from './use-connection';
+
+type Connection =
+  | { status: 'loading' | 'failed' | 'retrying' }
+  | { status: 'ready'; provider: Provider; isRetried: boolean };
+
+function useConnection({ publishableKey, scriptUrl }: PaymentSettings) {
+  const [connection, setConnection] = useState<Connection>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: Connection) => isCurrent && setConnection(next);
+    connect({ publishableKey, scriptUrl }).then(
+      (provider) => settle({ status: 'ready', provider, isRetried: attempt > 0 }),
+      () => settle({ status: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [publishableKey, scriptUrl, attempt]);
+
+  const retry = () => {
+    setConnection({ status: 'retrying' });
+    setAttempt((count) => count + 1);
+  };
+  const fail = () => setConnection({ status: 'failed' });
+  return { connection, retry, fail };
+}
 
 export type PaymentFormProps = {
   settings: PaymentSettings;
   clientSecret: string;
-  /** Offered first: the provider has saved it for this payer. */
   savedCard?: { id: string; name: string } | undefined;
-  /** What is paid, as the reader sees it: `$40.00`. */
   amount: string;
   submitLabel?: string;
   /** An absolute address, where the provider leads back to after a page of its own. */
@@ -34,12 +59,13 @@ export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
     case 'failed':
     case 'retrying':
       return (
-        <Notice tone="danger" title="We could not load the payment form">
-          <p>Nothing has been charged. Please check your connection.</p>
-          <Button tone="quiet" isBusy={connection.status === 'retrying'} onClick={retry}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailure
+          title="We could not load the payment form"
+          text="Nothing has been charged. Please check your connection."
+          tone="quiet"
+          isBusy={connection.status === 'retrying'}
+          onRetry={retry}
+        />
       );
   }
 }

@@ -1,14 +1,84 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
-import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import type { Appearance, Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type DesignTokens, readDesignTokens } from '../antd/design-tokens';
+import { useMedia } from '../antd/use-media';
 import { LegalNote } from '../brand/legal-note';
 import { Button } from '../primitives/button';
-import { useAppearance } from './appearance';
 import { FormSkeleton } from './form-skeleton';
 import type { PaymentFormProps } from './payment-form';
 import styles from './payments.module.css';
-import { OtherCard, SavedCardForm } from './saved-card-form';
 import { usePayment } from './use-payment';
+
+type SavedCardFormProps = StripeFormProps & {
+  savedCard: NonNullable<PaymentFormProps['savedCard']>;
+  onAnother: () => void;
+};
+
+type OtherCardProps = { isIdle: boolean; label: string; onUse: () => void };
+
+const OtherCard = ({ isIdle, label, onUse }: OtherCardProps) => (
+  <Button tone="quiet" aria-disabled={!isIdle || undefined} onClick={() => isIdle && onUse()}>
+    {label}
+  </Button>
+);
+
+/** The bank may still ask the customer to confirm; the provider shows that over the page. */
+function SavedCardForm(props: SavedCardFormProps) {
+  const { amount, savedCard, takesFocus, onAnother } = props;
+  const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
+  const isIdle = phase === 'idle';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+  return (
+    <form className={styles.form} aria-label="Payment" onSubmit={submit}>
+      <p className={styles.savedCard}>{savedCard.name}</p>
+      <p className={styles.reason}>{message}</p>
+      {phase === 'processing' && <p role="status">Your payment is being processed.</p>}
+      <LegalNote act="paying" />
+      <Button
+        type="submit"
+        size="large"
+        autoFocus={takesFocus}
+        className={styles.submit}
+        isBusy={!isIdle}
+      >
+        {`Pay ${amount} with ${savedCard.name}`}
+      </Button>
+      <OtherCard isIdle={isIdle} label="Use another card" onUse={onAnother} />
+    </form>
+  );
+}
+
+/** Plain values: the provider's fields are in a document without our CSS variables. */
+function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appearance {
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: value('color-action'),
+      colorBackground: value('color-surface'),
+      colorText: value('color-text'),
+      colorTextSecondary: value('color-text-muted'),
+      colorTextPlaceholder: value('color-text-muted'),
+      colorDanger: value('color-signal'),
+      colorSuccess: value('color-success'),
+      colorWarning: value('color-caution'),
+      fontFamily: value('font-text'),
+      fontSizeBase: `${pixels('text-body')}px`,
+      fontSizeSm: `${pixels('text-small')}px`,
+      borderRadius: `${pixels('radius-medium')}px`,
+      inputColorBorder: value('color-line-strong'),
+    },
+  };
+}
+
+function useAppearance(): Appearance {
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  return useMemo(() => appearanceOf(readDesignTokens(), isDark), [isDark]);
+}
 
 export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
   stripe: Stripe;

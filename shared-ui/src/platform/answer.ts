@@ -11,7 +11,6 @@ type State<T> = { load: () => Promise<T> } & (
   | { status: 'ready'; data: T }
 );
 
-/** Server state for light areas, which do without the query client. `load` must be stable. */
 export function useAnswer<T>(load: () => Promise<T>): Answer<T> {
   const [state, setState] = useState<State<T>>({ load, status: 'loading' });
   const [attempt, setAttempt] = useState(0);

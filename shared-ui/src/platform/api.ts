@@ -39,7 +39,6 @@ export async function request(method: string, url: string, init?: RequestInit): 
 /** The server parses every answer with the contract's schema before it is sent. */
 const trusted = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
 
-/** Makes a call of the contract: `call('PUT /api/auth/profile', { body })`. */
 export async function call<K extends CallName>(name: K, ...args: Args<K>): Promise<CallAnswer<K>> {
   const [input, options] = args;
   const { method, url, ...content } = buildRequest(name, input);

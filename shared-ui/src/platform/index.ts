@@ -1,7 +1,7 @@
 export { ApiError, errorMessage, serverMessage, type Issue } from './api-error';
 export { call, callUrl, fetchAnswer, request } from './api';
 export { useAnswer, type Answer } from './answer';
-export { setFirstView } from './first-view';
+export { setPrerenderedState as setPrerenderedState } from './prerendered-state';
 export {
   currentEntry,
   navigate,

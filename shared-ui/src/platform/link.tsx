@@ -6,7 +6,6 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** An anchor that moves within the product without a page load. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

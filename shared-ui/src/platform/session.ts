@@ -39,7 +39,6 @@ export const onSessionEnd = (listener: () => void): (() => void) =>
     if (session.status === 'signed-out' && before.status === 'signed-in') listener();
   });
 
-/** Stores the user that a call answered with, or null for signed out. */
 export function setSessionUser(user: User | null): void {
   if (!user) deletePrivateDatabase();
   const signedOut = currentSession().status === 'signed-in' ? ENDED : SIGNED_OUT;

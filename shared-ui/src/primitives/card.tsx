@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './card.module.css';
 
 type CardProps = HTMLAttributes<HTMLElement> & {
@@ -10,3 +10,15 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return <Element {...rest} className={`${styles.card} ${styles[tone]} ${className ?? ''}`} />;
 }
+
+type CardHeaderProps = { id: string; title: string; children?: ReactNode };
+
+/** The id is what the card names in `aria-labelledby`. */
+export const CardHeader = ({ id, title, children }: CardHeaderProps) => (
+  <header className={styles.header}>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    {children}
+  </header>
+);

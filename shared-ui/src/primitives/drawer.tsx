@@ -4,14 +4,12 @@ import { CloseIcon } from './icon';
 import { useModalDialog } from './use-modal-dialog';
 
 type DrawerProps = {
-  /** The id of the heading in it. */
   labelledBy: string;
   closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A sheet from the right with the details of what lies beneath; all of the screen on a phone. */
 export function Drawer({ labelledBy, closeLabel = 'Close', onClose, children }: DrawerProps) {
   const dialog = useModalDialog(onClose);
   return (

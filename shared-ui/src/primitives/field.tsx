@@ -27,7 +27,6 @@ type FrameProps = FieldProps & {
   children: (control: Wiring) => ReactNode;
 };
 
-/** Label above, message below, both tied to the control. */
 export function FieldFrame({ label, name, error, hint, id, children }: FrameProps) {
   const own = useId();
   const control = id ?? own;

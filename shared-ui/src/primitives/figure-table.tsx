@@ -4,7 +4,6 @@ import styles from './figure-table.module.css';
 
 type FigureTableProps = { label: string; children: ReactNode };
 
-/** The table that a figure is drawn from: there for screen readers, in view when asked for. */
 export function FigureTable({ label, children }: FigureTableProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { Button } from './button';
 import { TextField } from './field';
-import { useForm, type FormValues } from './form';
-import { issuesOf } from './schema-issues';
+import { useForm, type FormValues, issuesOf } from './form';
 
 const Person = z.object({
   name: z.string().check(z.minLength(1, 'Name is required')),

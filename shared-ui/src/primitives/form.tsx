@@ -1,5 +1,16 @@
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from './button';
+
+/** Validates a form with the contract's own schema, in the words that the server would use. */
+export function issuesOf(schema: z.ZodMiniType): (values: unknown) => Issue[] {
+  return (values) => {
+    const result = z.safeParse(schema, values);
+    if (result.success) return [];
+    return result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  };
+}
 
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
@@ -96,3 +107,21 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     setIssues,
   };
 }
+
+type SubmitOrCancelProps = {
+  label: string;
+  tone?: 'primary' | 'danger' | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+};
+
+export const SubmitOrCancel = ({ label, tone, isBusy, onCancel }: SubmitOrCancelProps) => (
+  <>
+    <Button type="submit" tone={tone} isBusy={isBusy}>
+      {label}
+    </Button>
+    <Button tone="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+  </>
+);

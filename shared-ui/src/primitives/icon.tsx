@@ -45,9 +45,7 @@ export const FileIcon = /*#__PURE__*/ icon('M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h5m-
 export const FiltersIcon = /*#__PURE__*/ icon('M3 7h9m6 0h3M3 17h3m6 0h9M12 4v6h6V4zM6 14v6h6v-6z');
 export const LockIcon = /*#__PURE__*/ icon('M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3m-4 4v2');
 export const MailIcon = /*#__PURE__*/ icon('M3 5h18v14H3zm0 1.5 9 7 9-7');
-export const MenuIcon = /*#__PURE__*/ icon('M4 7h16M4 12h16M4 17h16');
 export const PauseIcon = /*#__PURE__*/ icon('M9 5v14m6-14v14');
-export const PencilIcon = /*#__PURE__*/ icon('m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5');
 export const PhoneIcon = /*#__PURE__*/ icon(
   'M5 3.5h3.5l2 5-2.5 2a13 13 0 0 0 5.5 5.5l2-2.5 5 2V19a2 2 0 0 1-2 2A16.5 16.5 0 0 1 3 5.5a2 2 0 0 1 2-2',
 );
@@ -65,16 +63,6 @@ export const SearchIcon = /*#__PURE__*/ icon(
 export const SettingsIcon = /*#__PURE__*/ icon(
   'M4 7h9m4 0h3M4 17h3m4 0h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
 );
-export const ShipIcon = /*#__PURE__*/ icon(
-  'm4 15-1-4h18l-2.5 4.5M6 11V7h9v4M10 7V3.5M2 19c1.7 0 1.7 1 3.3 1s1.7-1 3.4-1 1.6 1 3.3 1 1.7-1 3.3-1 1.7 1 3.4 1 1.6-1 3.3-1',
-);
 export const SortIcon = /*#__PURE__*/ icon('M8 5v14m-4-4 4 4 4-4M16 19V5m-4 4 4-4 4 4');
-export const SignOutIcon = /*#__PURE__*/ icon('M10 4H5v16h5m-1-8h11m-4-4 4 4-4 4');
-export const TokenIcon = /*#__PURE__*/ icon(
-  'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 8v8m-2.5-5.5L12 8l2.5 2.5',
-);
 export const UploadIcon = /*#__PURE__*/ icon('M12 16V5M7 9l5-5 5 5M4 20h16');
 export const UserIcon = /*#__PURE__*/ icon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 21a8 8 0 0 1 16 0');
-export const UsersIcon = /*#__PURE__*/ icon(
-  'M5 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M1.5 21a7.5 7.5 0 0 1 15 0M16 4.3a4 4 0 0 1 0 7.4m3 2.3a7.5 7.5 0 0 1 3.5 7',
-);

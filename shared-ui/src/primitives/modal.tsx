@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { Button } from './button';
 import styles from './modal.module.css';
 import { useModalDialog } from './use-modal-dialog';
 
 type ModalProps = {
   title: string;
-  /** The id of what describes it. */
   describedBy?: string;
-  /** Wide, for what has columns. */
   width?: 'text' | 'wide';
   /** Without it, neither Escape nor a click outside closes the dialog. */
   onClose: (() => void) | undefined;
@@ -31,7 +30,32 @@ export function Modal({ title, describedBy, width = 'text', onClose, children }:
   );
 }
 
-/** At the end of a modal: the way out first, the act last. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
+
+type SubmitActionsProps = {
+  label: ReactNode;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  isBusy: boolean;
+  onCancel: () => void;
+};
+
+/** Under a form in a dialog. */
+export const SubmitActions = ({
+  label,
+  cancelLabel,
+  isBusy,
+  onCancel,
+  ...look
+}: SubmitActionsProps) => (
+  <ModalActions>
+    <Button tone="quiet" onClick={onCancel}>
+      {cancelLabel ?? 'Cancel'}
+    </Button>
+    <Button type="submit" isBusy={isBusy} {...look}>
+      {label}
+    </Button>
+  </ModalActions>
+);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import styles from './notice.module.css';
 
 type NoticeProps = {
@@ -17,3 +18,21 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
     </div>
   );
 }
+
+type LoadFailureProps = {
+  title: string;
+  text?: string;
+  tone?: 'quiet';
+  isBusy?: boolean;
+  onRetry: () => void;
+};
+
+/** In place of what could not be loaded. */
+export const LoadFailure = ({ title, text, tone, isBusy = false, onRetry }: LoadFailureProps) => (
+  <Notice tone="danger" title={title}>
+    {text && <p>{text}</p>}
+    <Button tone={tone} isBusy={isBusy} onClick={onRetry}>
+      Try again
+    </Button>
+  </Notice>
+);

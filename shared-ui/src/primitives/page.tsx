@@ -14,7 +14,6 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The page's own heading: one h1, what stands above it, what explains it, what can be done. */
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -5,7 +5,6 @@ import styles from './password-field.module.css';
 
 type PasswordFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
-/** A password that can be looked at before it is sent. */
 export function PasswordField({ label, name, error, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Eye = isShown ? EyeOffIcon : EyeIcon;

@@ -4,7 +4,6 @@ import styles from './segmented-control.module.css';
 export type Segment<V extends string> = { value: V; label: ReactNode };
 
 type SegmentedControlProps<V extends string> = {
-  /** What is chosen here, for screen readers. */
   legend: string;
   segments: readonly Segment<V>[];
   value: V;

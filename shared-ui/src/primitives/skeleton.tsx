@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = { width?: string; height?: string; className?: string | undefined };
 
-/** Holds the place of what is loading. The surrounding region says that it is busy. */
 export function Skeleton({ width = '100%', height = '1em', className = '' }: SkeletonProps) {
   return (
     <span
@@ -12,3 +12,13 @@ export function Skeleton({ width = '100%', height = '1em', className = '' }: Ske
     />
   );
 }
+
+type LoadingProps = { label: string; className?: string | undefined; children: ReactNode };
+
+/** Says what is on its way; the skeletons inside show where it comes. */
+export const Loading = ({ label, className, children }: LoadingProps) => (
+  <div role="status" className={className}>
+    <span className="gw-visually-hidden">{label}</span>
+    {children}
+  </div>
+);

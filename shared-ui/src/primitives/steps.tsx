@@ -5,15 +5,11 @@ type Step = { title: string; text: string };
 
 type StepsProps = {
   items: readonly Step[];
-  /** The level below the heading that they stand under. */
   heading: 'h3' | 'h4';
-  /** How many of them are behind the reader. */
   done?: number;
-  /** Side by side where there is room. */
   isRow?: boolean;
 };
 
-/** What follows on what, as numbered marks along a dotted line. */
 export function Steps({ items, heading: Heading, done = 0, isRow = false }: StepsProps) {
   return (
     <ol className={isRow ? `${styles.steps} ${styles.row}` : styles.steps}>

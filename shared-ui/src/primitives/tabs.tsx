@@ -4,7 +4,6 @@ import styles from './tabs.module.css';
 export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 
 type TabsProps = {
-  /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly [Tab, ...Tab[]];
   /** The chosen tab, where the caller keeps it; otherwise the tabs keep it themselves. */

@@ -3,7 +3,6 @@ import styles from './tick-list.module.css';
 
 type TickListProps = { items: readonly string[]; className?: string | undefined };
 
-/** What is in it, in small: each with a tick. */
 export function TickList({ items, className = '' }: TickListProps) {
   return (
     <ul className={`${styles.list} ${className}`}>

@@ -14,7 +14,6 @@ type TicketProps = {
   foot: string;
   face?: 'text' | 'display';
   className?: string | undefined;
-  /** Between the lines and the foot. */
   children?: ReactNode;
 };
 

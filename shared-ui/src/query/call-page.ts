@@ -3,7 +3,6 @@ import { callUrl, fetchAnswer } from '@gangway/shared-ui/platform';
 
 export type CallPage<Items> = {
   items: Items;
-  /** Of all pages. */
   total: number;
   /** False where there are more than `total`. */
   isTotalExact: boolean;

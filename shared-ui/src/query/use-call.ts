@@ -4,7 +4,6 @@ import { callUrl } from '@gangway/shared-ui/platform';
 
 type Reading = Extract<CallName, `GET ${string}`>;
 
-/** Reads a call of the contract through the query client. */
 export function useCall<K extends Reading>(
   name: K,
   ...args: unknown extends CallInput<K> ? [] : [input: CallInput<K>]

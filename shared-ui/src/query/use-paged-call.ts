@@ -10,7 +10,6 @@ import { callUrl } from '@gangway/shared-ui/platform';
 
 type Page = { nextCursor: string | null };
 
-/** Calls that answer a page at a time. */
 export type PagedCall = {
   [K in CallName]: CallAnswer<K> extends Page ? K : never;
 }[CallName];

@@ -3,9 +3,8 @@ import { showError } from '../account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '../primitives/button';
 import { TextField } from '../primitives/field';
-import { useForm } from '../primitives/form';
+import { useForm, issuesOf } from '../primitives/form';
 import { PasswordField } from '../primitives/password-field';
-import { issuesOf } from '../primitives/schema-issues';
 import styles from './team.module.css';
 
 export function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void }) {

@@ -96,7 +96,6 @@ function RemoveDialog({ user, onRemoved, onClose }: RemoveDialogProps) {
   );
 }
 
-/** The users of an organization, the main one first. */
 export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [removing, setRemoving] = useState<OrganizationUser | null>(null);

@@ -1,25 +1,98 @@
 import type { User } from '@gangway/contract/accounts';
-import type { OrganizationUser } from '@gangway/contract/organisations';
+import { UserEmailChangeForm } from '@gangway/contract/emails';
+import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
-import { call, errorMessage, useAnswer } from '@gangway/shared-ui/platform';
+import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { Loading } from '../primitives/skeleton';
+import { CurrentPasswordField, showError, useCodeField } from '../account-forms';
 import { Button } from '../primitives/button';
+import { TextField } from '../primitives/field';
+import { useForm, issuesOf } from '../primitives/form';
 import { Notice } from '../primitives/notice';
+import { PasswordField } from '../primitives/password-field';
 import { Section } from '../primitives/section';
 import { Skeleton } from '../primitives/skeleton';
 import { AddUserForm } from './add-user.form';
-import { ResetPasswordForm } from './reset-password.form';
 import { TeamList } from './team-list';
 import styles from './team.module.css';
-import { UserEmailForm } from './user-email.form';
+import { UserSelect } from './user-select';
+
+function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
+  const codeField = useCodeField();
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(UserEmailChangeForm),
+    submit: async (values) => {
+      const { userId, ...body } = UserEmailChangeForm.parse(values);
+      const input = { params: { id: userId }, body };
+      await call('PUT /api/organization/users/:id/email', input);
+      formProps.ref.current?.reset();
+      codeField.hide();
+      showToast({
+        title: 'Link sent',
+        description: `The address changes once it is confirmed with the link we sent to ${body.email}.`,
+      });
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
+  return (
+    <form {...formProps} aria-label="Change an email address" className={styles.form}>
+      <UserSelect label="User" users={users} error={errors.userId} />
+      <TextField
+        label="New email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        error={errors.email}
+      />
+      <CurrentPasswordField error={errors.currentPassword} />
+      {codeField.field(errors.code)}
+      <Button type="submit" isBusy={isSubmitting}>
+        Change email
+      </Button>
+    </form>
+  );
+}
+
+function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
+  const { formProps, errors, isSubmitting } = useForm({
+    validate: issuesOf(AdminPasswordResetForm),
+    submit: async (values) => {
+      const { userId, newPassword } = AdminPasswordResetForm.parse(values);
+      const input = { params: { id: userId }, body: { newPassword } };
+      await call('PUT /api/organization/users/:id/reset-password', input);
+      formProps.ref.current?.reset();
+      showToast({
+        title: 'Password reset',
+        description:
+          'The temporary password works for 7 days and must be changed at the next sign-in.',
+      });
+    },
+    onFailure: showError,
+  });
+  return (
+    <form {...formProps} aria-label="Reset a password" className={styles.form}>
+      <UserSelect label="User" users={users} error={errors.userId} />
+      <PasswordField
+        label="Temporary password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint="At least 6 characters. It works for 7 days."
+        error={errors.newPassword}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Reset password
+      </Button>
+    </form>
+  );
+}
 
 const loadUsers = () => call('GET /api/organization/users');
 
 const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Loading your team</span>
+  <Loading label="Loading your team" className={styles.waiting}>
     <Skeleton height="3rem" />
     <Skeleton height="3rem" />
-  </div>
+  </Loading>
 );
 
 type ManagementProps = {
@@ -64,7 +137,6 @@ function whoManages(users: readonly OrganizationUser[]): string {
   return `Everyone here can upload and edit lists. ${name} adds and removes users and resets passwords.`;
 }
 
-/** The users of the signed-in user's organization; who is its main user manages them as well. */
 export function Team({ currentUser }: { currentUser: User }) {
   const users = useAnswer(loadUsers);
   if (users.status === 'loading') return <Waiting />;

@@ -4,7 +4,6 @@ import { SelectField } from '../primitives/field';
 
 type Props = { label: string; users: readonly OrganizationUser[]; error: string | undefined };
 
-/** A user of the organization, as the field `userId` of a form. */
 export const UserSelect = ({ label, users, error }: Props) => (
   <SelectField label={label} name="userId" defaultValue="" error={error}>
     <option value="">Choose a user</option>

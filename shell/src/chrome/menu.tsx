@@ -1,7 +1,98 @@
 import { Link } from '@gangway/shared-ui/platform';
-import { useId, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './menu.module.css';
-import { useMenu } from './use-menu';
+import { extendTypeAhead, findTyped } from './type-ahead';
+
+type Entry = 'first' | 'last';
+
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
+function stepTo(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+const isLetter = (event: KeyboardEvent) =>
+  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** A menu button after the ARIA authoring practices: focus lives inside the menu while it is open. */
+function useMenu() {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', typedAt: 0 });
+
+  useEffect(() => {
+    if (!entry) return;
+    itemsOf(menuRef.current)
+      .at(entry === 'first' ? 0 : -1)
+      ?.focus();
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !rootRef.current?.contains(target)) setEntry(null);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [entry]);
+
+  const close = () => setEntry(null);
+
+  const leave = () => {
+    close();
+    buttonRef.current?.focus();
+  };
+
+  const onButtonKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setEntry(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+
+  const onMenuKeyDown = (event: KeyboardEvent) => {
+    const items = itemsOf(menuRef.current);
+    const current = items.findIndex((item) => item === document.activeElement);
+    const stepped = stepTo(event.key, current, items.length);
+    if (stepped !== null) items[stepped]?.focus();
+    else if (event.key === 'Escape') leave();
+    else if (event.key === ' ') items[current]?.click();
+    else if (isLetter(event)) {
+      typed.current = extendTypeAhead(typed.current, event.key, event.timeStamp);
+      const labels = items.map((item) => item.textContent);
+      items[findTyped(labels, current, typed.current.text)]?.focus();
+    } else {
+      if (event.key === 'Tab') leave();
+      return;
+    }
+    event.preventDefault();
+  };
+
+  return {
+    isOpen: entry !== null,
+    toggle: () => setEntry(entry ? null : 'first'),
+    close,
+    onButtonKeyDown,
+    onMenuKeyDown,
+    rootRef,
+    buttonRef,
+    menuRef,
+  };
+}
 
 /** A place to go, or a form to submit by its id. */
 export type MenuItem = { label: string } & ({ href: string } | { form: string });

@@ -1,15 +1,47 @@
 import type { User } from '@gangway/contract/accounts';
+import { resetTime } from '@gangway/contract/allowance-text';
+import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import {
   dashboardPath,
   enterprisePath,
   menuLabel,
+  recruiterPath,
   settingsPath,
 } from '@gangway/contract/user-paths';
+import { Link } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
 import { Menu, type MenuItem } from './menu';
-import { TokenCounter } from './token-counter';
+import { useRefreshAt } from './use-refresh-at';
 import classes from './user-menu.module.css';
+
+function LeftToday({ today }: { today: NonNullable<User['revealsToday']> }) {
+  useRefreshAt(today.resetsAt);
+  return (
+    <span className={classes.today}>
+      {`${today.left} of ${today.limit} left`}
+      <span className={classes.until}>{` until ${resetTime(today)}`}</span>
+    </span>
+  );
+}
+
+const tokensText = (count: number) => (count === 1 ? 'token' : 'tokens');
+
+function TokenCounter({ user }: { user: User }) {
+  const { revealsToday: today, tokensRemaining } = user;
+  const isFree = revealsForFree(user);
+  const page = isFree || isTeamMember(user) ? 'subscription' : 'token-purchase';
+  return (
+    <Link className={classes.tokens} href={`${recruiterPath(user)}/${page}`}>
+      <strong>{isFree ? 'Unlimited' : tokensRemaining}</strong>{' '}
+      {today ? (
+        <LeftToday today={today} />
+      ) : (
+        <span>{isFree ? 'reveals' : tokensText(tokensRemaining)}</span>
+      )}
+    </Link>
+  );
+}
 
 function itemsFor(user: User): MenuItem[] {
   const items: MenuItem[] = [
@@ -23,7 +55,6 @@ function itemsFor(user: User): MenuItem[] {
   return [...items, { label: 'Sign Out', form: 'sign-out' }];
 }
 
-/** What the header shows of a signed-in user. Loaded apart, so that visitors do not pay for it. */
 export default function UserMenu({ user }: { user: User }) {
   const label = menuLabel(user);
   return (

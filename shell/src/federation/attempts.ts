@@ -1,6 +1,6 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import type { ModuleFederation } from '@module-federation/runtime';
-import { TimeLimitError } from './time-limit';
+import { TimeLimitError } from '@gangway/contract/time-limit';
 
 /** One try to load a release: 0 is the first. */
 export type Attempt = { release: BootRemote; number: number; startedAt: number };

@@ -11,5 +11,8 @@ export type Container = {
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
+/** For one attempt at loading an area, and for a page of one. */
+export const ATTEMPT_LIMIT_MS = 10_000;
+
 /** The one module that an area exposes. */
 export const EXPOSED = './remote';

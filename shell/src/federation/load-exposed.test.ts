@@ -1,6 +1,6 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
-import { ATTEMPT_LIMIT_MS } from './time-limit';
+import { ATTEMPT_LIMIT_MS } from './container';
 
 let serial = 0;
 

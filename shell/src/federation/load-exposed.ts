@@ -1,9 +1,9 @@
 import type { BootRemote } from '@gangway/contract/remotes';
-import { EXPOSED, isContainer, type Container } from './container';
+import { ATTEMPT_LIMIT_MS, EXPOSED, isContainer, type Container } from './container';
 import { host } from './host';
 import { loadScript } from './load-script';
-import { ATTEMPT_LIMIT_MS, withTimeLimit } from './time-limit';
-import { currentRemotes } from './visit';
+import { withTimeLimit } from '@gangway/contract/time-limit';
+import { currentRemotes } from './resolved-registry';
 
 type RemoteHandling = typeof import('./remote-handling');
 

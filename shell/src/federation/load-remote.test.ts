@@ -1,7 +1,7 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
 import { loadExposed, ShellFileError } from './load-exposed';
-import { forgetRemote, loadRemote, RemoteError } from './load-remote';
+import { evictRemote, loadRemote, RemoteError } from './load-remote';
 
 jest.mock('./load-exposed', () => ({
   ...jest.requireActual<typeof import('./load-exposed')>('./load-exposed'),
@@ -64,14 +64,14 @@ describe('loadRemote', () => {
   });
 });
 
-describe('forgetRemote', () => {
+describe('evictRemote', () => {
   it('loads the module anew, and replaces what the browser keeps of the page', async () => {
     const remote = someRemote();
     const fetched = jest.fn().mockResolvedValue(undefined);
     globalThis.fetch = fetched;
     load.mockResolvedValue(area);
     await loadRemote(remote);
-    await forgetRemote(remote, route);
+    await evictRemote(remote, route);
     await loadRemote(remote);
     expect(urls()).toEqual([remote.url, remote.url]);
     expect(fetched.mock.calls).toEqual([
@@ -82,6 +82,6 @@ describe('forgetRemote', () => {
 
   it('does not mind files that are still gone', async () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(forgetRemote(someRemote(), route)).resolves.toBeUndefined();
+    await expect(evictRemote(someRemote(), route)).resolves.toBeUndefined();
   });
 });

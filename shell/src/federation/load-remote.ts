@@ -2,14 +2,13 @@ import { pageFiles } from '@gangway/contract/release-rules';
 import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { loadExposed, ShellFileError } from './load-exposed';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@gangway/contract/time-limit';
 
 const REFETCH_LIMIT_MS = 3000;
 
 export const remoteId = ({ name, version }: Pick<BootRemote, 'name' | 'version'>) =>
   `${name}@${version}`;
 
-/** An area that could not be loaded; names what was asked for, for the message and the log. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
 
@@ -63,7 +62,7 @@ export function loadRemote(remote: BootRemote): Promise<Remote> {
  * For Try again: the module is loaded again, and cached files of the page are replaced, since they
  * may be broken.
  */
-export async function forgetRemote(remote: BootRemote, route: AreaRoute): Promise<void> {
+export async function evictRemote(remote: BootRemote, route: AreaRoute): Promise<void> {
   loaded.delete(remoteId(remote));
   const { scripts, styles } = pageFiles(remote, route);
   const files = [...scripts, ...styles].map(({ url }) => fetch(url, { cache: 'reload' }));

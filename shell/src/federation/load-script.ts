@@ -1,6 +1,5 @@
 import { integrityOf, needsCors } from './integrity';
 
-/** Runs a file of an area, if it is what the registry says it is. */
 export async function loadScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;

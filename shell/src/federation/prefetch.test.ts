@@ -3,7 +3,7 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { aBootRemote } from './boot-remote.factory';
 import { prefetchWhenIdle, startPrefetching } from './prefetch';
-import { setVisit } from './visit';
+import { setRegistry } from './resolved-registry';
 
 const area = (name: string, path: string) => aBootRemote({ name, routes: [{ path, title: name }] });
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('a link', () => {
   it('has its area fetched when it is about to be followed, with its hashes', async () => {
-    setVisit({ revision: 'r', remotes: [area('mfe-hover', '/hover')] });
+    setRegistry({ revision: 'r', remotes: [area('mfe-hover', '/hover')] });
     fireEvent.pointerOver(addLink('/hover'));
     await waitFor(() =>
       expect(hints('preload')).toEqual([
@@ -44,7 +44,7 @@ describe('a link', () => {
   });
 
   it('does so for the keyboard too, and once', async () => {
-    setVisit({ revision: 'r', remotes: [area('mfe-focus', '/focus')] });
+    setRegistry({ revision: 'r', remotes: [area('mfe-focus', '/focus')] });
     const link = addLink('/focus');
     link.focus();
     fireEvent.pointerOver(link);
@@ -54,7 +54,7 @@ describe('a link', () => {
   it.each(['https://elsewhere.example/hover', '/nobodys', window.location.pathname])(
     'to %s fetches nothing',
     async (href) => {
-      setVisit({ revision: 'r', remotes: [area('mfe-other', '/other')] });
+      setRegistry({ revision: 'r', remotes: [area('mfe-other', '/other')] });
       fireEvent.pointerOver(addLink(href));
       await Promise.resolve();
       expect(document.head.querySelectorAll('link')).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('a link', () => {
   );
 
   it('hears of a new release first', async () => {
-    setVisit({ revision: 'r', remotes: [area('mfe-late', '/late')] });
+    setRegistry({ revision: 'r', remotes: [area('mfe-late', '/late')] });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
     const remote = aBootRemote({
       name: 'mfe-late',
@@ -83,14 +83,14 @@ describe('in an idle moment', () => {
   });
 
   it('a signed-in user’s own area is fetched', () => {
-    setVisit({ revision: 'r', remotes: [area('mfe-own', '/recruiter/:plan/:username')] });
+    setRegistry({ revision: 'r', remotes: [area('mfe-own', '/recruiter/:plan/:username')] });
     setSessionUser(aUser());
     idle();
     expect(hints('prefetch')).toHaveLength(2);
   });
 
   it('a visitor’s page stays as light as it is', () => {
-    setVisit({ revision: 'r', remotes: [area('mfe-heavy', '/recruiter/:plan/:username')] });
+    setRegistry({ revision: 'r', remotes: [area('mfe-heavy', '/recruiter/:plan/:username')] });
     idle();
     expect(hints('prefetch')).toEqual([]);
   });

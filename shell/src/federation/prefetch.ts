@@ -6,9 +6,13 @@ import { findDestination } from '../routing/destination';
 import { loadFrame } from '../routing/load-page';
 import { needsCors } from './integrity';
 import { loadRemoteHandling } from './load-exposed';
-import { currentRemotes, isVisitFresh, isVisitWhole, refreshVisit } from './visit';
+import {
+  currentRemotes,
+  isRegistryFresh,
+  isRegistryComplete,
+  refreshRegistry,
+} from './resolved-registry';
 
-/** A hint that the page will want it now, or that it may want it later. */
 type Hint = 'preload' | 'prefetch';
 
 const IDLE_LIMIT_MS = 5000;
@@ -43,7 +47,7 @@ function onIntent({ target }: Event): void {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor || anchor.origin !== window.location.origin || isHere(anchor.pathname)) return;
   prepareNavigation();
-  const known = isVisitFresh() ? Promise.resolve() : refreshVisit();
+  const known = isRegistryFresh() ? Promise.resolve() : refreshRegistry();
   void known.then(() => hintPage(anchor.pathname, 'preload'));
 }
 
@@ -53,7 +57,7 @@ const isSavingData = () =>
 /** A signed-in user outside of their own area is likely to go there next. */
 function hintOwnArea(): void {
   const session = currentSession();
-  if (session.status !== 'signed-in' || !isVisitWhole()) return;
+  if (session.status !== 'signed-in' || !isRegistryComplete()) return;
   hintPage(dashboardPath(session.user), 'prefetch');
 }
 

@@ -1,9 +1,38 @@
 import type { BootRemote } from '@gangway/contract/remotes';
-import { firstAttempt, nextAttempt, registerAttempt, type Attempt } from './attempts';
-import { EXPOSED, type Container } from './container';
-import { host } from './host';
-import { releasePlugin } from './release-plugin';
+import { withTimeLimit } from '@gangway/contract/time-limit';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
+import { type Attempt, attemptOf, firstAttempt, nextAttempt, registerAttempt } from './attempts';
+import { ATTEMPT_LIMIT_MS, type Container, EXPOSED, isContainer } from './container';
 import { enableRemotes, listReleases } from './enable-remotes';
+import { host } from './host';
+import { loadScript } from './load-script';
+
+/** Of an attempt's time: its entry and its exposed module share it. */
+function timeLeft(name: string): number {
+  const startedAt = attemptOf(name)?.startedAt ?? Date.now();
+  return Math.max(0, startedAt + ATTEMPT_LIMIT_MS - Date.now());
+}
+
+/** How a release is loaded: checked, within a time limit, and once more where that may help. */
+const releasePlugin: ModuleFederationRuntimePlugin = {
+  name: 'gangway-release',
+
+  async loadEntry({ remoteInfo: { name, entry, entryGlobalName } }) {
+    await withTimeLimit(loadScript(entry), timeLeft(name));
+    const container: unknown = Reflect.get(globalThis, entryGlobalName);
+    if (isContainer(container)) return container;
+    throw new Error(`${entry} does not define ${entryGlobalName}`);
+  },
+
+  getModuleFactory: ({ remoteEntryExports, expose, moduleInfo }) =>
+    withTimeLimit(Promise.resolve(remoteEntryExports.get(expose)), timeLeft(moduleInfo.name)),
+
+  async errorLoadRemote({ id, error, lifecycle, origin }) {
+    const attempt = attemptOf(id.slice(0, id.lastIndexOf('/')));
+    const next = lifecycle === 'onLoad' && attempt && nextAttempt(attempt, error);
+    return next ? origin.loadRemote(registerAttempt(origin, next) + EXPOSED.slice(1)) : undefined;
+  },
+};
 
 enableRemotes(host());
 host().registerPlugins([releasePlugin]);

@@ -1,13 +1,12 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
-import type { BootRemote, OutcomeKind, Visit } from '@gangway/contract/remotes';
+import type { BootRemote, OutcomeKind, ResolvedRegistry } from '@gangway/contract/remotes';
 import type { ErrorInfo } from 'react';
 
 let renewAt = Infinity;
 
-/** What the outcomes of these releases are reported with from now on. */
-export function storeReportToken(visit: Visit): void {
-  window._GANGWAY_MONITOR?.storeToken(visit);
-  if (visit.reportToken !== undefined) renewAt = Date.now() + REPORT_TOKEN_MS / 2;
+export function storeReportToken(registry: ResolvedRegistry): void {
+  window._GANGWAY_MONITOR?.storeToken(registry);
+  if (registry.reportToken !== undefined) renewAt = Date.now() + REPORT_TOKEN_MS / 2;
 }
 
 export const isReportTokenOld = (): boolean => Date.now() >= renewAt;
@@ -15,7 +14,6 @@ export const isReportTokenOld = (): boolean => Date.now() >= renewAt;
 /** A page without a remote is one of the shell. */
 type Owner = BootRemote | undefined;
 
-/** The page has been in place for a moment. */
 export function reportRendered(remote: Owner): void {
   const monitor = window._GANGWAY_MONITOR;
   monitor?.show(remote ?? null);
@@ -36,5 +34,4 @@ export function reportRecovered(cause: unknown, { componentStack }: ErrorInfo): 
   reportError(Object.assign(error, { componentStack }));
 }
 
-/** The shell shows that there is no page. */
 export const reportShown = () => window._GANGWAY_MONITOR?.show(null);

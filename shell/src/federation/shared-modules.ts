@@ -6,7 +6,6 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as zustand from 'zustand';
 
-/** What the shell has in its first bundle. */
 export const eagerModules = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -1,4 +1,4 @@
-import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ let held: Held = { userId: null, client: createQueryClient() };
 /** Those of sessions that have ended: what they know would stay in memory for minutes. */
 const ended: QueryClient[] = [];
 
-export function startClient(answers: FirstAnswers, updatedAt: number): void {
+export function startClient(answers: PrerenderAnswers, updatedAt: number): void {
   const client = createQueryClient();
   for (const [address, answer] of Object.entries(answers)) {
     client.setQueryData([address], answer, { updatedAt });

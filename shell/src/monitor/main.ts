@@ -1,7 +1,6 @@
 import { faultOf, ownShell } from './fault';
-import { onShow, setInView } from './in-view';
+import { onShow, setInView, addOutcome, sendReports, storeToken } from './reports';
 import type { EarlyMonitor, Monitor } from './monitor';
-import { addOutcome, sendReports, storeToken } from './reports';
 import { checkBlankOnLeaving, watchBlank } from './watch-blank';
 import { markHandled, reportEvent } from './watch-errors';
 import { ignoreDialogs, updateHangReports } from './watch-hangs';

@@ -1,18 +1,16 @@
-import type { BootRemote, OutcomeKind, Visit } from '@gangway/contract/remotes';
+import type { BootRemote, OutcomeKind, ResolvedRegistry } from '@gangway/contract/remotes';
 
 /** Without a hash it is a copy under development, which is no release. */
 export type Shown = Pick<BootRemote, 'name' | 'version' | 'integrity'>;
 
-/** What the shell reports to the monitor of its page; null is a page of the shell. */
 export type Monitor = {
   /** The releases of a set are reported with its token from now on. */
-  storeToken: (visit: Visit) => void;
+  storeToken: (registry: ResolvedRegistry) => void;
   /** A page of this release is in view since then, by `performance.now()`. */
   show: (shown: Shown | null, at?: number) => void;
   report: (shown: Shown | null, outcome: OutcomeKind, error?: unknown) => void;
 };
 
-/** What the browser reported before the monitor was there. */
 export type EarlyEvent = ErrorEvent | PromiseRejectionEvent;
 
 /** A page that hangs cannot report it: its worker does, once the page sends no more beats. */
@@ -26,8 +24,6 @@ export type Beat = {
 export type EarlyMonitor = Monitor & {
   queue: ((monitor: Monitor) => void)[];
   events: EarlyEvent[];
-  /** Later events go there. */
   onEvent: (event: EarlyEvent) => void;
-  /** Tells the worker what to send when the page hangs. */
   setHangReports: (bodies: readonly string[]) => void;
 };

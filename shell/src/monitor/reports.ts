@@ -1,9 +1,56 @@
 import { REPORT_PATH } from '@gangway/contract/boot-element';
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { SHELL } from '@gangway/contract/release-rules';
-import type { Fault, Outcome, OutcomeKind, Report, Visit, Vitals } from '@gangway/contract/remotes';
+import type {
+  Fault,
+  Outcome,
+  OutcomeKind,
+  Report,
+  ResolvedRegistry,
+  Vitals,
+} from '@gangway/contract/remotes';
 import { readBoot } from '../boot';
-import type { Release } from './fault';
+import { ownShell, type Release } from './fault';
+import type { Shown } from './monitor';
+
+type Listener = () => void;
+
+/** The areas that have been in view, and since when; null is a page of the shell. */
+const views: { since: number; area: Release | null }[] = [];
+const listeners: Listener[] = [];
+let waiting: Listener[] = [];
+
+export const hasShown = (): boolean => views.length > 0;
+
+const idOf = (area: Release | null) => (area === null ? '' : `${area.remote}@${area.version}`);
+
+export function setInView(shown: Shown | null, at: number): void {
+  setSilent(shown?.integrity === '');
+  const area = shown && { remote: shown.name, version: shown.version };
+  const last = views.at(-1);
+  // The page's load belongs to the first area that is shown.
+  if (!last || idOf(last.area) !== idOf(area)) views.push({ since: last ? at : 0, area });
+  for (const listener of [...listeners, ...waiting]) listener();
+  waiting = [];
+}
+
+/** The releases that a failure without a stack counts against: the area in view, and the shell. */
+export function suspectsAt(time: number): Release[] {
+  const view = views.findLast(({ since }) => since <= time);
+  return view?.area ? [view.area, ownShell] : [ownShell];
+}
+
+export const suspects = () => suspectsAt(performance.now());
+
+export function onShow(listener: Listener): void {
+  listeners.push(listener);
+}
+
+/** At once, or as soon as the first page is shown. */
+export function whenShown(listener: Listener): void {
+  if (hasShown()) listener();
+  else waiting.push(listener);
+}
 
 /** Per page; of further ones the outcome alone is reported. */
 const MOST_FAULTS = 10;
@@ -22,7 +69,7 @@ let isScheduled = false;
 let isSilent = false;
 
 /** By release: a page keeps the release that it shows, also when the next set has another one. */
-export function storeToken({ remotes, reportToken }: Visit): void {
+export function storeToken({ remotes, reportToken }: ResolvedRegistry): void {
   if (reportToken === undefined) return;
   for (const { name, version } of remotes) tokens.set(`${name}@${version}`, reportToken);
   newestToken = reportToken;

@@ -1,6 +1,5 @@
 import { CONTENT_WITHOUT_TEXT } from '@gangway/contract/release-rules';
-import { onShow, suspects } from './in-view';
-import { addOutcome } from './reports';
+import { onShow, suspects, addOutcome } from './reports';
 
 /** How long a page may stay blank; a user who leaves it earlier counts after the second limit. */
 const LIMIT_MS = 5000;

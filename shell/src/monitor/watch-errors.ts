@@ -7,9 +7,8 @@ import {
   stackOf,
   type Release,
 } from './fault';
-import { hasShown, suspects, whenShown } from './in-view';
+import { hasShown, suspects, whenShown, addOutcome } from './reports';
 import type { EarlyEvent } from './monitor';
-import { addOutcome } from './reports';
 
 /** Errors that the shell has reported itself; the browser reports them once more. */
 const handled = new WeakSet<object>();
@@ -46,7 +45,6 @@ function reportMissingFile(address: string): void {
   addOutcome(release, hasShown() ? 'chunk_failed' : 'load_failed', fault);
 }
 
-/** An error, a rejection, or a file that did not load. */
 export function reportEvent(event: EarlyEvent): void {
   if ('reason' in event) {
     reportThrown(event.reason);

@@ -8,7 +8,7 @@ const early = anEarlyMonitor({ setHangReports });
 
 /** The modules have state for their page: each test has a page of its own. */
 async function openPage() {
-  const [hangs, inView] = await Promise.all([import('./watch-hangs'), import('./in-view')]);
+  const [hangs, inView] = await Promise.all([import('./watch-hangs'), import('./reports')]);
   return { ...hangs, setInView: inView.setInView };
 }
 

@@ -1,9 +1,7 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
-import { suspects } from './in-view';
+import { suspects, bodiesOf, isReporting } from './reports';
 import type { EarlyMonitor } from './monitor';
-import { bodiesOf, isReporting } from './reports';
 
-/** Tells the worker what to send should the page hang from now on. */
 export function updateHangReports({ setHangReports }: EarlyMonitor): void {
   const outcomes = suspects().map((release) => ({ ...release, outcome: 'hung' as const }));
   setHangReports(isReporting() ? bodiesOf({ outcomes }) : []);

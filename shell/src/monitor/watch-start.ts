@@ -1,6 +1,5 @@
 import { ownShell } from './fault';
-import { hasShown } from './in-view';
-import { addOutcome } from './reports';
+import { hasShown, addOutcome } from './reports';
 
 const LIMIT_MS = 15_000;
 

@@ -1,6 +1,5 @@
 import { onCLS, onINP, onLCP, type CLSMetric } from 'web-vitals';
-import { suspectsAt } from './in-view';
-import { addVital } from './reports';
+import { suspectsAt, addVital } from './reports';
 import type { Vitals } from '@gangway/contract/remotes';
 
 const LONGEST_MS = 600_000;
@@ -17,7 +16,6 @@ const worstShiftOf = ({ entries }: CLSMetric) =>
     startTime: 0,
   }).startTime;
 
-/** Each counts for the release that was in view when it happened. */
 export function watchVitals(): void {
   onLCP(({ value }) => addAt(0, { lcp: milliseconds(value) }));
   onINP(({ value, entries }) =>

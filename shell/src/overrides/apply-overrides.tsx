@@ -1,12 +1,41 @@
 import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
 import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/build-release';
 import type { BuildManifest } from '@gangway/contract/remotes';
+import { withTimeLimit } from '@gangway/contract/time-limit';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
-import { addOverride, overridingRemotes } from '../federation/overrides';
-import { withTimeLimit } from '../federation/time-limit';
-import { OverrideBadge } from './override-badge';
-import { clearOverride, wantedOverrides } from './wanted-overrides';
+import { addOverride, overridingRemotes, useOverridingRemotes } from '../federation/overrides';
+import styles from './override-badge.module.css';
+import { clearOverride, forgetOverride, wantedOverrides } from './wanted-overrides';
+
+const host = (url: string) => new URL(url).host;
+
+function remove(name: string): void {
+  forgetOverride(name);
+  window.location.reload();
+}
+
+/** Says all the time that this page does not show what is released. */
+function OverrideBadge() {
+  const remotes = Object.values(useOverridingRemotes());
+  if (remotes.length === 0) return null;
+  return (
+    <aside className={styles.badge} aria-label="Overridden areas">
+      <ul>
+        {remotes.map(({ name, url }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b> from {host(url)}
+            </span>
+            <button type="button" onClick={() => remove(name)}>
+              Remove<span className="gw-visually-hidden"> the override of {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
 
 const ASKED = 'gangway-overrides-asked';
 

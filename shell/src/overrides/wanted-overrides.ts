@@ -43,7 +43,6 @@ function read(from: () => Wanted): Wanted {
   }
 }
 
-/** What a developer asked for in this browser: a port or an address, by the area's name. */
 export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
 
 function forgetInDevTools(name: string): void {

@@ -4,7 +4,6 @@ import type { LoadPage } from '@gangway/shared-ui/platform';
 import { NOT_FOUND_TITLE } from './not-found';
 import { loadNotFound, screens, type Screen } from '../screens';
 
-/** Where a path leads: to a screen of the shell, or to a page of a remote. */
 export type Destination = {
   route: AreaRoute;
   params: Record<string, string>;

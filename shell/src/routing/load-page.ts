@@ -2,7 +2,8 @@ import type { Boot } from '@gangway/contract/boot';
 import type { BootRemote } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
 import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote';
-import { ATTEMPT_LIMIT_MS, withTimeLimit } from '../federation/time-limit';
+import { withTimeLimit } from '@gangway/contract/time-limit';
+import { ATTEMPT_LIMIT_MS } from '../federation/container';
 import type { Destination } from './destination';
 
 type FrameModule = typeof import('../frame/area-frame');
@@ -10,7 +11,6 @@ export type AreaFrame = FrameModule['AreaFrame'];
 
 export type LoadedPage = PageModule & {
   destination: Destination;
-  /** The frame that gives router and query client to an area that is not light. */
   frame: AreaFrame | null;
 };
 

@@ -2,11 +2,13 @@ import { useAnswer } from '@gangway/shared-ui/platform';
 import { useEffect } from 'react';
 import { loadNotFound } from '../screens';
 import { PageFailure } from './page-failure';
-import { titlePage } from './title-page';
+
+export function titlePage(title: string): void {
+  document.title = `${title} · Gangway`;
+}
 
 export const NOT_FOUND_TITLE = 'Page not found';
 
-/** In place of a page that says that its address means nothing. */
 export function NotFound() {
   const screen = useAnswer(loadNotFound);
   const { status } = screen;

@@ -3,7 +3,7 @@ import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import { loadRemote } from '../federation/load-remote';
-import { setVisit } from '../federation/visit';
+import { setRegistry } from '../federation/resolved-registry';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -32,7 +32,7 @@ it('keeps its location while the next page loads, and then has the new one', asy
     },
   });
   const visit = { revision: 'v1', remotes: [aBootRemote({ routes })] };
-  setVisit(visit);
+  setRegistry(visit);
   mockApi({ 'GET /api/remotes/visit': { body: visit } });
   setSessionUser(null);
   act(() => navigate('/order?list=1', { replace: true }));

@@ -9,7 +9,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
-import { setVisit } from '../federation/visit';
+import { setRegistry } from '../federation/resolved-registry';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import type { Monitor } from '../monitor/monitor';
 import { reloadAt } from './reload-at';
@@ -63,7 +63,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   window._GANGWAY_MONITOR = monitor;
   window.reportError = jest.fn();
-  setVisit(releasing('v1'));
+  setRegistry(releasing('v1'));
   setSessionUser(null);
   mockRelease('v1');
   exposing({
@@ -85,6 +85,20 @@ describe('Outlet', () => {
     expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
     expect(screen.getByRole('main')).toBe(main);
     expect(main).toHaveFocus();
+  });
+
+  it('leaves the focus in a menu that was opened while the page loaded', async () => {
+    await open('/open/ada');
+    render(
+      <div role="menu">
+        <button role="menuitem">Sign Out</button>
+      </div>,
+    );
+    const item = screen.getByRole('menuitem', { name: 'Sign Out' });
+    item.focus();
+    await act(async () => navigate('/open/grace'));
+    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    expect(item).toHaveFocus();
   });
 
   it.each([
@@ -286,7 +300,7 @@ describe('a page that brought its own area alone', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.mocked(reloadAt).mockClear();
-    setVisit({ revision: '', remotes: [remote] });
+    setRegistry({ revision: '', remotes: [remote] });
     exposing({ '/open/:name': page(Named), '/new': page(() => <h1>Elsewhere</h1>) });
   });
   afterEach(endOfTest);

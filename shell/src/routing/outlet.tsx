@@ -1,4 +1,6 @@
 import {
+  errorMessage,
+  NotFoundError,
   PageLocationProvider,
   type PlatformLocation,
   type Session,
@@ -7,20 +9,113 @@ import {
   useSession,
 } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react';
+import { showSheetsOf } from '../federation/area-sheets';
 import { remoteId } from '../federation/load-remote';
-import { focusPage } from './focus-page';
-import { LoadedView } from './loaded-view';
-import { PageFailure } from './page-failure';
+import { prefetchWhenIdle } from '../federation/prefetch';
+import { reportFailure, reportRendered } from '../federation/report-outcome';
+import type { LoadedPage } from './load-page';
+import { NotFound, titlePage } from './not-found';
+import { focusPage, PageFailure } from './page-failure';
 import styles from './routing.module.css';
-import { titlePage } from './title-page';
 import { type Arrival, useDestination } from './use-destination';
 import { usePage } from './use-page';
 import { useProtection } from './use-protection';
 
+type Props = {
+  name: string;
+  notFound: ReactNode;
+  onFault: (error: unknown) => void;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** Keeps what an area throws within the area: header and other areas go on. */
+class PageBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof NotFoundError)) this.props.onFault(error);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (error instanceof NotFoundError) return this.props.notFound;
+    return <PageFailure name={this.props.name} onRetry={this.props.onRetry} />;
+  }
+}
+
+/** Not in the effect itself: a later effect of the view may still throw. */
+function Settled({ onSettled, children }: { onSettled: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(onSettled);
+    return () => clearTimeout(timer);
+  }, [onSettled]);
+  return children;
+}
+
+/** Null while the session is unknown, empty for a visitor. */
+function userIdOf(session: Session): string | null {
+  if (session.status === 'loading') return null;
+  return session.status === 'signed-in' ? session.user.id : '';
+}
+
+type LoadedViewProps = { page: LoadedPage; session: Session; retry: () => void };
+
+function LoadedView({ page, session, retry }: LoadedViewProps) {
+  const { default: Page, destination, frame: Frame } = page;
+  const { remote, params, route } = destination;
+  const name = remote ? remoteId(remote) : 'shell';
+  // Before any effect of the page measures something.
+  useInsertionEffect(() => {
+    showSheetsOf(remote);
+    return () => showSheetsOf();
+  }, [remote]);
+  const content = <Page params={params} />;
+  // The sheets of an area reach nothing outside of it: see tools/webpack/isolate-styles.ts.
+  const area = remote ? <div data-area={remote.name}>{content}</div> : content;
+  const onFault = (error: unknown) => {
+    const named = new Error(`${name} failed: ${errorMessage(error)}`, { cause: error });
+    reportFailure(remote, 'render_failed', named);
+  };
+  const onSettled = useCallback(() => {
+    prefetchWhenIdle();
+    reportRendered(remote);
+  }, [remote]);
+  return (
+    <PageBoundary
+      key={name + route.path + JSON.stringify(params)}
+      name={name}
+      notFound={<NotFound />}
+      onFault={onFault}
+      onRetry={retry}
+    >
+      <Settled onSettled={onSettled}>
+        {Frame ? <Frame userId={userIdOf(session)}>{area}</Frame> : area}
+      </Settled>
+    </PageBoundary>
+  );
+}
+
 /** A section or a filter of the page that is in view already. */
 const isWithin = (last: PlatformLocation | null, { pathname, search, hash }: PlatformLocation) =>
   last?.pathname === pathname && (last.search !== search || hash !== '');
+
+/** A menu closes when it loses the focus: one that was opened while the page loaded keeps it. */
+const isInMenu = () => document.activeElement?.closest('[role=menu]') != null;
 
 /** On arrival at a page: its title, the top of the page and the focus, as a page load would do. */
 function useArrival(title: string | null): void {
@@ -33,7 +128,7 @@ function useArrival(title: string | null): void {
     seen.current = location;
     if (kind === 'POP' || last === location || isWithin(last, location)) return;
     if (!location.hash) window.scrollTo(0, 0);
-    focusPage();
+    if (!isInMenu()) focusPage();
   }, [title, location, kind]);
 }
 

@@ -1,6 +1,9 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { focusPage } from './focus-page';
 import styles from './routing.module.css';
+
+export function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
 
 type PageFailureProps = { name: string; onRetry: () => void };
 

@@ -1,20 +1,20 @@
 import type { BootRemote } from '@gangway/contract/remotes';
+import { reloadAt } from './reload-at';
 import { useEntry } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   currentRemotes,
-  freshRemotes,
-  isVisitFresh,
-  isVisitWhole,
-  refreshVisit,
-} from '../federation/visit';
-import { reloadAt } from './reload-at';
-import { findDestination, isNowhere, type Destination } from './destination';
+  isRegistryComplete,
+  isRegistryFresh,
+  refetchRemotes,
+  refreshRegistry,
+} from '../federation/resolved-registry';
+import { type Destination, findDestination, isNowhere } from './destination';
 
 /** The shell's own pages, going back and a registry just read need no waiting. */
 function mayMoveAtOnce(pathname: string, kind: string): boolean {
   const isBack = kind === 'POP';
-  if (isVisitFresh() || (isBack && isVisitWhole())) return true;
+  if (isRegistryFresh() || (isBack && isRegistryComplete())) return true;
   const destination = findDestination(pathname, currentRemotes());
   return !isNowhere(destination) && (isBack || destination.load !== undefined);
 }
@@ -23,7 +23,7 @@ type Settled = { pathname: string; remotes: readonly BootRemote[] };
 
 /** Where the owner of the next page is unknown here, the server decides. */
 const mustAskServer = ({ pathname, remotes }: Settled) =>
-  !isVisitWhole() && isNowhere(findDestination(pathname, remotes));
+  !isRegistryComplete() && isNowhere(findDestination(pathname, remotes));
 
 export type Arrival = {
   destination: Destination;
@@ -44,7 +44,7 @@ export function useDestination(): Arrival {
   useEffect(() => {
     if (!isLeaving) return;
     let isCurrent = true;
-    void freshRemotes().then((remotes) => {
+    void refetchRemotes().then((remotes) => {
       if (!isCurrent) return;
       if (mustAskServer({ pathname, remotes })) reloadAt();
       else setSettled({ pathname, remotes });
@@ -55,7 +55,7 @@ export function useDestination(): Arrival {
   }, [pathname, isLeaving]);
 
   const renew = useCallback(async () => {
-    await refreshVisit();
+    await refreshRegistry();
     setSettled((last) => ({ pathname: last.pathname, remotes: currentRemotes() }));
   }, []);
 

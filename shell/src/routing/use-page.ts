@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetRemote, RemoteError } from '../federation/load-remote';
+import { evictRemote, RemoteError } from '../federation/load-remote';
 import { abandonOverride } from '../federation/overrides';
 import { reportFailure, reportShown } from '../federation/report-outcome';
 import type { Destination } from './destination';
@@ -16,7 +16,7 @@ export type PageState =
   | { status: 'ready'; page: LoadedPage; isStale: boolean; retry: () => void };
 
 /** What the shell itself could not load speaks against no area. */
-function noteFailure({ remote }: Destination, error: unknown): void {
+function recordFailure({ remote }: Destination, error: unknown): void {
   if (error instanceof RemoteError) reportFailure(remote, 'load_failed', error);
   else reportError(error);
   reportShown();
@@ -41,7 +41,6 @@ const withPage =
     return last?.page && last.destination === destination ? last : { destination, page };
   };
 
-/** The page of a destination. While the next one loads, the last one stays in view. */
 export function usePage(destination: Destination, renew: () => Promise<void>): PageState {
   const [first] = useState(() => firstOutcome(destination));
   const [outcome, setOutcome] = useState(first);
@@ -49,7 +48,7 @@ export function usePage(destination: Destination, renew: () => Promise<void>): P
 
   useEffect(() => {
     if (first && !first.page && first.destination === destination) {
-      noteFailure(destination, first.error);
+      recordFailure(destination, first.error);
       return;
     }
     let isCurrent = true;
@@ -57,7 +56,7 @@ export function usePage(destination: Destination, renew: () => Promise<void>): P
       (page) => isCurrent && setOutcome(withPage(page)),
       (error: unknown) => {
         if (!isCurrent) return;
-        noteFailure(destination, error);
+        recordFailure(destination, error);
         if (abandonOverride(destination.remote)) void renew();
         else setOutcome({ destination, error });
       },
@@ -70,7 +69,7 @@ export function usePage(destination: Destination, renew: () => Promise<void>): P
   const retry = useCallback(() => {
     setOutcome(null);
     const { remote, route } = destination;
-    void (remote ? forgetRemote(remote, route) : Promise.resolve()).then(renew);
+    void (remote ? evictRemote(remote, route) : Promise.resolve()).then(renew);
   }, [destination, renew]);
 
   if (atOnce) return { status: 'ready', page: atOnce, isStale: false, retry };

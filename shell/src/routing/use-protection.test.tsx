@@ -3,7 +3,7 @@ import { aUser } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import { loadRemote } from '../federation/load-remote';
-import { setVisit } from '../federation/visit';
+import { setRegistry } from '../federation/resolved-registry';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -24,7 +24,7 @@ async function open(path: string) {
 }
 
 beforeEach(() => {
-  setVisit({ revision: 'v1', remotes: [aBootRemote({ routes })] });
+  setRegistry({ revision: 'v1', remotes: [aBootRemote({ routes })] });
   setSessionUser(null);
   jest.mocked(loadRemote).mockResolvedValue({
     pages: { '/guarded': page(() => <h1>Secret</h1>), '/auth': page(() => <h1>Sign in</h1>) },

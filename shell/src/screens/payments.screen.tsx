@@ -1,17 +1,13 @@
-import type { User } from '@gangway/contract/accounts';
-import { areaTabs } from '@gangway/contract/area-tabs';
+import { BackLink } from './back-link';
 import { dashboardPath } from '@gangway/contract/user-paths';
-import { call, Link, useAnswer, useUser } from '@gangway/shared-ui/platform';
-import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
+import { call, useAnswer } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { BillingForm } from './payments/billing.form';
 import { NoPayments } from './payments/no-payments';
-import { PayersOnly } from './payments/payers-only';
-import { PaymentsFailure } from './payments/payments-failure';
-import { PaymentsSkeleton } from './payments/payments-skeleton';
+import { ForPayers, type Payer } from './payments/for-payers';
+import { PaymentsFailure, PaymentsSkeleton } from './payments/payments-failure';
 import { PaymentsTable } from './payments/payments-table';
 import { SavedCards } from './payments/saved-cards';
-import classes from './payments/payments.module.css';
 
 const loadPayments = () => call('GET /api/payments');
 
@@ -20,7 +16,7 @@ const LEADS = {
   hr: 'Your organization’s payments and refunds, with a receipt for each.',
 } as const;
 
-function List({ payer }: { payer: 'recruiter' | 'hr' }) {
+function List({ payer }: { payer: Payer }) {
   const payments = useAnswer(loadPayments);
   switch (payments.status) {
     case 'loading':
@@ -36,33 +32,21 @@ function List({ payer }: { payer: 'recruiter' | 'hr' }) {
   }
 }
 
-function Payments({ user, payer }: { user: User; payer: 'recruiter' | 'hr' }) {
-  return (
-    <Page>
-      <PageHeader
-        eyebrow={
-          <Link className={classes.back} href={dashboardPath(user)}>
-            Back to dashboard
-          </Link>
-        }
-        title="Payments"
-        lead={LEADS[payer]}
-      />
-      <List payer={payer} />
-      <SavedCards />
-      <BillingForm />
-    </Page>
-  );
-}
-
 export default function PaymentsScreen() {
-  const user = useUser();
-  if (!user) return null;
-  if (user.userType === 'authority') return <PayersOnly user={user} />;
   return (
-    <>
-      <AreaNav tabs={areaTabs(user)} />
-      <Payments user={user} payer={user.userType} />
-    </>
+    <ForPayers>
+      {(user, payer) => (
+        <Page>
+          <PageHeader
+            eyebrow={<BackLink href={dashboardPath(user)}>Back to dashboard</BackLink>}
+            title="Payments"
+            lead={LEADS[payer]}
+          />
+          <List payer={payer} />
+          <SavedCards />
+          <BillingForm />
+        </Page>
+      )}
+    </ForPayers>
   );
 }

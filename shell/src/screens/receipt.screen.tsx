@@ -1,22 +1,18 @@
-import { areaTabs } from '@gangway/contract/area-tabs';
+import { BackLink } from './back-link';
 import {
   ApiError,
   call,
   callUrl,
-  Link,
   NotFoundError,
   useAnswer,
-  useUser,
   type PageProps,
 } from '@gangway/shared-ui/platform';
-import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback } from 'react';
-import { PayersOnly } from './payments/payers-only';
-import { PaymentsFailure } from './payments/payments-failure';
-import { PaymentsSkeleton } from './payments/payments-skeleton';
+import { ForPayers } from './payments/for-payers';
+import { PaymentsFailure, PaymentsSkeleton } from './payments/payments-failure';
 import classes from './payments/payments.module.css';
 import { ReceiptSheet } from './payments/receipt-sheet';
 
@@ -56,20 +52,16 @@ function ReceiptOf({ id }: { id: string }) {
 }
 
 export default function ReceiptScreen({ params }: PageProps) {
-  const user = useUser();
-  if (!user) return null;
-  if (user.userType === 'authority') return <PayersOnly user={user} />;
   return (
-    <>
-      <AreaNav tabs={areaTabs(user)} />
-      <Page width="text">
-        <div className={classes.receipt}>
-          <Link className={classes.back} href="/payments">
-            Back to payments
-          </Link>
-          <ReceiptOf id={params.id ?? ''} />
-        </div>
-      </Page>
-    </>
+    <ForPayers>
+      {() => (
+        <Page width="text">
+          <div className={classes.receipt}>
+            <BackLink href="/payments">Back to payments</BackLink>
+            <ReceiptOf id={params.id ?? ''} />
+          </div>
+        </Page>
+      )}
+    </ForPayers>
   );
 }

@@ -1,8 +1,8 @@
+import { BackLink } from './back-link';
 import type { User } from '@gangway/contract/accounts';
 import { areaTabs } from '@gangway/contract/area-tabs';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import {
-  Link,
   navigate,
   Redirect,
   useLocation,
@@ -20,7 +20,6 @@ import { NotificationsPanel } from './settings/notifications.panel';
 import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
 import { SecurityPanel } from './settings/security.panel';
-import classes from './settings/settings.module.css';
 
 export default function SettingsScreen({ params }: PageProps) {
   const user = useUser();
@@ -47,11 +46,7 @@ function Settings({ user }: { user: User }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={
-          <Link className={classes.back} href={dashboardPath(user)}>
-            Back to dashboard
-          </Link>
-        }
+        eyebrow={<BackLink href={dashboardPath(user)}>Back to dashboard</BackLink>}
         title="Settings"
         lead={user.companyName ?? user.email}
       />

@@ -1,13 +1,76 @@
 import { BuildManifest } from '@gangway/contract/remotes';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { areaFolders } from '../../run/areas.mjs';
-import { Refusal } from '../../run/progress.mjs';
+import { CliError } from '../../run/progress.mjs';
 import { root } from '../../run/root.mjs';
+import { baseConfig } from '../../webpack/base';
+import { ReleasePlugin } from '../../webpack/release-plugin';
+import { hostSplitChunks, remoteCacheGroups } from '../../webpack/shared';
+import { StaticFilesPlugin } from '../../webpack/static-files-plugin';
 import type { Form } from './form';
-import { spaConfig } from './spa-config';
 import { spaManifest } from './spa-manifest';
+
+const SHELL = join(root, 'shell');
+const ONE_BUNDLE = join(SHELL, 'bench/one-bundle.ts');
+
+const FOR_RELEASES = /shell\/src\/(federation\/(?!time-limit)|overrides\/)[\w-]+\.tsx?$/;
+
+/** `areas` as the stand-in for releases imports it: what each is, and its code as a chunk of this compilation. */
+function areasModule(): string {
+  const at = (folder: string, file: string) => JSON.stringify(join(root, folder, 'src', file));
+  const folders = areaFolders();
+  return [
+    ...folders.map(
+      (folder, index) => `import { area as area${index} } from ${at(folder, 'area')};`,
+    ),
+    'export const areas = [',
+    ...folders.map((folder, index) => {
+      const chunk = `/* webpackChunkName: ${JSON.stringify(folder)} */`;
+      return `{ area: area${index}, load: () => import(${chunk} ${at(folder, 'remote')}) },`;
+    }),
+    '];',
+  ].join('\n');
+}
+
+/** The libraries of the shell's frame go before: for an area's build they are not its own. */
+const cacheGroups = Object.fromEntries(
+  [remoteCacheGroups, hostSplitChunks.cacheGroups].flatMap((groups, priority) =>
+    Object.entries(groups).map(([name, group]) => [name, { ...group, priority }]),
+  ),
+);
+
+const withoutReleases = () => [
+  new webpack.NormalModuleReplacementPlugin(FOR_RELEASES, ONE_BUNDLE),
+  new webpack.experiments.schemes.VirtualUrlPlugin({ 'areas.js': areasModule() }),
+  new webpack.DefinePlugin({ __DEMO__: 'true' }),
+];
+
+/** A worker keeps a file of its own: chunks that were merged into one would take it in. */
+const parserOf = (form: Form) => ({
+  exportsPresence: 'error' as const,
+  dynamicImportMode: form === 'one file' ? ('eager' as const) : ('lazy' as const),
+});
+
+export function spaConfig(form: Form, path: string): Configuration {
+  const base = baseConfig({ dir: SHELL, name: 'spa', version: form, isProduction: true });
+  const area = { name: 'shell', isLight: true, routes: [] };
+  const description = { area, version: 'spa', container: 'spa' };
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    output: { ...base.output, path, publicPath: '/assets/' },
+    module: { ...base.module, parser: { javascript: parserOf(form) } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...withoutReleases(),
+      new StaticFilesPlugin(join(SHELL, 'static')),
+      new ReleasePlugin(description),
+    ],
+  };
+}
 
 const manifestFile = (folder: string) => join(folder, 'release.json');
 
@@ -24,10 +87,9 @@ function compile(form: Form, folder: string): Promise<Stats> {
   }).finally(() => compiler.close(() => undefined));
 }
 
-/** Builds shell and areas as one bundle into `folder`, from which the API can serve it. */
 export async function buildSpa(form: Form, folder: string): Promise<void> {
   const stats = await compile(form, folder);
-  if (stats.hasErrors()) throw new Refusal(stats.toString('errors-only'));
+  if (stats.hasErrors()) throw new CliError(stats.toString('errors-only'));
   const areas = areaFolders().map((area) => readManifest(join(root, area, 'dist')));
   const shell = readManifest(join(root, 'shell/dist-demo'));
   const manifest = spaManifest(readManifest(folder), shell, areas);

@@ -1,7 +1,6 @@
 // @ts-check
 import { dirname, resolve } from 'node:path';
 
-/** The folder of the feature that a path lies in, if any: `…/features/dashboard`. */
 const featureOf = (/** @type {string} */ path) =>
   /^.*[\\/]features[\\/][^\\/]+/.exec(path)?.[0] ?? null;
 

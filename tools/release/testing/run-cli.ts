@@ -46,6 +46,6 @@ export async function runCli(
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof Error && error.constructor.name === 'Refusal') return error.message;
+  if (error instanceof Error && error.constructor.name === 'CliError') return error.message;
   throw error;
 }

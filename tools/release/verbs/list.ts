@@ -1,11 +1,9 @@
 import { describeTarget } from '../confirm';
-import { findRemoteIn } from '../find-release';
-import { readArea, readArguments, refuseMore } from '../read-arguments';
-import { describeRemote } from '../describe-change';
+import { findRemoteIn, describeRemote } from '../find-release';
+import { readArea, readArguments, refuseMore, type Verb } from '../verb';
 import { eventsTable } from '../release-tables';
 import type { PlatformStatus } from '@gangway/contract/releases';
 import type { Client } from '../client';
-import type { Verb } from '../verb';
 
 const EVENTS = 8;
 
@@ -23,7 +21,7 @@ const describeAll = ({ platform: { remotes } }: Listed): string =>
 
 export const list: Verb = {
   usage: 'list [mfe-x]',
-  says: "shows one area's releases and their history, or all areas' releases",
+  description: "shows one area's releases and their history, or all areas' releases",
   isChange: false,
   async run(args, { write, connect }) {
     const { positionals } = readArguments(args, {});

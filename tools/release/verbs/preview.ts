@@ -1,10 +1,8 @@
 import type { Previews } from '@gangway/contract/releases';
-import { Refusal, step } from '../../run/progress.mjs';
+import { CliError, step } from '../../run/progress.mjs';
 import type { Client } from '../client';
-import { describeRemote } from '../describe-change';
-import { findVersion } from '../find-release';
-import { readArea, readArguments, readReason, readVersion, refuseMore } from '../read-arguments';
-import type { Verb } from '../verb';
+import { describeRemote, findVersion } from '../find-release';
+import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 
 const names = { type: 'string', multiple: true } as const;
 
@@ -33,7 +31,7 @@ function readChange(values: ReturnType<typeof readValues>['values']): Wish {
   const remove = { users, organisations };
   const isNamed = listed(add).length + listed(remove).length > 0;
   if (isNamed === endsPreview) {
-    throw new Refusal(
+    throw new CliError(
       'Name who sees it: --user a or --organization b, each as often as needed; --remove-user a or --remove-organization b; or --nobody.',
     );
   }
@@ -79,7 +77,7 @@ function send({ call }: Client, { params, wish, reason }: Sent) {
 export const preview: Verb = {
   usage:
     'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
-  says: 'adds or removes people who see a release early',
+  description: 'adds or removes people who see a release early',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { area, named, wish, reason } = readPreview(args);

@@ -1,9 +1,7 @@
 import { step } from '../../run/progress.mjs';
-import { describeChange } from '../describe-change';
-import { findVersion } from '../find-release';
-import { readArea, readArguments, readReason, readVersion, refuseMore } from '../read-arguments';
+import { describeChange, findVersion } from '../find-release';
+import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 import { describeShare, readShare } from '../share';
-import type { Verb } from '../verb';
 
 const OPTIONS = {
   traffic: { type: 'string' },
@@ -13,7 +11,8 @@ const OPTIONS = {
 
 export const promote: Verb = {
   usage: 'promote mfe-x [version] [--traffic 10] [--rollout] [--reason "…"]',
-  says: 'changes the share of visitors that get a release (by default the newest); --rollout: 10, 50, 100% while it is healthy',
+  description:
+    'changes the share of visitors that get a release (by default the newest); --rollout: 10, 50, 100% while it is healthy',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, OPTIONS);

@@ -4,20 +4,18 @@ import type {
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
-import { Refusal, step } from '../../run/progress.mjs';
+import { CliError, step } from '../../run/progress.mjs';
 import { requireFolder } from '../area-folder';
 import { chooseCheck, type Check } from '../choose-check';
 import type { Client } from '../client';
-import { describeChange } from '../describe-change';
+import { describeChange, defaultOf, releaseOf } from '../find-release';
 import { kilobytes } from '../figures';
-import { defaultOf, releaseOf } from '../find-release';
 import { makeRelease, type MadeRelease } from '../make-release';
-import { readArea, readArguments, readReason, refuseMore } from '../read-arguments';
+import { readArea, readArguments, readReason, refuseMore, type Context, type Verb } from '../verb';
 import { readOrigin } from '../read-origin';
 import { describeShare, readShare, type Share } from '../share';
 import { hashSources, readSources, sourcePaths } from '../source-hash';
 import { uploadFiles } from '../upload-files';
-import type { Context, Verb } from '../verb';
 
 type Say = (line: string) => void;
 
@@ -64,7 +62,7 @@ async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
 }
 
 /** The version names the sources: what is there was built from the same. */
-const giveShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
+const setTrafficShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
   step(
     `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
     () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
@@ -75,7 +73,7 @@ async function release(world: World, wanted: Wanted, known: ReleaseStatus | null
   if (!known || known.state === 'pruned') return send(world, wanted);
   // CI's signature may have come after the release was published without one.
   if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
-  return giveShare(world, wanted);
+  return setTrafficShare(world, wanted);
 }
 
 const OPTIONS = {
@@ -91,7 +89,7 @@ function readPublish(args: string[]) {
   refuseMore(positionals, 1);
   const { signature = null, unchecked: isUnchecked = false } = values;
   if (isUnchecked && signature !== null) {
-    throw new Refusal('--signature means CI checked it; --unchecked means no one did.');
+    throw new CliError('--signature means CI checked it; --unchecked means no one did.');
   }
   const reason = readReason(values.reason);
   const share = readShare(values);
@@ -114,7 +112,8 @@ function describeAction({ wish: { area, share }, platform, check }: Plan): strin
 
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',
-  says: 'checks, builds and releases one area or the shell: to everyone, to a share of visitors, or in stages',
+  description:
+    'checks, builds and releases one area or the shell: to everyone, to a share of visitors, or in stages',
   isChange: true,
   async run(args, { root, write, connect, confirm }) {
     const wish = readPublish(args);

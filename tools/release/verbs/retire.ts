@@ -1,19 +1,18 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import { Refusal, step } from '../../run/progress.mjs';
-import { findRemoteIn } from '../find-release';
-import { readArea, readArguments, readReason, refuseMore } from '../read-arguments';
-import { describeRemote } from '../describe-change';
-import type { Verb } from '../verb';
+import { CliError, step } from '../../run/progress.mjs';
+import { findRemoteIn, describeRemote } from '../find-release';
+import { readArea, readArguments, readReason, refuseMore, type Verb } from '../verb';
 
 export const retire: Verb = {
   usage: 'retire mfe-x [--reason "…"]',
-  says: 'retires an area: its paths answer 404 and are free for others; publish or promote brings it back',
+  description:
+    'retires an area: its paths answer 404 and are free for others; publish or promote brings it back',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, { reason: { type: 'string' } });
     refuseMore(positionals, 1);
     const area = readArea(positionals[0]);
-    if (area === SHELL) throw new Refusal('The shell cannot be retired: every page needs it.');
+    if (area === SHELL) throw new CliError('The shell cannot be retired: every page needs it.');
     const reason = readReason(values.reason);
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');

@@ -1,12 +1,10 @@
 import { step } from '../../run/progress.mjs';
-import { describeChange } from '../describe-change';
-import { findRemoteIn } from '../find-release';
-import { readArea, readArguments, readReason, refuseMore } from '../read-arguments';
-import type { Verb } from '../verb';
+import { describeChange, findRemoteIn } from '../find-release';
+import { readArea, readArguments, readReason, refuseMore, type Verb } from '../verb';
 
 export const rollback: Verb = {
   usage: 'rollback mfe-x [--reason "…"]',
-  says: 'removes the canary, or rolls back to the previous default',
+  description: 'removes the canary, or rolls back to the previous default',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, { reason: { type: 'string' } });

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, step } from '../../run/progress.mjs';
+import { CliError, step } from '../../run/progress.mjs';
 import { sourceVersion } from '../../webpack/source-version';
 import { checkSources } from '../check-sources';
 import { requireFolder } from '../area-folder';
-import { readArea, readArguments, refuseMore } from '../read-arguments';
+import { readArea, readArguments, refuseMore, type Verb } from '../verb';
 import { readSigningKey, signatureFile, signRelease, writeSignature } from '../signatures';
 import { hashSources, readSources, refuseChanges } from '../source-hash';
-import type { Verb } from '../verb';
 
 function versionOf(root: string, area: string): string {
   if (existsSync(join(root, area, 'webpack.config.js'))) return sourceVersion(join(root, area));
-  throw new Refusal(
+  throw new CliError(
     `${area} is not built by the preset of tools/webpack, so its version is not known before its build: it cannot be signed.`,
   );
 }
 
 export const sign: Verb = {
   usage: 'sign mfe-x [--out file]',
-  says: 'for CI: checks lint, types and tests, and signs the hash of the sources, for publish',
+  description:
+    'for CI: checks lint, types and tests, and signs the hash of the sources, for publish',
   isChange: false,
   async run(args, { root, env, write }) {
     const { values, positionals } = readArguments(args, { out: { type: 'string' } });

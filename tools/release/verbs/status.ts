@@ -1,11 +1,10 @@
 import { describeTarget } from '../confirm';
-import { readArguments, refuseMore } from '../read-arguments';
+import { readArguments, refuseMore, type Verb } from '../verb';
 import { platformTable } from '../release-tables';
-import type { Verb } from '../verb';
 
 export const status: Verb = {
   usage: 'status',
-  says: 'shows each area with its default, its canary and their health',
+  description: 'shows each area with its default, its canary and their health',
   isChange: false,
   async run(args, { write, connect }) {
     refuseMore(readArguments(args, {}).positionals, 0);

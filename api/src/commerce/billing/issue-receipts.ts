@@ -1,14 +1,11 @@
 import { inArray, and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
-import { payments } from '../tables/payments.table';
-import { billingDetails } from '../tables/billing-details.table';
-import { receiptDetails } from '../tables/receipt-details.table';
+import { users, organisations } from '../../identity/tables/accounts.table';
+import { payments, receiptDetails } from '../tables/payments.table';
+import { billingDetails } from '../tables/billing.table';
 
 const fullName = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
 
-/** The payers of these payments, as they are now. */
 export const payersOf = (which: SQL | undefined): SQL => sql`
   select ${payments.id} as "paymentId",
     coalesce(${organisations.name}, ${fullName}, ${users.username}) as "name",

@@ -2,7 +2,7 @@ import type { BillingDetails } from '@gangway/contract/billing';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Payer } from '../../identity/actors/scopes';
-import { billingDetails } from '../tables/billing-details.table';
+import { billingDetails } from '../tables/billing.table';
 
 type Lines = Record<keyof BillingDetails, string>;
 
@@ -17,7 +17,6 @@ const NONE: BillingDetails = {
   taxId: '',
 };
 
-/** These lines and nothing else of a row. */
 export const presentDetails = (row: Lines): BillingDetails => ({
   company: row.company,
   addressLine1: row.addressLine1,

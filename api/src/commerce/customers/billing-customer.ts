@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { billingCustomers } from '../tables/billing-customers.table';
+import { billingCustomers } from '../tables/billing.table';
 
 async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
   const [customer] = await db
@@ -13,7 +13,6 @@ async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string |
   return customer?.reference ?? null;
 }
 
-/** The provider's name of the recruiter, who is introduced with their first purchase. */
 export async function billingCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   recruiterId: RecruiterId,

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { organisationCustomers } from '../tables/organisation-customers.table';
+import { organisationCustomers } from '../tables/billing.table';
 
 async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
   const [customer] = await db
@@ -13,7 +13,6 @@ async function findCustomer(db: Db, organisationId: OrganisationId): Promise<str
   return customer?.reference ?? null;
 }
 
-/** The provider's customer of an organisation, made with its first payment; its cards are saved there. */
 export async function organisationCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   organisationId: OrganisationId,

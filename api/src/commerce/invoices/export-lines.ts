@@ -48,15 +48,13 @@ export async function exportLines(
   const csv = await bulkDb.transaction(
     async (tx) => {
       const written = await writeLines(tx, { search, status });
-      await recordAct(
-        tx,
-        { actor, now },
-        {
-          action: 'export-invoices',
-          subject: { kind: 'invoices', id: null },
-          after: { count: written.count, ...(status && { status }) },
-        },
-      );
+      await recordAct(tx, {
+        actor,
+        now,
+        action: 'export-invoices',
+        subject: { kind: 'invoices', id: null },
+        after: { count: written.count, ...(status && { status }) },
+      });
       return written.csv;
     },
     { isolationLevel: 'repeatable read' },

@@ -2,9 +2,8 @@ import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { exportLines } from './export-lines';
-import { readLines } from './lines-page';
+import { readLines, presentLine } from './lines-page';
 import { markInvoiced } from './mark-invoiced';
-import { presentLine } from './present-line';
 
 export const invoiceRoutes = defineRoutes({
   'GET /api/authority/invoices': async ({ deps, input }) =>

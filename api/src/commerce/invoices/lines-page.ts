@@ -1,40 +1,27 @@
-import type { InvoicesQuery } from '@gangway/contract/authority-organisations';
+import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/authority-organisations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
-import { readPage } from '../../foundation/db/read-page';
-import { matchesWords } from '../../foundation/db/words';
-import type { Page } from '../../foundation/db/read-page';
-import { users } from '../../identity/tables/users.table';
+import { defineList } from '../../foundation/db/keyset';
+import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { invoiceLines, lineState } from '../tables/invoice-lines.table';
 
+export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow): InvoiceLine => ({
+  id: line.id,
+  organizationId: line.organisationId,
+  organizationName: line.organisationName,
+  listName: line.listName,
+  people: line.people,
+  cents: line.cents,
+  createdAt: line.createdAt.toISOString(),
+  invoiced: invoicedAt && { at: invoicedAt.toISOString(), by: invoicedBy },
+});
+
 export type LinesQuery = z.output<typeof InvoicesQuery>;
-type Sort = NonNullable<LinesQuery['sortBy']>;
 
 const STATE = lineState(invoiceLines.invoicedAt);
 
-const SORTS: Record<Sort, SortKey> = {
-  date: { value: sql`${invoiceLines.createdAt}`, type: 'timestamptz' },
-  name: { value: sql`lower(${invoiceLines.organisationName})`, type: 'text' },
-  status: { value: STATE, type: 'integer' },
-  amount: { value: sql`${invoiceLines.cents}`, type: 'integer' },
-};
-
 const STATES = { open: sql`${STATE} = 0`, invoiced: sql`${STATE} = 1` };
-
-function keysetOf({ search, status, sortBy = 'date', sortOrder }: LinesQuery): KeysetQuery {
-  return {
-    from: sql`${invoiceLines}`,
-    conditions: status === undefined ? [] : [STATES[status]],
-    words: matchesWords(invoiceLines.words, search),
-    id: { value: sql`${invoiceLines.id}`, type: 'uuid' },
-    sort: SORTS[sortBy],
-    order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
-    name: sortBy,
-  };
-}
 
 const Row = z.object({
   id: z.string(),
@@ -62,10 +49,17 @@ const selectRows = (page: SQL): SQL => sql`
       join ${transitionLists} on ${transitionLists.id} = ${invoiceLines.listId}
       left join ${users} on ${users.id} = ${invoiceLines.invoicedBy}`;
 
-export const readLines = (db: Db, query: LinesQuery): Promise<Page<LineRow>> =>
-  readPage(db, keysetOf(query), {
-    select: selectRows,
-    row: Row,
-    limit: query.limit,
-    cursor: query.cursor,
-  });
+export const readLines = defineList({
+  from: invoiceLines,
+  id: invoiceLines.id,
+  words: invoiceLines.words,
+  sorts: {
+    date: { value: sql`${invoiceLines.createdAt}`, type: 'timestamptz' },
+    name: { value: sql`lower(${invoiceLines.organisationName})`, type: 'text' },
+    status: { value: STATE, type: 'integer' },
+    amount: { value: sql`${invoiceLines.cents}`, type: 'integer' },
+  },
+  conditions: ({ status }: LinesQuery) => [status && STATES[status]],
+  select: selectRows,
+  row: Row,
+});

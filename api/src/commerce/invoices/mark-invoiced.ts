@@ -25,16 +25,14 @@ export function markInvoiced(
       .update(invoiceLines)
       .set({ invoicedAt: now, invoicedBy: actor.userId })
       .where(inArray(invoiceLines.id, ids));
-    await recordAct(
-      tx,
-      { actor, now },
-      {
-        action: 'mark-invoiced',
-        subject: { kind: 'invoices', id: null },
-        before: { status: 'open' },
-        after: { status: 'invoiced', ids, cents },
-      },
-    );
+    await recordAct(tx, {
+      actor,
+      now,
+      action: 'mark-invoiced',
+      subject: { kind: 'invoices', id: null },
+      before: { status: 'open' },
+      after: { status: 'invoiced', ids, cents },
+    });
     return { marked: ids.length, cents };
   });
 }

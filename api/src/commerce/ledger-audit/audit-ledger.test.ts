@@ -10,13 +10,10 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { seedDemo } from '../../seed/seed-demo';
-import { tokenEntries } from '../tables/token-entries.table';
-import { tokenGrants } from '../tables/token-grants.table';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
+import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
-import { subscriptionEndings } from '../tables/subscription-endings.table';
-import { subscriptionPauses } from '../tables/subscription-pauses.table';
+import { subscriptionEndings, subscriptionPauses } from '../tables/subscriptions.table';
 import { auditLedger } from './audit-ledger';
 import type { RuleResult } from './rule';
 

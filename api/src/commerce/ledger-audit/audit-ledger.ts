@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { compareWithProvider } from './compare-with-provider';
-import { EFFECT_RULES, PAID_RULES } from './effect-rules';
-import { openRules } from './open-rules';
-import { REFUND_RULES } from './refund-rules';
+import { EFFECT_RULES, PAID_RULES, openRules, REFUND_RULES, TOKEN_RULES } from './ledger-rules';
 import type { Rule, RuleResult } from './rule';
-import { TOKEN_RULES } from './token-rules';
 
 const Count = z.object({ rows: z.number() });
 const Id = z.object({ id: z.string() });
@@ -20,7 +16,6 @@ async function check(db: Db, { name, id, of, broken }: Rule): Promise<RuleResult
   return { rule: name, rows: count?.rows ?? 0, findings: findings.map((finding) => finding.id) };
 }
 
-/** Whether payments, refunds, tokens and what they bought add up; with a provider, with it too. */
 export async function auditLedger(
   db: Db,
   now: Date,

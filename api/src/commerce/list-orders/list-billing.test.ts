@@ -10,7 +10,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidates } from '../../talent/tables/candidates.table';
 import { inviteCandidates } from '../../talent/claims/invite-candidates';
-import { organisations } from '../../identity/tables/organisations.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import { payments } from '../tables/payments.table';
 import { enterScope } from '../../identity/actors/scopes';
 import { importRows } from '../../talent/transition-lists/import-rows';

@@ -11,7 +11,6 @@ const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 const isOfLists = (listIds: readonly string[] | SQL) =>
   inArray(payments.listId, 'queryChunks' in listIds ? listIds : [...listIds]);
 
-/** What a payment for a list buys. */
 export const activatePaidList: PaymentEffect = async (tx, { listId }, now) =>
   listId !== null && (await activateList(tx, listId, now));
 

@@ -1,21 +1,18 @@
-import { counted, people } from '@gangway/contract/counted';
-import { formatMoney } from '@gangway/contract/money';
+import { counted, people, formatMoney } from '@gangway/contract/amounts';
 import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { type Import, type Imported, importRows } from '../../talent/transition-lists/import-rows';
-import type { ListRow } from '../../talent/transition-lists/list-lists';
+import type { ListRow } from '../../talent/transition-lists/find-lists';
 import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
 import { payments } from '../tables/payments.table';
 
 type Figures = {
   employeeCount: number;
   cents: number;
-  /** On paid lists already. */
   updated: number;
-  /** In the file, and want to be on no list. */
   skipped: number;
 };
 type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
@@ -52,7 +49,6 @@ type Order = { id: string; cents: number; reference: string | null };
 
 export type ToPay = { list: ListRow; payment: Order };
 
-/** Null where everyone in the file is on a paid list already. */
 export type OrderedList = Imported & { toPay: ToPay | null };
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
@@ -94,14 +90,12 @@ async function addPayment(
   return added;
 }
 
-/** The one payment that waits for this list. */
 export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Order> {
   assertPayable(list.employeeCount);
   const cents = list.employeeCount * perEmployeeCents;
   return (await findOpen(tx, list.id, cents)) ?? addPayment(tx, list, { cents, now });
 }
 
-/** The list with its people, and the one payment that waits for it; or nothing of all that. */
 export function orderList(
   deps: Pick<Deps, 'bulkDb' | 'env' | 'clock' | 'listBilling'>,
   toImport: Import,

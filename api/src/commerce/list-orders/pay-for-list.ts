@@ -6,11 +6,13 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { HrActor, OrganisationId } from '../../identity/actors/scopes';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
-import { findMainUser } from '../../identity/organisations/find-main-user';
-import { lockOrganisation } from '../../identity/organisations/lock-organisation';
-import { readOrganisation } from '../../identity/organisations/read-organisation';
+import {
+  findMainUser,
+  lockOrganisation,
+  readOrganisation,
+} from '../../identity/organisations/read-organisation';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import { lockList } from '../../talent/transition-lists/find-list';
+import { lockList } from '../../talent/transition-lists/find-lists';
 import { readList, requireRows } from '../../talent/transition-lists/read-list';
 import { organisationCustomer } from '../customers/organisation-customer';
 import type { SettleDeps } from '../settlement/provider-effects';
@@ -104,7 +106,6 @@ async function startFor(
   return payment && { ...payment, listId: toPay.list.id, ...figures };
 }
 
-/** Imports the list and begins its payment; the same file again is the same list and payment. */
 export async function payForList(
   deps: Deps,
   actor: HrActor,
@@ -129,14 +130,13 @@ const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
     .orderBy(asc(payments.id))
     .for('no key update');
 
-/** The payment that waits for a list as it is: a person who was removed from it is not paid for. */
 function orderPendingList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organisationId, listId }: { organisationId: OrganisationId; listId: string },
 ): Promise<ToPay> {
   return db.transaction(async (tx) => {
     assertMayImport(await lockOrganisation(tx, organisationId));
-    // In the order of `moneyTransaction`: payments before lists.
+    // In the order of `settlementTransaction`: payments before lists.
     await lockPayments(tx, organisationId, listId);
     const list = await lockList(tx, organisationId, listId);
     if (list.status !== 'pending_payment') {
@@ -146,7 +146,6 @@ function orderPendingList(
   });
 }
 
-/** Of a list that was imported before; a payment that waits for it is continued. */
 export async function payForPendingList(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   actor: HrActor,

@@ -2,9 +2,9 @@ import { PAYMENT_STATUSES } from '@gangway/contract/payments';
 import { sql, type SQL } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
+import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { REFUND_STATUSES } from '../tables/refunds.table';
+import { REFUND_STATUSES } from '../tables/payments.table';
 
 const Count = z.object({ status: z.string(), rows: z.number() });
 

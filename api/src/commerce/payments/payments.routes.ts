@@ -1,9 +1,8 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { currentSubscription } from '../plans/current-subscription';
+import { currentSubscription } from '../plans/plan-access';
 import { confirmPayment } from './confirm-payment';
 import { purchaseTokens } from './purchase-tokens';
-import { presentPayment } from '../receipts/present-payment';
-import { presentReceipt } from '../receipts/present-receipt';
+import { presentPayment, presentReceipt } from '../receipts/present-receipt';
 import { listPayments } from '../receipts/read-payments';
 import { readReceipt } from '../receipts/read-receipt';
 import { completeRegistration } from '../registration/complete-registration';

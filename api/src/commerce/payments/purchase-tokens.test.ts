@@ -4,7 +4,7 @@ import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/users.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { tokenBalance } from '../tokens/token-balance';
 import { payments } from '../tables/payments.table';
 import { reconcile } from '../reconciler/reconcile';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import { ApiError } from '../../foundation/errors/api-error';
 
 type Asked = { path: string; dollars: number | undefined };

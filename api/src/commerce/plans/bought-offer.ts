@@ -1,9 +1,8 @@
 import { allowanceText } from '@gangway/contract/allowance-text';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
-import type { Subscription } from './current-subscription';
+import { type Subscription, revealAllowance, type AllowanceReading } from './plan-access';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';
-import { revealAllowance, type AllowanceReading } from './reveal-allowance';
 
 type Bought = Pick<Subscription, 'plan' | 'offer'>;
 
@@ -28,7 +27,6 @@ function soldOffer({ plan, offer }: Bought) {
 export const offerName = (bought: Bought): string =>
   soldOffer(bought)?.name ?? `${bought.plan[0]?.toUpperCase() ?? ''}${bought.plan.slice(1)}`;
 
-/** As it is sold, with the allowance of the chosen reading. */
 export function boughtOffer(bought: Bought, reading: AllowanceReading): BoughtOffer {
   const sold = soldOffer(bought);
   const reveals = revealAllowance(bought.plan, reading);

@@ -2,7 +2,7 @@ import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contr
 import { boughtOffer } from './bought-offer';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';
-import type { AllowanceReading } from './reveal-allowance';
+import type { AllowanceReading } from './plan-access';
 
 type Sold = (typeof PLAN_CATALOGUE.offers)[number];
 type Registered = (typeof REGISTRATION_OFFERS)[number];
@@ -23,7 +23,6 @@ function presentRegistered(sold: Registered, reading: AllowanceReading): Registr
   };
 }
 
-/** What GET /api/plans answers: no figure of the other reading is in it. */
 export const presentCatalogue = (reading: AllowanceReading): PlanCatalogue => ({
   ...PLAN_CATALOGUE,
   offers: PLAN_CATALOGUE.offers.map((sold) => presentOffer(sold, reading)),

@@ -1,14 +1,25 @@
 import type { BILLINGS, RegistrationOrder, RegistrationPlan } from '@gangway/contract/payments';
-import { PLANS, type Plan } from '@gangway/contract/plan-rules';
+import { type Plan, PLANS } from '@gangway/contract/plan-rules';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { Price } from '../../foundation/ports/payment-provider';
+import type { subscriptions } from '../tables/subscriptions.table';
 import { offerName } from './bought-offer';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';
-import type { subscriptions } from '../tables/subscriptions.table';
+
+export function soldPrice(terms: Terms): Price {
+  const price = priceOf(terms);
+  if (price) return price;
+  throw new ApiError(
+    'plan_not_sold',
+    terms.plan === 'ultimate'
+      ? 'Ultimate is only billed annually. Please choose annual billing.'
+      : 'This plan is not for sale.',
+  );
+}
 
 type Row = typeof subscriptions.$inferSelect;
 
-/** What a subscription is, whatever it was sold as. */
 export type Terms = Pick<Row, 'plan' | 'offer' | 'billingCycle'>;
 
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const;
@@ -24,7 +35,6 @@ function subscriptionCents({ plan, billingCycle }: Terms): number | null {
   return billingCycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
 }
 
-/** At a price of today or of the past. */
 export function priceAt({ plan, offer, billingCycle }: Terms, cents: number): Price {
   return {
     lookupKey: `gangway_${offer}_${plan}_${billingCycle}_${cents}`,
@@ -62,7 +72,6 @@ const CYCLES: Record<(typeof BILLINGS)[number], Terms['billingCycle']> = {
   annual: 'yearly',
 };
 
-/** What an account begins with: an offer of the landing page, or of the registration. */
 export function orderTerms({
   subscriptionPlan,
   offer,

@@ -1,7 +1,6 @@
 import type { RegistrationOffer } from '@gangway/contract/plans';
 import type { Plan } from '@gangway/contract/plan-rules';
 
-/** The plans of the three-step registration, sold by the month and counting searches. */
 export const REGISTRATION_OFFERS: readonly {
   offer: RegistrationOffer['id'];
   name: string;
@@ -10,7 +9,6 @@ export const REGISTRATION_OFFERS: readonly {
   /** Null is without a limit. */
   searchesPerMonth: number | null;
   description: string;
-  /** Besides the searches and the reveals. */
   features: readonly string[];
   isPopular: boolean;
 }[] = [

@@ -35,7 +35,6 @@ async function toInvoice(invoice: Stripe.Invoice, prices: StripePrices): Promise
   };
 }
 
-/** The newest first, as Stripe lists them. */
 export async function listInvoices(
   stripe: Stripe,
   prices: StripePrices,

@@ -4,7 +4,6 @@ import { asking } from './stripe-errors';
 import { once } from './stripe-once';
 
 export type StripePrices = {
-  /** The provider's id of a price, which is made when it is sold for the first time. */
   ensure(price: Price): Promise<string>;
   /** Null for a price that was not made here. */
   lookupKeyOf(price: string): Promise<string | null>;
@@ -32,7 +31,6 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
   return (await once(`price:${lookupKey}`, create)).id;
 }
 
-/** Asks once for each key, as long as the answer is a good one. */
 function remembering<K, T>(ask: (key: K) => Promise<T>): (name: string, key: K) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (name, key) => {

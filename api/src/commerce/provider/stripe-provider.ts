@@ -1,13 +1,158 @@
+import type Stripe from 'stripe';
 import type { StripeSettings } from '../../foundation/env/stripe-settings';
-import type { PaymentProvider } from '../../foundation/ports/payment-provider';
-import { stripeCards } from './stripe-cards';
-import { stripeCheckouts } from './stripe-checkouts';
-import { openStripe, type HttpClient } from './stripe-client';
+import {
+  CURRENCY,
+  type PaymentProvider,
+  type ProviderCard,
+  type ProviderCheckout,
+  ProviderError,
+  type ProviderRefund,
+} from '../../foundation/ports/payment-provider';
+import { type HttpClient, openStripe } from './stripe-client';
+import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { stripeEvents } from './stripe-events';
+import { once } from './stripe-once';
 import { stripePayments } from './stripe-payments';
 import { stripePrices } from './stripe-prices';
-import { stripeRefunds } from './stripe-refunds';
 import { stripeSubscriptions } from './stripe-subscriptions';
+import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
+
+function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
+  if (status === 'complete' && paid === 'paid') return 'paid';
+  return status === 'expired' ? 'closed' : 'open';
+}
+
+function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  return {
+    id: session.id,
+    status: statusOf(session),
+    paymentId: session.metadata?.['payment'] ?? null,
+    payment: idOrNull(session.payment_intent),
+    url: session.url,
+  };
+}
+
+type Order = Parameters<PaymentProvider['createCheckout']>[0];
+
+function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: order.reference };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: [...METHODS],
+    customer: order.customer,
+    // A card that a plan has saved is not marked for display, and belongs to the same payer.
+    saved_payment_method_options: {
+      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+    },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CURRENCY,
+          unit_amount: order.cents,
+          product_data: { name: order.name },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { description: order.name, metadata },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout'>;
+
+/** An unpaid session expires by itself after a day. */
+const stripeCheckouts = (stripe: Stripe): Checkouts => ({
+  createCheckout: async (order) => {
+    const create = (options: Stripe.RequestOptions) =>
+      stripe.checkout.sessions.create(sessionParams(order), options);
+    return toCheckout(await once(`checkout:${order.reference}`, create));
+  },
+  readCheckout: async (id) => {
+    const session = await orNull(stripe.checkout.sessions.retrieve(id));
+    return session && toCheckout(session);
+  },
+});
+
+const PAGE = 100;
+
+const STATUSES: Record<string, ProviderRefund['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const payment = idOrNull(refund.payment_intent);
+  if (payment === null) throw new ProviderError('A refund came without its payment', false);
+  return {
+    id: refund.id,
+    status: STATUSES[refund.status ?? ''] ?? 'pending',
+    cents: refund.amount,
+    payment,
+    refundId: refund.metadata?.['refund'] ?? null,
+    createdAt: toDate(refund.created),
+  };
+}
+
+async function* listAll(
+  stripe: Stripe,
+  filter: Stripe.RefundListParams,
+): AsyncGenerator<ProviderRefund> {
+  const pages = stripe.refunds.list({ ...filter, limit: PAGE });
+  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
+    yield toRefund(next.value);
+  }
+}
+
+/**
+ * Stripe drops an idempotency key after a day, or has failed with it; the refund exists all the
+ * same.
+ */
+async function findSent(stripe: Stripe, payment: string, reference: string) {
+  for await (const refund of listAll(stripe, { payment_intent: payment })) {
+    if (refund.refundId === reference) return refund;
+  }
+  return null;
+}
+
+type Refunds = Pick<PaymentProvider, 'refund' | 'readRefund' | 'listRefunds'>;
+
+const stripeRefunds = (stripe: Stripe): Refunds => ({
+  refund: ({ reference, payment, cents }) => {
+    const params = { payment_intent: payment, amount: cents, metadata: { refund: reference } };
+    return once(`refund:${reference}`, async (options) => {
+      const sent = await findSent(stripe, payment, reference);
+      return sent ?? toRefund(await stripe.refunds.create(params, options));
+    });
+  },
+  readRefund: async (id) => {
+    const refund = await orNull(stripe.refunds.retrieve(id));
+    return refund && toRefund(refund);
+  },
+  listRefunds: (since) => listAll(stripe, { created: { gte: toSeconds(since) } }),
+});
+
+const MOST = 20;
+
+const toCard = ({ id, card }: Stripe.PaymentMethod): ProviderCard[] =>
+  card ? [{ id, brand: card.brand, last4: card.last4 }] : [];
+
+type Cards = Pick<PaymentProvider, 'listCards' | 'removeCard'>;
+
+/** A detached card can never be charged again. */
+const stripeCards = (stripe: Stripe): Cards => ({
+  listCards: async (customer) => {
+    const params = { type: 'card', limit: MOST } as const;
+    const { data } = await asking(stripe.customers.listPaymentMethods(customer, params));
+    return data.flatMap(toCard);
+  },
+  removeCard: async (card) => {
+    await unless(MISSING, stripe.paymentMethods.detach(card));
+  },
+});
 
 export function stripeProvider(settings: StripeSettings, httpClient?: HttpClient): PaymentProvider {
   const stripe = openStripe(settings, httpClient);

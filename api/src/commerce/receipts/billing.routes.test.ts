@@ -8,7 +8,7 @@ import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testi
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { settle } from '../settlement/settle';
 import { ProviderError } from '../../foundation/ports/payment-provider';
 

@@ -1,9 +1,81 @@
-import type { Receipt } from '@gangway/contract/payments';
+import {
+  BILLING_CYCLES,
+  type Payment,
+  type Receipt,
+  SUBSCRIPTION_OFFERS,
+} from '@gangway/contract/payments';
+import { PLANS } from '@gangway/contract/plan-rules';
 import type { Env } from '../../foundation/env/env';
-import type { REFUND_REASONS } from '../tables/refunds.table';
-import { describePayment } from './describe-payment';
-import { presentPayment } from './present-payment';
+import { offerName } from '../plans/bought-offer';
+import { priceOf, type Terms } from '../plans/prices';
+import type { REFUND_REASONS } from '../tables/payments.table';
+import { paymentNumber } from './payment-number';
+import type { PaidThing } from './read-payments';
 import type { PaidReceipt } from './read-receipt';
+
+type Bought = {
+  description: string;
+  line: { text: string; quantity: number; unitCents: number };
+};
+
+const EVERY_TERMS: Terms[] = SUBSCRIPTION_OFFERS.flatMap((offer) =>
+  PLANS.flatMap((plan) => BILLING_CYCLES.map((billingCycle) => ({ plan, offer, billingCycle }))),
+);
+
+const CYCLE_WORDS = { monthly: 'one month', yearly: 'one year' } as const;
+
+/** By what was paid then, as the subscription may have changed its plan since. */
+function describePlan(cents: number, cycle: PaidThing['billingCycle']): string {
+  const sold = EVERY_TERMS.find(
+    (terms) => terms.billingCycle === cycle && priceOf(terms)?.cents === cents,
+  );
+  if (!sold) return 'Subscription';
+  return `${offerName(sold)} plan, ${CYCLE_WORDS[sold.billingCycle]}`;
+}
+
+const once = (description: string, cents: number): Bought => ({
+  description,
+  line: { text: description, quantity: 1, unitCents: cents },
+});
+
+function boughtList({ payment: { cents }, list }: PaidThing): Bought {
+  if (!list) return once('Transition list', cents);
+  const { name, employeeCount: quantity } = list;
+  const employees = quantity === 1 ? 'one employee' : `${quantity} employees`;
+  const description = `Transition list “${name}”, ${employees}`;
+  const unitCents = cents / quantity;
+  if (!Number.isInteger(unitCents)) return once(description, cents);
+  return { description, line: { text: `Employees on “${name}”`, quantity, unitCents } };
+}
+
+function describePayment(thing: PaidThing): Bought {
+  const { purpose, cents, tokens } = thing.payment;
+  switch (purpose) {
+    case 'subscription':
+      return once(describePlan(cents, thing.billingCycle), cents);
+    case 'tokens':
+      return once(`Pack of ${tokens ?? 0} reveal tokens`, cents);
+    case 'transition_list':
+      return boughtList(thing);
+    default:
+      return purpose satisfies never;
+  }
+}
+
+export function presentPayment(thing: PaidThing): Payment {
+  const { payment } = thing;
+  return {
+    id: payment.id,
+    number: paymentNumber(payment),
+    purpose: payment.purpose,
+    description: describePayment(thing).description,
+    status: payment.status,
+    cents: payment.cents,
+    refundedCents: payment.refundedCents,
+    createdAt: payment.createdAt.toISOString(),
+    settledAt: payment.settledAt?.toISOString() ?? null,
+  };
+}
 
 const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
   name_taken: 'Someone else registered the username or email address first',

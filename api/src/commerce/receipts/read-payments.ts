@@ -1,11 +1,22 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { subscriptions } from '../tables/subscriptions.table';
 import type { Payer } from '../../identity/actors/scopes';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { isOf } from './payer-payments';
 import { payments } from '../tables/payments.table';
+import { subscriptions } from '../tables/subscriptions.table';
+
+/** A registration's payments have no payer yet. */
+export function isOf(payer: Payer): SQL {
+  switch (payer.kind) {
+    case 'recruiter':
+      return eq(payments.userId, payer.recruiterId);
+    case 'organisation':
+      return eq(payments.organisationId, payer.organisationId);
+    default:
+      return payer satisfies never;
+  }
+}
 
 export type PaidThing = {
   payment: typeof payments.$inferSelect;

@@ -5,10 +5,9 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { type UserRow, organisations } from '../../identity/tables/accounts.table';
 import { termsOf } from '../plans/prices';
-import { refunds } from '../tables/refunds.table';
+import { refunds } from '../tables/payments.table';
 
 let api: TestApi;
 let recruiter: UserRow;

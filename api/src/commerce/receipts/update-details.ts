@@ -2,13 +2,12 @@ import type { BillingDetails } from '@gangway/contract/billing';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { isOf } from './payer-payments';
-import { payments } from '../tables/payments.table';
+import { isOf } from './read-payments';
+import { payments, receiptDetails } from '../tables/payments.table';
 import type { Payer } from '../../identity/actors/scopes';
-import { billingDetails } from '../tables/billing-details.table';
+import { billingDetails } from '../tables/billing.table';
 import { issueReceipts } from '../billing/issue-receipts';
 import { presentDetails } from '../billing/read-details';
-import { receiptDetails } from '../tables/receipt-details.table';
 
 function store(tx: Db, payer: Payer, details: BillingDetails) {
   switch (payer.kind) {

@@ -1,5 +1,5 @@
 import { createPaymentsApi } from '../../testing/payments-api';
-import { tellLongStory } from '../../testing/payment-story';
+import { longScenario } from '../../testing/payment-scenario';
 import { auditLedger } from '../ledger-audit/audit-ledger';
 import { reconcile } from './reconcile';
 
@@ -11,7 +11,7 @@ describe('the reconciler after a month in which no news came', () => {
       return results.filter(({ findings }) => findings.length > 0);
     };
     await api.sandbox.webhooks('drop');
-    await tellLongStory(api, async () => undefined);
+    await longScenario(api, async () => undefined);
     expect(await broken()).not.toEqual([]);
     await reconcile(api.deps, { isFull: true });
     expect(await broken()).toEqual([]);

@@ -4,10 +4,15 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';
 import { closeRegistration } from '../settlement/open-account';
-import { failPayment, lockPayment, type PaymentRow } from '../settlement/payment-rows';
+import {
+  failPayment,
+  lockPayment,
+  type PaymentRow,
+  settlementTransaction,
+  type SettlementTx,
+} from '../settlement/settlement-transaction';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
-import { settlementTransaction, type SettlementTx } from '../settlement/settlement-transaction';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { isSettled, type PendingPayment, pendingPayments, subjectOf } from './settle-pending';

@@ -1,12 +1,11 @@
 import { PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
-import { monthlyTokens } from '../plans/reveal-allowance';
+import { monthlyTokens } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';
 import { grantAllowance } from '../tokens/grant-allowance';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenGrants } from '../tables/tokens.table';
 import { forEachRow, type Run } from './run';
 
-/** Active plans that grant tokens by the month and have none for the present one. */
 function withoutAllowance({ deps: { db, env }, now }: Run) {
   const plans = PLANS.filter((plan) => monthlyTokens(plan, env.revealAllowance) !== null);
   const given = db

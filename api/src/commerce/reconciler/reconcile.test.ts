@@ -3,12 +3,10 @@ import { makeGrant, makePayment, makeSubscription } from '../../testing/factorie
 import { makeRecruiter } from '../../testing/factories/users';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
-import { subscriptions } from '../tables/subscriptions.table';
-import { tokenGrants } from '../tables/token-grants.table';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
+import { subscriptions, subscriptionEndings } from '../tables/subscriptions.table';
+import { tokenGrants } from '../tables/tokens.table';
+import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
-import { subscriptionEndings } from '../tables/subscription-endings.table';
 import { reconcile } from './reconcile';
 
 const HOUR = 3600;

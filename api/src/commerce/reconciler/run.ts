@@ -18,7 +18,6 @@ export type Run = {
   deps: SettleDeps;
   now: Date;
   tallies: Map<Job, Tally>;
-  /** How often the provider did not answer in this run. */
   outages: number;
   signal: AbortSignal;
 };

@@ -1,10 +1,8 @@
 import { asc, isNull } from 'drizzle-orm';
 import { cancelAtProvider, pauseAtProvider } from '../settlement/provider-effects';
-import { subscriptionEndings } from '../tables/subscription-endings.table';
-import { subscriptionPauses } from '../tables/subscription-pauses.table';
+import { subscriptionEndings, subscriptionPauses } from '../tables/subscriptions.table';
 import { forEachRow, type Run } from './run';
 
-/** Subscriptions that have ended here, and of which the provider has not heard yet. */
 export async function sendCancellations(run: Run): Promise<void> {
   const { deps } = run;
   const rows = await deps.db
@@ -18,7 +16,6 @@ export async function sendCancellations(run: Run): Promise<void> {
   });
 }
 
-/** Renewals that were paused or resumed here, and of which the provider has not heard yet. */
 export async function sendPauses(run: Run): Promise<void> {
   const { deps } = run;
   const rows = await deps.db

@@ -14,7 +14,6 @@ const MOST_ROWS = 1000;
 
 type Span = { after?: Date; before: Date };
 
-/** The oldest first, created in that time. */
 export function pendingPayments(db: Db, { after, before }: Span, also?: SQL) {
   return db
     .select({
@@ -42,7 +41,6 @@ export const isKnownToProvider = or(
   isNotNull(payments.sessionReference),
 );
 
-/** Where to look; null for what the provider has not heard of. */
 export function subjectOf({ providerReference, sessionReference }: PendingPayment): Subject | null {
   if (sessionReference) return { kind: 'checkout', id: sessionReference };
   return providerReference ? { kind: 'payment', id: providerReference } : null;
@@ -61,7 +59,6 @@ const PATIENCE_SECONDS = 15;
 /** Most of what is paid is paid by then; the others are looked at less often. */
 const FRESH_MS = 15 * 60_000;
 
-/** Payments that neither browser nor webhook has settled. */
 export async function settlePending(run: Run, { isFull }: { isFull: boolean }): Promise<void> {
   const { deps, now } = run;
   const patience = Math.min(PATIENCE_SECONDS, deps.env.reconcileSeconds) * 1000;

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { refunds } from '../tables/refunds.table';
+import { refunds } from '../tables/payments.table';
 import { sendRefund } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { forEachRow, type Run } from './run';
@@ -27,7 +27,6 @@ async function statusOf(db: Db, id: string): Promise<string | undefined> {
   return refund?.status;
 }
 
-/** Those that the provider has not heard of are sent, those on their way are looked after. */
 export async function settleRefunds(run: Run): Promise<void> {
   const { deps } = run;
   const rows = await openRefunds(deps.db);

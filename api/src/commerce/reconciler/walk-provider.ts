@@ -1,10 +1,8 @@
 import { eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
+import { payments, refunds, webhookEvents } from '../tables/payments.table';
 import { settle } from '../settlement/settle';
-import { webhookEvents } from '../tables/webhook-events.table';
 import { forEachRow, type Run } from './run';
 
 const DAYS_BACK = 3;
@@ -37,7 +35,6 @@ async function refundStatus(db: Db, reference: string): Promise<string | undefin
   return refund?.status;
 }
 
-/** What was paid at the provider and had no effect here. */
 export async function walkPayments(run: Run): Promise<void> {
   const { deps } = run;
   const rows = deps.payments.listPayments(await since(run));
@@ -47,7 +44,6 @@ export async function walkPayments(run: Run): Promise<void> {
   });
 }
 
-/** What was given back at the provider, by us or by hand, and is not on record here. */
 export async function walkRefunds(run: Run): Promise<void> {
   const { deps } = run;
   const rows = deps.payments.listRefunds(await since(run));

@@ -11,7 +11,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { findByIdentifier } from '../../identity/users/find-user';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
-import { emailHash } from './email-hash';
+import { emailHash } from './email-hashes';
 
 let api: PaymentsApi;
 let ada: RegistrationForm & { amount: number };

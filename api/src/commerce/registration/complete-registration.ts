@@ -3,14 +3,13 @@ import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { assertNamesFree } from '../../identity/users/assert-names-free';
-import { orderTerms, type Terms } from '../plans/prices';
+import { orderTerms, type Terms, soldPrice } from '../plans/prices';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { assertPrice } from '../plans/assert-price';
 import { payments } from '../tables/payments.table';
 import type { Price } from '../../foundation/ports/payment-provider';
 import { registrations } from '../tables/registrations.table';
 import { reopenPayment } from '../settlement/reopen-payment';
-import { soldPrice } from '../plans/sold-price';
 import { findOrOpen, type OpenRegistration } from './find-or-open';
 
 type Wanted = { order: RegistrationOrder; price: Price };
@@ -43,7 +42,6 @@ async function begin(
   return { clientSecret: started.clientSecret, cents: price.cents };
 }
 
-/** The account appears when the payment has succeeded; until then its details wait here. */
 export async function completeRegistration(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   order: RegistrationOrder,

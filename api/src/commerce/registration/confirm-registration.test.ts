@@ -18,10 +18,9 @@ import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api'
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules } from '../../testing/revealing';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { users } from '../../identity/tables/users.table';
-import { payments } from '../tables/payments.table';
+import { users } from '../../identity/tables/accounts.table';
+import { payments, refunds } from '../tables/payments.table';
 import { reconcile } from '../reconciler/reconcile';
-import { refunds } from '../tables/refunds.table';
 import { registrations } from '../tables/registrations.table';
 
 let api: PaymentsApi;

@@ -2,11 +2,11 @@ import type { SettleDeps } from '../settlement/provider-effects';
 import type { RegistrationConfirmation } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { settle } from '../settlement/settle';
-import { emailHash } from './email-hash';
+import { emailHash } from './email-hashes';
 
 const REFUNDED =
   'Someone else has just registered this username or email address, so we could not create your account. We will refund your full payment to your card.';

@@ -8,12 +8,11 @@ import type { Terms } from '../plans/prices';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { REUSABLE_MS } from '../settlement/reopen-payment';
-import { emailHash } from './email-hash';
+import { emailHash } from './email-hashes';
 
 export type OpenRegistration = {
   id: string;
   paymentId: string;
-  /** The provider's, as soon as it has heard of it. */
   reference: string | null;
 };
 

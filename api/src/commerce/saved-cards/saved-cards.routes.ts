@@ -1,6 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { listCards } from './list-cards';
-import { removeCard } from './remove-card';
+import { listCards, removeCard } from './saved-cards';
 
 export const savedCardRoutes = defineRoutes({
   'GET /api/payments/cards': ({ deps, actor }) => listCards(deps, actor.payer),

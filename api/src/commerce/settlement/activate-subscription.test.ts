@@ -3,15 +3,14 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-
 import { orderPlan } from '../../testing/factories/orders';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
-import { closedEmail } from '../../identity/mail/closed-email';
-import { users } from '../../identity/tables/users.table';
-import { outbox } from '../../identity/tables/outbox.table';
-import { currentSubscription } from '../plans/current-subscription';
+import { closedEmail } from '../../identity/mail/mailing-transaction';
+import { users } from '../../identity/tables/accounts.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { currentSubscription } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
+import { payments, refunds } from '../tables/payments.table';
 import { settle } from './settle';
 
 const DAY = 86_400_000;

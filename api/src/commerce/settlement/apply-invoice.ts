@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { issueReceipts } from '../billing/issue-receipts';
-import type { Subscription } from '../plans/current-subscription';
+import type { Subscription } from '../plans/plan-access';
 import { termsOf } from '../plans/prices';
 import { creditCents } from '../plans/unused-share';
 import { payments } from '../tables/payments.table';
@@ -12,9 +12,8 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription, pauseIfSuspended } from './end-subscription';
 import { type LockedSubscription, StaleReading } from './lock-subscription';
-import type { PaymentRow } from './payment-rows';
+import type { PaymentRow, SettlementTx } from './settlement-transaction';
 import { refundDuplicate, requestRefund } from './refunds';
-import type { SettlementTx } from './settlement-transaction';
 
 export const findInvoicePayment = (
   { payments: all }: LockedSubscription,

@@ -3,12 +3,11 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-
 import { orderList, orderTokens } from '../../testing/factories/orders';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { ledgerSnapshot } from '../../testing/ledger-snapshot';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { payments } from '../tables/payments.table';
+import { payments, webhookEvents } from '../tables/payments.table';
 import type { ProviderEvent } from '../../foundation/ports/payment-provider';
-import { webhookEvents } from '../tables/webhook-events.table';
 import { settle } from './settle';
 
 let api: FakePaymentsApi;

@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import { issueReceipts } from '../billing/issue-receipts';
 import { payments } from '../tables/payments.table';
 import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-provider';
-import { type PaymentRow, failPayment, lockPayment } from './payment-rows';
-import type { SettlementTx } from './settlement-transaction';
+import {
+  type PaymentRow,
+  failPayment,
+  lockPayment,
+  type SettlementTx,
+} from './settlement-transaction';
 import { refundDuplicate } from './refunds';
 import type { SettleOutcome } from './settle';
 

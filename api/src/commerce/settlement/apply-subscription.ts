@@ -5,9 +5,9 @@ import type {
   ProviderPayment,
   ProviderSubscription,
 } from '../../foundation/ports/payment-provider';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { presentUser } from '../../identity/users/present-user';
-import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { isCurrent, type Subscription } from '../plans/plan-access';
 import { termsOf } from '../plans/prices';
 import { subscriptions } from '../tables/subscriptions.table';
 import {
@@ -20,12 +20,10 @@ import { markEnded, requestCancellation } from './end-subscription';
 import type { LockedSubscription } from './lock-subscription';
 import { closeRegistration, openAccount } from './open-account';
 import { renewalFailedMail } from './payment-mails';
-import { failPayment, type PaymentRow } from './payment-rows';
+import { failPayment, type PaymentRow, type SettlementTx } from './settlement-transaction';
 import { refundDuplicate } from './refunds';
-import type { SettlementTx } from './settlement-transaction';
 
 export type SubscriptionReading = ProviderSubscription & {
-  /** Its first payment, or the one of a renewal, will not be made any more. */
   closedPayment: string | null;
 };
 
@@ -178,7 +176,6 @@ function isUnapplied(held: LockedSubscription, invoice: ProviderInvoice): boolea
   return !!subscription && isCurrent(subscription) && invoice.period.end > subscription.periodEnd;
 }
 
-/** Answers what is held as it is then. */
 async function applyInvoice(
   settlement: SettlementTx,
   held: LockedSubscription,
@@ -205,7 +202,6 @@ async function applyInvoice(
 const oldestFirst = (a: ProviderInvoice, b: ProviderInvoice) =>
   a.period.start.getTime() - b.period.start.getTime();
 
-/** True if it changed anything. What is known already changes nothing, in any order. */
 export async function applySubscription(
   settlement: SettlementTx,
   held: LockedSubscription,

@@ -1,8 +1,8 @@
 import type { LedgerSnapshot } from '../../testing/ledger-snapshot';
 import type { PaymentsApi } from '../../testing/payments-api';
-import { tellLongStory } from '../../testing/payment-story';
+import { longScenario } from '../../testing/payment-scenario';
 import { caseCount } from '../../testing/random-cases';
-import { endOf, held, ONCE, type Way } from '../../testing/story-end';
+import { runScenario, heldBack, DELIVERED_ONCE, type Delivery } from '../../testing/run-scenario';
 import { reconcile } from '../reconciler/reconcile';
 
 const AT_ONCE = 5;
@@ -23,13 +23,13 @@ async function atOnce(api: PaymentsApi): Promise<void> {
   }
 }
 
-const WAYS: [string, Way][] = [
-  ['in reverse', held({ order: 'reverse' })],
+const WAYS: [string, Delivery][] = [
+  ['in reverse', heldBack({ order: 'reverse' })],
   [
     'to nobody, but repaired',
     { mode: 'drop', deliver: (api) => reconcile(api.deps, { isFull: true }) },
   ],
-  [`${TIMES} times each`, held({ order: 'forward', times: TIMES })],
+  [`${TIMES} times each`, heldBack({ order: 'forward', times: TIMES })],
   [`${TIMES} times each, many at once`, { mode: 'drop', deliver: atOnce }],
 ];
 
@@ -42,7 +42,7 @@ const fields = (rows: string[] | undefined, ...names: string[]) =>
 describe('news of all that payments are about', () => {
   let expected: LedgerSnapshot;
   beforeAll(async () => {
-    expected = await endOf(tellLongStory, ONCE);
+    expected = await runScenario(longScenario, DELIVERED_ONCE);
   });
 
   it('told once has every effect', () => {
@@ -72,6 +72,6 @@ describe('news of all that payments are about', () => {
   });
 
   it.each(WAYS)('told %s ends the same', async (_, way) => {
-    expect(await endOf(tellLongStory, way)).toEqual(expected);
+    expect(await runScenario(longScenario, way)).toEqual(expected);
   });
 });

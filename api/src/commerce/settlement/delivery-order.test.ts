@@ -1,18 +1,18 @@
 import type { LedgerSnapshot } from '../../testing/ledger-snapshot';
-import { tellShortStory } from '../../testing/payment-story';
+import { shortScenario } from '../../testing/payment-scenario';
 import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
-import { endOf, held, ONCE } from '../../testing/story-end';
+import { runScenario, heldBack, DELIVERED_ONCE } from '../../testing/run-scenario';
 
 const SHUFFLES = Array.from({ length: caseCount(2, 20) }, (_, index) => index + 1);
 
 describe('news of payments in any order', () => {
   let expected: LedgerSnapshot;
   beforeAll(async () => {
-    expected = await endOf(tellShortStory, ONCE);
+    expected = await runScenario(shortScenario, DELIVERED_ONCE);
   });
 
   it.each(SHUFFLES)('ends the same: shuffle %i', async (shuffle) => {
-    const order = held({ order: 'shuffle', seed: RANDOM_SEED + shuffle });
-    expect(await endOf(tellShortStory, order)).toEqual(expected);
+    const order = heldBack({ order: 'shuffle', seed: RANDOM_SEED + shuffle });
+    expect(await runScenario(shortScenario, order)).toEqual(expected);
   });
 });

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/tables/users.table';
-import { billingCustomers } from '../tables/billing-customers.table';
+import { users } from '../../identity/tables/accounts.table';
+import { billingCustomers } from '../tables/billing.table';
 import { lockPlans, endSubscription } from './end-subscription';
 import { payments } from '../tables/payments.table';
-import { failPayment } from './payment-rows';
-import type { SettlementTx } from './settlement-transaction';
+import { failPayment, type SettlementTx } from './settlement-transaction';
 
 /** Orders take this lock as well: what began before is seen, and none begins until the end. */
 const lockUser = (tx: Db, userId: string) =>

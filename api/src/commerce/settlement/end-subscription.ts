@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/tables/users.table';
-import { isCurrent, type Subscription } from '../plans/current-subscription';
-import { subscriptionEndings } from '../tables/subscription-endings.table';
-import { subscriptionPauses } from '../tables/subscription-pauses.table';
-import { subscriptions } from '../tables/subscriptions.table';
+import { users } from '../../identity/tables/accounts.table';
+import { isCurrent, type Subscription } from '../plans/plan-access';
+import {
+  subscriptionEndings,
+  subscriptionPauses,
+  subscriptions,
+} from '../tables/subscriptions.table';
 import type { SettlementTx } from './settlement-transaction';
 
-/** Has the provider end a subscription, once, as soon as this is committed. */
 export async function requestCancellation(
   { tx, now, providerEffects: decided }: SettlementTx,
   reference: string,
@@ -20,7 +21,6 @@ export async function requestCancellation(
   if (wanted) decided.cancellations.push(reference);
 }
 
-/** Here; at the provider it has ended by itself, or is told to. The caller holds the row. */
 export async function markEnded(
   { tx }: Pick<SettlementTx, 'tx'>,
   { id }: Subscription,
@@ -82,7 +82,6 @@ async function requestPauses(
   decided.pauses.push(...references);
 }
 
-/** Has the provider charge nothing more for what a suspended user has in force. */
 export async function pauseRenewals(
   settlement: SettlementTx,
   plans: readonly Subscription[],
@@ -107,7 +106,6 @@ export async function resumeRenewals(
   decided.pauses.push(...resumed.map(({ reference }) => reference));
 }
 
-/** For an order that is paid after its user was suspended. The caller holds the row. */
 export async function pauseIfSuspended(
   settlement: SettlementTx,
   plan: Subscription,

@@ -10,8 +10,8 @@ import {
 } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
-import { users } from '../../identity/tables/users.table';
-import { currentSubscription } from '../plans/current-subscription';
+import { users } from '../../identity/tables/accounts.table';
+import { currentSubscription } from '../plans/plan-access';
 import { tokensRemaining } from '../tokens/token-balance';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { auditLedger } from '../ledger-audit/audit-ledger';
@@ -19,8 +19,7 @@ import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { reconcile } from '../reconciler/reconcile';
 import { requestRefund } from './refunds';
-import { lockPayment } from './payment-rows';
-import { settlementTransaction } from './settlement-transaction';
+import { lockPayment, settlementTransaction } from './settlement-transaction';
 import type { SettleDeps } from './provider-effects';
 import { settle } from './settle';
 

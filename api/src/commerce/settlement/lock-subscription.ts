@@ -1,10 +1,10 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { isCurrent, type Subscription } from '../plans/current-subscription';
+import { isCurrent, type Subscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import type { PaymentRow } from './payment-rows';
+import type { PaymentRow } from './settlement-transaction';
 
 const ATTEMPTS = 5;
 
@@ -23,7 +23,6 @@ export async function retryWhileStale<T>(readAndApply: () => Promise<T>): Promis
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** What is here of a subscription, before the provider is asked about it. */
 export type SubscriptionRef = {
   reference: string;
   registrationId: string | null;
@@ -32,14 +31,11 @@ export type SubscriptionRef = {
   revision: number | null;
 };
 
-/** The same under locks. */
 export type LockedSubscription = {
   reference: string;
   registration: RegistrationRow | null;
   subscription: Subscription | null;
-  /** The payer's plan in force: this subscription or another one. */
   current: Subscription | null;
-  /** All that the payer has paid, or begun to pay, for plans. */
   payments: PaymentRow[];
 };
 
@@ -82,7 +78,7 @@ async function lockRegistration(tx: Db, { registrationId, userId }: Subscription
   return registration ?? null;
 }
 
-/** In the order of `Money`. What has been added since the locks were asked for makes it stale. */
+/** In the order of `settlementTransaction`. What has been added since the locks were asked for makes it stale. */
 export async function lockSubscription(
   tx: Db,
   known: SubscriptionRef,
@@ -113,7 +109,6 @@ export async function lockSubscription(
   };
 }
 
-/** The provider's subscription that a payment was ordered for; null for tokens and lists. */
 export async function subscriptionOf(
   db: Db,
   { subscriptionId, registrationId }: Pick<PaymentRow, 'subscriptionId' | 'registrationId'>,

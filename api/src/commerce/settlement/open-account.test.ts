@@ -3,14 +3,13 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-
 import { orderRegistration } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readUser } from '../../identity/users/read-user';
-import { users } from '../../identity/tables/users.table';
-import { outbox } from '../../identity/tables/outbox.table';
-import { currentSubscription } from '../plans/current-subscription';
-import { billingCustomers } from '../tables/billing-customers.table';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
+import { users } from '../../identity/tables/accounts.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { currentSubscription } from '../plans/plan-access';
+import { billingCustomers } from '../tables/billing.table';
+import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
-import { subscriptionEndings } from '../tables/subscription-endings.table';
+import { subscriptionEndings } from '../tables/subscriptions.table';
 import { settle } from './settle';
 
 let api: FakePaymentsApi;

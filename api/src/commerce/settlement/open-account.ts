@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { issueReceipts } from '../billing/issue-receipts';
-import type { Subscription } from '../plans/current-subscription';
+import type { Subscription } from '../plans/plan-access';
 import { registrationTerms, type Terms } from '../plans/prices';
-import { billingCustomers } from '../tables/billing-customers.table';
+import { billingCustomers } from '../tables/billing.table';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -11,9 +11,8 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { requestCancellation } from './end-subscription';
 import type { LockedSubscription, RegistrationRow } from './lock-subscription';
 import { nameTakenMail, welcomeMail } from './payment-mails';
-import type { PaymentRow } from './payment-rows';
+import type { PaymentRow, SettlementTx } from './settlement-transaction';
 import { requestRefund } from './refunds';
-import type { SettlementTx } from './settlement-transaction';
 
 type Outcome = { status: 'completed'; userId: string } | { status: 'refused' | 'expired' };
 
@@ -114,7 +113,6 @@ async function refuse(
   return closeRegistration(settlement, registration, { status: 'refused' });
 }
 
-/** The account appears with its plan, or all of the payment goes back. */
 export async function openAccount(
   settlement: SettlementTx,
   paid: Paid,

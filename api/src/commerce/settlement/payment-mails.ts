@@ -1,8 +1,8 @@
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
-import type { PaymentRow } from './payment-rows';
+import type { PaymentRow } from './settlement-transaction';
 
 type Site = Pick<Env, 'publicUrl'>;
 

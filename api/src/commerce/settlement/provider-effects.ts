@@ -3,12 +3,13 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
-import { subscriptionEndings } from '../tables/subscription-endings.table';
-import { subscriptionPauses } from '../tables/subscription-pauses.table';
-import { subscriptions } from '../tables/subscriptions.table';
-import { countRefunded } from './payment-rows';
+import { payments, refunds } from '../tables/payments.table';
+import {
+  subscriptionEndings,
+  subscriptionPauses,
+  subscriptions,
+} from '../tables/subscriptions.table';
+import { countRefunded } from './settlement-transaction';
 
 export type SettleDeps = MailingDeps & Pick<Deps, 'payments' | 'paymentEffects' | 'log' | 'env'>;
 
@@ -17,7 +18,6 @@ type RefundOutcome = { paymentId: string; refundId: string; reading: ProviderRef
 /** A bank can send back what the provider has already called a success, so failing is the last. */
 const RANK = { wanted: 0, pending: 1, succeeded: 2, failed: 3 } as const;
 
-/** Takes over what has become of a refund; an older reading changes nothing. */
 export async function recordRefund(
   { tx, now, log }: { tx: Db; now: Date } & Pick<Deps, 'log'>,
   { paymentId, refundId, reading }: RefundOutcome,

@@ -1,14 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
-import { users } from '../../identity/tables/users.table';
-import { isCurrent, type Subscription } from '../plans/current-subscription';
-import { refunds } from '../tables/refunds.table';
+import { users } from '../../identity/tables/accounts.table';
+import { isCurrent, type Subscription } from '../plans/plan-access';
+import { refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription } from './end-subscription';
 import { duplicateMail } from './payment-mails';
-import { countRefunded, type PaymentRow, refundableCents } from './payment-rows';
-import type { SettlementTx } from './settlement-transaction';
+import {
+  countRefunded,
+  type PaymentRow,
+  refundableCents,
+  type SettlementTx,
+} from './settlement-transaction';
 
 /** A refund in full ends the plan if the payment has paid its present period. */
 export const paysCurrentPeriod = (
@@ -45,7 +49,6 @@ export type RefundRequest = { cents: number } & (
   | { reason: 'authority'; requestedBy: string }
 );
 
-/** At most the rest of the payment; null where nothing is left. The caller holds its row. */
 export async function requestRefund(
   settlement: SettlementTx,
   payment: PaymentRow,

@@ -3,11 +3,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { orderPlan, pricedAt } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
-import { outbox } from '../../identity/tables/outbox.table';
-import { currentSubscription } from '../plans/current-subscription';
+import { outbox } from '../../identity/tables/mails.table';
+import { currentSubscription } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokensRemaining } from '../tokens/token-balance';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenGrants } from '../tables/tokens.table';
 import { payments } from '../tables/payments.table';
 import { settle } from './settle';
 

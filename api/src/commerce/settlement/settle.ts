@@ -6,12 +6,10 @@ import type {
   ProviderRefund,
   Subject,
 } from '../../foundation/ports/payment-provider';
-import { billingCustomers } from '../tables/billing-customers.table';
-import { payments } from '../tables/payments.table';
-import { refunds } from '../tables/refunds.table';
+import { billingCustomers } from '../tables/billing.table';
+import { payments, refunds, webhookEvents } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import { webhookEvents } from '../tables/webhook-events.table';
 import { applyPayment } from './apply-payment';
 import { applySubscription, withPayment } from './apply-subscription';
 import {
@@ -21,10 +19,16 @@ import {
   StaleReading,
   subscriptionOf,
 } from './lock-subscription';
-import { failPayment, findPayment, lockPayment, type PaymentRow } from './payment-rows';
+import {
+  failPayment,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  settlementTransaction,
+  type SettlementTx,
+} from './settlement-transaction';
 import { recordRefund, type SettleDeps } from './provider-effects';
 import { recordDashboardRefund } from './refunds';
-import { settlementTransaction, type SettlementTx } from './settlement-transaction';
 
 type EventToRecord = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
 
@@ -88,7 +92,6 @@ export function settleSubscription(
   });
 }
 
-/** All that the provider may have charged this customer for by itself. */
 async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
   const ordered = await db
     .select({ reference: subscriptions.providerReference })

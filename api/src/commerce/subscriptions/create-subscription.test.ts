@@ -16,13 +16,12 @@ import {
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/users.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenBalance } from '../tokens/token-balance';
-import { payments } from '../tables/payments.table';
+import { payments, refunds } from '../tables/payments.table';
 import { reconcile } from '../reconciler/reconcile';
-import { refunds } from '../tables/refunds.table';
 
 const DAY = 86_400;
 

@@ -11,7 +11,7 @@ import type { Price } from '../../foundation/ports/payment-provider';
 import { reopenPayment } from '../settlement/reopen-payment';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
-import { soldPrice } from '../plans/sold-price';
+import { soldPrice } from '../plans/prices';
 
 type Wanted = { recruiterId: RecruiterId; price: Price };
 
@@ -36,7 +36,6 @@ async function begin(
   return { clientSecret: started.clientSecret, cents: price.cents };
 }
 
-/** Paid in full, from now on. A lower plan that it replaces ends when this one has been paid. */
 export async function createSubscription(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,

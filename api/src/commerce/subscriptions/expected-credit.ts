@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Subscription } from '../plans/current-subscription';
+import type { Subscription } from '../plans/plan-access';
 import { creditCents } from '../plans/unused-share';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenGrants } from '../tables/tokens.table';
 import { payments } from '../tables/payments.table';
 
 async function allowanceOf(db: Db, paymentId: string, now: Date) {
@@ -13,7 +13,6 @@ async function allowanceOf(db: Db, paymentId: string, now: Date) {
   return grant ?? null;
 }
 
-/** What goes back to the card if the plan were replaced now; it is counted again when it is. */
 export async function expectedCredit(
   db: Db,
   replaced: Subscription | null,

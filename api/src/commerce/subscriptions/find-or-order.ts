@@ -1,24 +1,56 @@
 import { addMonths } from '@gangway/contract/add-months';
+import { planChange } from '@gangway/contract/plan-change';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { currentSubscription, type Subscription } from '../plans/current-subscription';
-import type { Terms } from '../plans/prices';
-import { subscriptions } from '../tables/subscriptions.table';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { payments } from '../tables/payments.table';
+import { currentSubscription, type Subscription } from '../plans/plan-access';
+import type { Terms } from '../plans/prices';
 import { REUSABLE_MS } from '../settlement/reopen-payment';
-import { assertPaidNow } from './assert-paid-now';
+import { payments } from '../tables/payments.table';
+import { subscriptions } from '../tables/subscriptions.table';
 
-export type Wanted = { recruiterId: RecruiterId; terms: Terms; cents: number };
+function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiError {
+  const next =
+    status === 'past_due'
+      ? ' Its renewal is not paid yet. Please pay the renewal instead.'
+      : cancelsAtPeriodEnd
+        ? ' It ends with the paid period. Resume it to keep it.'
+        : '';
+  return new ApiError('already_subscribed', `You already have this plan.${next}`);
+}
+
+/** A plan in force can be replaced at once by a higher one alone. */
+function assertPaidNow(present: Subscription, wanted: Terms): void {
+  const change = planChange(present, wanted);
+  switch (change) {
+    case 'now':
+      return;
+    case 'none':
+      throw alreadySubscribed(present);
+    case 'renewal':
+      throw new ApiError(
+        'change_at_renewal',
+        'A lower plan starts with your next renewal and costs nothing now. Please change your plan instead of paying for a new one.',
+      );
+    case 'end':
+      throw new ApiError(
+        'change_at_renewal',
+        'This plan can start only when your current plan has ended. Please cancel your current plan, and choose this one after it ends.',
+      );
+    default:
+      return change satisfies never;
+  }
+}
+
+type Wanted = { recruiterId: RecruiterId; terms: Terms; cents: number };
 
 export type Order = {
   subscriptionId: string;
   paymentId: string;
-  /** The provider's, as soon as it has heard of it. */
   reference: string | null;
-  /** The subscription that ends when this one is paid. */
   replaced: Subscription | null;
 };
 

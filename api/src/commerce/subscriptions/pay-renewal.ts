@@ -2,7 +2,7 @@ import type { SettleDeps } from '../settlement/provider-effects';
 import type { PaymentStart } from '@gangway/contract/payments';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { currentSubscription, type Subscription } from '../plans/current-subscription';
+import { currentSubscription, type Subscription } from '../plans/plan-access';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { payments } from '../tables/payments.table';

@@ -1,10 +1,9 @@
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import type { Deps } from '../../foundation/deps';
 import { boughtOffer } from '../plans/bought-offer';
-import type { Subscription } from '../plans/current-subscription';
+import type { Subscription } from '../plans/plan-access';
 import { expectedCredit } from './expected-credit';
 
-/** One that could not be renewed and has been given up is shown as it was, and that it ends. */
 export async function presentSubscription(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   subscription: Subscription,

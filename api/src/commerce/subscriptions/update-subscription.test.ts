@@ -16,7 +16,7 @@ import {
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/users.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import type { LimitName } from '../../foundation/env/rate-limits';
 import { tokenBalance } from '../tokens/token-balance';
 import { payments } from '../tables/payments.table';

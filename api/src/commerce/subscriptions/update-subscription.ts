@@ -6,14 +6,12 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { Price } from '../../foundation/ports/payment-provider';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import { currentSubscription, type Subscription } from '../plans/current-subscription';
-import { priceAt } from '../plans/prices';
-import { soldPrice } from '../plans/sold-price';
+import { currentSubscription, type Subscription } from '../plans/plan-access';
+import { priceAt, soldPrice } from '../plans/prices';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { subscriptions } from '../tables/subscriptions.table';
 
-/** What is in force, with the provider's name of it. */
 type CurrentSubscription = Subscription & { providerReference: string };
 
 const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change');
@@ -88,7 +86,6 @@ function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
   throw new ApiError('change_at_renewal', message);
 }
 
-/** To a lower plan with the next invoice; to the present one takes such a change back. */
 export const changePlan = (
   deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,

@@ -1,16 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 /** 0 for a line that is open, 1 for one that is invoiced. */
@@ -19,19 +10,18 @@ export const lineState = (invoicedAt: AnyColumn): SQL => sql`((${invoicedAt} is 
 /** What organisations that pay by contract have to be sent an invoice for; a list once. */
 export const invoiceLines = pgTable(
   'invoice_lines',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    organisationId: uuid('organisation_id').notNull(),
-    /** As it was when the list was uploaded. */
-    organisationName: text('organisation_name').notNull(),
-    listId: uuid('list_id').notNull().unique(),
-    people: integer('people').notNull(),
-    cents: integer('cents').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    invoicedAt: timestamp('invoiced_at', { withTimezone: true }),
-    invoicedBy: uuid('invoiced_by').references(() => users.id),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    organisationId: t.uuid('organisation_id').notNull(),
+    organisationName: t.text('organisation_name').notNull(),
+    listId: t.uuid('list_id').notNull().unique(),
+    people: t.integer('people').notNull(),
+    cents: t.integer('cents').notNull(),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    invoicedAt: t.timestamp('invoiced_at', { withTimezone: true }),
+    invoicedBy: t.uuid('invoiced_by').references(() => users.id),
     words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(invoiceLines.organisationName)),
-  },
+  }),
   (line) => [
     foreignKey({
       name: 'invoice_lines_list_of_organisation',

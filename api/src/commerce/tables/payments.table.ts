@@ -1,40 +1,35 @@
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES } from '@gangway/contract/payments';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
-import { subscriptions } from './subscriptions.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { check, index, pgTable, unique } from 'drizzle-orm/pg-core';
+import { organisations, users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { billingColumns } from './billing.table';
 import { registrations } from './registrations.table';
+import { subscriptions } from './subscriptions.table';
 
 /** One row for each sum of money: begun before the provider hears of it, settled exactly once. */
 export const payments = pgTable(
   'payments',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').references(() => users.id),
-    organisationId: uuid('organisation_id').references(() => organisations.id),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    userId: t.uuid('user_id').references(() => users.id),
+    organisationId: t.uuid('organisation_id').references(() => organisations.id),
     /** Of the one who pays for an account that does not exist yet. */
-    registrationId: uuid('registration_id').references(() => registrations.id),
-    subscriptionId: uuid('subscription_id').references(() => subscriptions.id),
-    listId: uuid('list_id').references(() => transitionLists.id),
-    purpose: text('purpose', { enum: PAYMENT_PURPOSES }).notNull(),
-    status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
-    cents: integer('cents').notNull(),
-    /** What has been given back or is on its way back. */
-    refundedCents: integer('refunded_cents').notNull().default(0),
-    /** How many tokens it buys. */
-    tokens: integer('tokens'),
-    /** What a subscription's payment covers. */
-    periodStart: timestamp('period_start', { withTimezone: true }),
-    periodEnd: timestamp('period_end', { withTimezone: true }),
-    /** The provider's payment intent. */
-    providerReference: text('provider_reference').unique('payments_provider_reference'),
-    /** The provider's checkout session. */
-    sessionReference: text('session_reference').unique('payments_session_reference'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-  },
+    registrationId: t.uuid('registration_id').references(() => registrations.id),
+    subscriptionId: t.uuid('subscription_id').references(() => subscriptions.id),
+    listId: t.uuid('list_id').references(() => transitionLists.id),
+    purpose: t.text('purpose', { enum: PAYMENT_PURPOSES }).notNull(),
+    status: t.text('status', { enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    cents: t.integer('cents').notNull(),
+    refundedCents: t.integer('refunded_cents').notNull().default(0),
+    tokens: t.integer('tokens'),
+    periodStart: t.timestamp('period_start', { withTimezone: true }),
+    periodEnd: t.timestamp('period_end', { withTimezone: true }),
+    providerReference: t.text('provider_reference').unique('payments_provider_reference'),
+    sessionReference: t.text('session_reference').unique('payments_session_reference'),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: t.timestamp('settled_at', { withTimezone: true }),
+  }),
   (payment) => [
     index('payments_user').on(payment.userId, payment.createdAt.desc().nullsFirst()),
     index('payments_organisation').on(
@@ -104,3 +99,85 @@ export const payments = pgTable(
     ),
   ],
 );
+
+export const REFUND_REASONS = [
+  'name_taken',
+  'duplicate',
+  'plan_change',
+  'authority',
+  'provider',
+] as const;
+export const REFUND_STATUSES = ['wanted', 'pending', 'succeeded', 'failed'] as const;
+
+/** Decided in the transaction that makes it necessary, sent afterwards under its own id: once. */
+export const refunds = pgTable(
+  'refunds',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    paymentId: t
+      .uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    cents: t.integer('cents').notNull(),
+    reason: t.text('reason', { enum: REFUND_REASONS }).notNull(),
+    status: t.text('status', { enum: REFUND_STATUSES }).notNull().default('wanted'),
+    providerReference: t.text('provider_reference').unique('refunds_provider_reference'),
+    requestedBy: t.uuid('requested_by').references(() => users.id),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    settledAt: t.timestamp('settled_at', { withTimezone: true }),
+  }),
+  (refund) => [
+    index('refunds_payment').on(refund.paymentId),
+    index('refunds_open')
+      .on(refund.createdAt)
+      .where(sql`${refund.status} in ('wanted', 'pending')`),
+    check(
+      'refunds_reason',
+      sql`${refund.reason} in ('name_taken', 'duplicate', 'plan_change', 'authority', 'provider')`,
+    ),
+    check('refunds_status', sql`${refund.status} in ('wanted', 'pending', 'succeeded', 'failed')`),
+    check('refunds_cents', sql`${refund.cents} > 0`),
+    check(
+      'refunds_settled',
+      sql`(${refund.status} in ('succeeded', 'failed')) = (${refund.settledAt} is not null)`,
+    ),
+    check(
+      'refunds_requested_by_authority',
+      sql`(${refund.reason} = 'authority') = (${refund.requestedBy} is not null)`,
+    ),
+  ],
+);
+
+/** The payer's side of a receipt, as it was when the payment was settled. Kept for the books. */
+export const receiptDetails = pgTable(
+  'receipt_details',
+  (t) => ({
+    paymentId: t
+      .uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    issuedAt: t.timestamp('issued_at', { withTimezone: true }).notNull(),
+    name: t.text('name').notNull(),
+    /** Null for an organisation. */
+    email: t.text('email'),
+    ...billingColumns(),
+    cardBrand: t.text('card_brand'),
+    cardLast4: t.text('card_last4'),
+  }),
+  (details) => [
+    check(
+      'receipt_details_card',
+      sql`num_nonnulls(${details.cardBrand}, ${details.cardLast4}) in (0, 2)`,
+    ),
+  ],
+);
+
+export type ReceiptDetails = typeof receiptDetails.$inferSelect;
+
+/** The inbox: a row is committed with the event's effect, so an event with a row has had it. */
+export const webhookEvents = pgTable('webhook_events', (t) => ({
+  id: t.text('id').primaryKey(),
+  type: t.text('type').notNull(),
+  createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+  receivedAt: t.timestamp('received_at', { withTimezone: true }).notNull(),
+}));

@@ -1,47 +1,38 @@
 import { BILLING_CYCLES, REGISTRATION_PLANS, SOLD_PLANS } from '@gangway/contract/payments';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/accounts.table';
 
 export const REGISTRATION_STATUSES = ['open', 'completed', 'refused', 'expired'] as const;
 
 /** An account that waits for its payment. Its personal data go as soon as it is settled. */
 export const registrations = pgTable(
   'registrations',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    status: text('status', { enum: REGISTRATION_STATUSES }).notNull().default('open'),
-    username: text('username'),
-    email: text('email'),
-    passwordHash: text('password_hash'),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    companyName: text('company_name'),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    status: t.text('status', { enum: REGISTRATION_STATUSES }).notNull().default('open'),
+    username: t.text('username'),
+    email: t.text('email'),
+    passwordHash: t.text('password_hash'),
+    firstName: t.text('first_name'),
+    lastName: t.text('last_name'),
+    companyName: t.text('company_name'),
     /** Keyed, so that the one who paid is known again when the address itself is gone. */
-    emailHash: text('email_hash').notNull(),
+    emailHash: t.text('email_hash').notNull(),
     /** One of the registration's own offers; null where an offer of the landing page was chosen. */
-    offer: text('offer', { enum: REGISTRATION_PLANS }),
+    offer: t.text('offer', { enum: REGISTRATION_PLANS }),
     /** Of the landing page's offers. */
-    plan: text('plan', { enum: SOLD_PLANS }),
-    billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull().default('monthly'),
-    cents: integer('cents').notNull(),
-    customerReference: text('customer_reference'),
-    subscriptionReference: text('subscription_reference').unique(
-      'registrations_subscription_reference',
-    ),
-    userId: uuid('user_id').references(() => users.id),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
-  },
+    plan: t.text('plan', { enum: SOLD_PLANS }),
+    billingCycle: t.text('billing_cycle', { enum: BILLING_CYCLES }).notNull().default('monthly'),
+    cents: t.integer('cents').notNull(),
+    customerReference: t.text('customer_reference'),
+    subscriptionReference: t
+      .text('subscription_reference')
+      .unique('registrations_subscription_reference'),
+    userId: t.uuid('user_id').references(() => users.id),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    settledAt: t.timestamp('settled_at', { withTimezone: true }),
+  }),
   (registration) => [
     index('registrations_open')
       .on(registration.emailHash)

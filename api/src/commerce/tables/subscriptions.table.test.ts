@@ -2,7 +2,7 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { currentSubscription } from '../plans/current-subscription';
+import { currentSubscription } from '../plans/plan-access';
 
 let api: TestApi;
 let userId: string;

@@ -1,50 +1,34 @@
 import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../identity/tables/accounts.table';
 
 /** incomplete: not paid yet. past_due: a renewal failed. The current plan is active or past_due. */
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'ended'] as const;
 
 export const subscriptions = pgTable(
   'subscriptions',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    plan: text('plan', { enum: PLANS }).notNull(),
-    offer: text('offer', { enum: SUBSCRIPTION_OFFERS }).notNull(),
-    billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
-    status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull().default('active'),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    periodStart: timestamp('period_start', { withTimezone: true }).notNull(),
-    /** Until when it is paid. */
-    periodEnd: timestamp('period_end', { withTimezone: true }).notNull(),
-    cents: integer('cents').notNull(),
-    cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
-    /** The lower plan that the next renewal changes to. */
-    nextPlan: text('next_plan', { enum: PLANS }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** The one that ends when this one has been paid. */
-    replaces: uuid('replaces'),
-    providerReference: text('provider_reference').unique('subscriptions_provider_reference'),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    userId: userColumn('user_id'),
+    plan: t.text('plan', { enum: PLANS }).notNull(),
+    offer: t.text('offer', { enum: SUBSCRIPTION_OFFERS }).notNull(),
+    billingCycle: t.text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
+    status: t.text('status', { enum: SUBSCRIPTION_STATUSES }).notNull().default('active'),
+    startedAt: t.timestamp('started_at', { withTimezone: true }).notNull(),
+    periodStart: t.timestamp('period_start', { withTimezone: true }).notNull(),
+    periodEnd: t.timestamp('period_end', { withTimezone: true }).notNull(),
+    cents: t.integer('cents').notNull(),
+    cancelsAtPeriodEnd: t.boolean('cancels_at_period_end').notNull().default(false),
+    nextPlan: t.text('next_plan', { enum: PLANS }),
+    endedAt: t.timestamp('ended_at', { withTimezone: true }),
+    replaces: t.uuid('replaces'),
+    providerReference: t.text('provider_reference').unique('subscriptions_provider_reference'),
     /** Counts what was taken over from the provider: an older reading never overwrites a newer one. */
-    revision: integer('revision').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
+    revision: t.integer('revision').notNull().default(0),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  }),
   (subscription) => [
     uniqueIndex('subscriptions_one_active')
       .on(subscription.userId)
@@ -87,5 +71,35 @@ export const subscriptions = pgTable(
       'subscriptions_ultimate_is_yearly',
       sql`${subscription.plan} <> 'ultimate' or ${subscription.billingCycle} = 'yearly'`,
     ),
+  ],
+);
+
+/** Whether a subscription renews, where a suspension has changed that, and whether the provider knows. */
+export const subscriptionPauses = pgTable(
+  'subscription_pauses',
+  (t) => ({
+    reference: t.text('reference').primaryKey(),
+    isPaused: t.boolean('is_paused').notNull(),
+    changedAt: t.timestamp('changed_at', { withTimezone: true }).notNull(),
+    doneAt: t.timestamp('done_at', { withTimezone: true }),
+  }),
+  (pause) => [
+    index('subscription_pauses_open')
+      .on(pause.changedAt)
+      .where(sql`${pause.doneAt} is null`),
+  ],
+);
+
+export const subscriptionEndings = pgTable(
+  'subscription_endings',
+  (t) => ({
+    reference: t.text('reference').primaryKey(),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    doneAt: t.timestamp('done_at', { withTimezone: true }),
+  }),
+  (ending) => [
+    index('subscription_endings_open')
+      .on(ending.createdAt)
+      .where(sql`${ending.doneAt} is null`),
   ],
 );

@@ -1,10 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { tokenEntries } from '../tables/token-entries.table';
-import { tokenGrants } from '../tables/token-grants.table';
+import type { PaymentEffect } from '../../foundation/ports/payment-effects';
+import { users } from '../../identity/tables/accounts.table';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
+
+/** Once for each payment. A member of a team cannot use tokens of their own. */
+export const grantPurchase: PaymentEffect = async (tx, { id, userId, tokens }, now) => {
+  if (!userId || !tokens) return false;
+  const account = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.teamOwnerId));
+  if ((await tx.$count(users, account)) === 0) return false;
+  const purchase = { userId, paymentId: id, granted: tokens, grantedAt: now };
+  await addGrant(tx, { source: 'purchase', ...purchase });
+  return true;
+};
 
 type Grant = Omit<typeof tokenGrants.$inferInsert, 'id' | 'remaining'>;
 
-/** With its entry in the ledger. False where the database knows that it has been given before. */
 export async function addGrant(tx: Db, grant: Grant): Promise<boolean> {
   const [added] = await tx
     .insert(tokenGrants)

@@ -3,10 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { Subscription } from '../plans/current-subscription';
+import type { Subscription } from '../plans/plan-access';
 import { grantAllowance } from './grant-allowance';
-import { tokenEntries } from '../tables/token-entries.table';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 
 const START = new Date('2026-01-31T09:00:00Z');
 

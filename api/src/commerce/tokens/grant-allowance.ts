@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { payments } from '../tables/payments.table';
-import type { Subscription } from '../plans/current-subscription';
+import { type Subscription, monthlyTokens, type AllowanceReading } from '../plans/plan-access';
 import { monthlyPeriod } from '../plans/monthly-period';
-import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance';
 import { addGrant } from './add-grant';
 
 async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promise<string | null> {

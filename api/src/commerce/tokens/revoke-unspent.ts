@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { tokenEntries } from '../tables/token-entries.table';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { isUnexpired } from './token-balance';
 
-export type TakenBack = { granted: number; taken: number };
+export type RevokedTokens = { granted: number; taken: number };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
@@ -15,7 +14,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export async function revokeUnspent(
   tx: Db,
   { paymentId, now }: { paymentId: string; now: Date },
-): Promise<TakenBack | null> {
+): Promise<RevokedTokens | null> {
   const grants = await tx
     .select()
     .from(tokenGrants)

@@ -1,16 +1,29 @@
 import { and, eq, gt, inArray, isNull, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenGrants } from '../tables/tokens.table';
+
+type Wallet = { userId: SQL; now: SQL };
+
+const isSpendable = ({ userId, now }: Wallet): SQL => sql`
+  ${tokenGrants.userId} = ${userId} and ${tokenGrants.remaining} > 0
+  and (${tokenGrants.expiresAt} is null or ${tokenGrants.expiresAt} > ${now})`;
+
+export const hasSpendable = (wallet: Wallet): SQL =>
+  sql`exists (select from ${tokenGrants} where ${isSpendable(wallet)})`;
+
+/** The grant to spend from, held: what expires first, so the allowance before what was bought. */
+export const nextGrant = (purse: Wallet): SQL => sql`
+  select ${tokenGrants.id} from ${tokenGrants} where ${isSpendable(purse)}
+  order by ${tokenGrants.expiresAt}, ${tokenGrants.grantedAt}, ${tokenGrants.id}
+  limit 1 for update`;
 
 /** A grant that counts at that moment: bought and given tokens never expire. */
 export const isUnexpired = (now: Date | Placeholder): SQL | undefined =>
   or(isNull(tokenGrants.expiresAt), gt(tokenGrants.expiresAt, now));
 
-export type TokenBalance = {
-  /** What is left of the allowance; it expires with its period. */
+type TokenBalance = {
   allowance: number;
-  /** What was bought or given; it never expires. */
   bought: number;
 };
 
@@ -41,7 +54,6 @@ export async function tokensRemaining(db: Db, userId: string, now: Date): Promis
   return allowance + bought;
 }
 
-/** Of many users; one without tokens is not in it. */
 export async function tokensRemainingOf(
   db: Db,
   userIds: readonly string[],

@@ -3,8 +3,7 @@ import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { tokenEntries } from '../tables/token-entries.table';
-import { tokenGrants } from '../tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 
 const CANDIDATE = '11111111-1111-4111-8111-111111111111';
 

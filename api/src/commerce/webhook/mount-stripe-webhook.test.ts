@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
-import { webhookEvents } from '../tables/webhook-events.table';
+import { webhookEvents } from '../tables/payments.table';
 
 const PATH = '/api/webhooks/stripe';
 

@@ -5,7 +5,7 @@ import { serial } from '../../testing/factories/serial';
 import { MADE_PASSWORD } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { makeTeam } from '../../testing/teaming';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { teamInvitations } from '../../market/tables/team-invitations.table';
 

@@ -12,25 +12,23 @@ import {
   makeRecruiter,
 } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
-import { databasePlaces } from '../../testing/places/database-places';
-import { findPieces, formsOfText } from '../../testing/places/place';
+import { databaseLocations } from '../../testing/data-locations/database-places';
+import { findPieces, formsOfText } from '../../testing/data-locations/place';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, makeBought } from '../../testing/revealing';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { recentSearches } from '../../market/tables/recent-searches.table';
-import { searchDays } from '../../market/tables/search-days.table';
+import { recentSearches, searchDays } from '../../market/tables/usage.table';
 import { apiKeys } from '../../market/tables/api-keys.table';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { outbox } from '../../identity/tables/outbox.table';
-import { payments } from '../../commerce/tables/payments.table';
-import { refunds } from '../../commerce/tables/refunds.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { payments, refunds } from '../../commerce/tables/payments.table';
 import { settle } from '../../commerce/settlement/settle';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { recruiterWebhooks } from '../../market/tables/recruiter-webhooks.table';
+import { recruiterWebhooks } from '../../market/tables/webhooks.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { stageChanges } from '../../market/tables/stage-changes.table';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenGrants } from '../../commerce/tables/tokens.table';
 
 let api: FakePaymentsApi;
 beforeAll(async () => {
@@ -117,7 +115,7 @@ describe('a closed account', () => {
       forms: formsOfText(texts[name] ?? 'missing'),
     }));
     const receipt = (column: string) => [`receipt_details.${column}`, 'receipt_details, each row'];
-    const found = findPieces(await databasePlaces(api.db), pieces);
+    const found = findPieces(await databaseLocations(api.db), pieces);
     const lines = ['company', 'address_line1', 'address_line2', 'city', 'region', 'postal_code'];
     expect(found).toEqual({
       username: [],

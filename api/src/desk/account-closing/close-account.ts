@@ -1,28 +1,81 @@
-import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import type { AccountClosing } from '@gangway/contract/account-closing';
-import { eq } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
-import { users, type UserRow } from '../../identity/tables/users.table';
-import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
-import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
-import {
-  settlementTransaction,
-  type SettlementTx,
-} from '../../commerce/settlement/settlement-transaction';
-import { checkProof } from '../../identity/second-factors/check-proof';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
-import type { Actor } from '../../identity/actors/scopes';
-import { endTeam } from '../../market/teams/end-team';
-import { accountClosedMail } from './account-closed-mail';
+import { eq, sql } from 'drizzle-orm';
+import { issueReceipts } from '../../commerce/billing/issue-receipts';
 import {
   closeOrders,
   endPurchases,
   lockPurchases,
   removeCards,
 } from '../../commerce/settlement/end-purchases';
-import { erasePersonalData } from './erase-personal-data';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
+import {
+  settlementTransaction,
+  type SettlementTx,
+} from '../../commerce/settlement/settlement-transaction';
+import { billingDetails } from '../../commerce/tables/billing.table';
+import { payments } from '../../commerce/tables/payments.table';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Actor } from '../../identity/actors/scopes';
+import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
+import { closedEmail, closedUsername } from '../../identity/mail/mailing-transaction';
+import { checkProof } from '../../identity/second-factors/check-proof';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
+import { emailLinks, passwordLinks, secondFactors } from '../../identity/tables/sign-in.table';
+import { userPhotos, type UserRow, users } from '../../identity/tables/accounts.table';
+import { UNKNOWN_PASSWORD } from '../../identity/users/password-hash';
+import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
+import {
+  countedSearches,
+  profileReads,
+  recentSearches,
+  searchDays,
+} from '../../market/tables/usage.table';
+import { savedSearches } from '../../market/tables/saved-searches.table';
+import { stageChanges } from '../../market/tables/stage-changes.table';
+import { endTeam } from '../../market/teams/end-team';
+import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
+import { reveals } from '../../talent/tables/reveals.table';
+import { accountClosedMail } from './account-closed-mail';
+
+const hasRevealed = sql`exists (select 1 from ${reveals} where ${reveals.recruiterId} = ${users.id})`;
+
+/** The company stays where a candidate has to be able to see who has their contact details. */
+const emptied = (userId: string, now: Date) => ({
+  username: closedUsername(userId),
+  email: closedEmail(userId),
+  passwordHash: UNKNOWN_PASSWORD,
+  firstName: 'Closed',
+  lastName: 'account',
+  profileImageUrl: null,
+  companyName: sql<string>`case when ${hasRevealed} then ${users.companyName} end`,
+  mustChangePassword: false,
+  temporaryPasswordUntil: null,
+  emailConfirmedAt: null,
+  refusedMails: [],
+  closedAt: now,
+});
+
+/** Receipts are issued before, as the books keep the payer's name and address. */
+async function erasePersonalData({ tx, now }: SettlementTx, userId: string): Promise<void> {
+  await issueReceipts(tx, eq(payments.userId, userId), { now });
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(userPhotos).where(eq(userPhotos.userId, userId));
+  await endIntegrations(tx, userId);
+  await tx.delete(savedSearches).where(eq(savedSearches.recruiterId, userId));
+  await tx.delete(countedSearches).where(eq(countedSearches.recruiterId, userId));
+  await tx.delete(searchDays).where(eq(searchDays.recruiterId, userId));
+  await tx.delete(recentSearches).where(eq(recentSearches.recruiterId, userId));
+  await tx.delete(stageChanges).where(eq(stageChanges.recruiterId, userId));
+  await tx.delete(profileReads).where(eq(profileReads.recruiterId, userId));
+  await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
+  await tx.update(reveals).set({ notes: '' }).where(eq(reveals.recruiterId, userId));
+  await eraseAuditDetails(tx, userId);
+  await tx.update(users).set(emptied(userId, now)).where(eq(users.id, userId));
+}
 
 function assertMayClose({ userType, isMainUser }: UserRow): void {
   if (userType === 'authority') {
@@ -36,7 +89,6 @@ function assertMayClose({ userType, isMainUser }: UserRow): void {
   }
 }
 
-/** Answers the orders that are to be closed at the provider. */
 async function close(settlement: SettlementTx, user: UserRow): Promise<string[]> {
   if (user.userType === 'hr') {
     await eraseAuditDetails(settlement.tx, user.id);

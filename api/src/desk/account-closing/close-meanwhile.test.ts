@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { MADE_PASSWORD, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
-import { meanwhile } from '../../testing/meanwhile';
+import { interleave } from '../../testing/interleave';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { closedEmail } from '../../identity/mail/closed-email';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { closedEmail } from '../../identity/mail/mailing-transaction';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { payments } from '../../commerce/tables/payments.table';
 import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
@@ -28,7 +28,7 @@ const close = async (user: { id: string }) =>
 describe('closing an account', () => {
   it('ends an order of a plan that began before, though the provider has not heard of it', async () => {
     const recruiter = await makeRecruiter(api.db);
-    const [, closed] = await meanwhile(
+    const [, closed] = await interleave(
       api.db,
       () => close(recruiter),
       async (tx, begin) => {

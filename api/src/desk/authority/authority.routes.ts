@@ -1,7 +1,6 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { manageRecruiter } from './manage-recruiter';
-import { presentOrganisationDetails } from './present-organisation-details';
-import { readOrganisationDetails } from './read-organisation-details';
+import { presentOrganisationDetails, readOrganisationDetails } from './read-organisation-details';
 import { readStats } from './read-stats';
 
 export const authorityRoutes = defineRoutes({

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '@gangway/contract/audit-actions';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import type { Act } from '../../identity/audit-log/record-act';
 
 export type Recruiter = { id: string; username: string; email: string };

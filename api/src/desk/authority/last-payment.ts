@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { payments } from '../../commerce/tables/payments.table';
-import { refundableCents, type PaymentRow } from '../../commerce/settlement/payment-rows';
+import { refundableCents, type PaymentRow } from '../../commerce/settlement/settlement-transaction';
 import { paysCurrentPeriod } from '../../commerce/settlement/refunds';
-import type { Subscription } from '../../commerce/plans/current-subscription';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { isUnexpired } from '../../commerce/tokens/token-balance';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenGrants } from '../../commerce/tables/tokens.table';
 
 const NEWEST_FIRST: SQL[] = [desc(payments.createdAt), desc(payments.id)];
 
@@ -48,7 +48,6 @@ function previewRefund(
   return { cents, tokensTakenBack, endsPlan };
 }
 
-/** By payment, what `takeBack` would take. */
 async function readUnspent(
   db: Db,
   paymentIds: readonly string[],
@@ -65,7 +64,6 @@ async function readUnspent(
   return new Map(unspent.map(({ paymentId, tokens }) => [paymentId, tokens]));
 }
 
-/** What each of them paid last, and what `refundRecruiter` would do about it now. */
 export async function readLastPayments(
   db: Db,
   recruiterIds: readonly string[],

@@ -6,14 +6,11 @@ import { makeGrant, makePayment, makeRefund } from '../../testing/factories/bill
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/users.table';
-import { auditDetails } from '../../identity/tables/audit-details.table';
-import { auditEntries } from '../../identity/tables/audit-entries.table';
-import { payments } from '../../commerce/tables/payments.table';
-import { refunds } from '../../commerce/tables/refunds.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
+import { payments, refunds } from '../../commerce/tables/payments.table';
 import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 
 const CALL = 'POST /api/authority/manage-recruiter';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,13 +1,44 @@
-import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import type { RecruiterAct } from '@gangway/contract/authority';
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { AuthorityActor } from '../../identity/actors/scopes';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
+import { addGrant } from '../../commerce/tokens/add-grant';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
-import { findRecruiter } from './find-recruiter';
-import { giveTokens } from './give-tokens';
-import { refundRecruiter, type GivenBack } from './refund-recruiter';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { actOn, findRecruiter, type Recruiter } from './find-recruiter';
+import { type GivenBack, refundRecruiter } from './refund-recruiter';
 
-/** What goes back; null where nothing does. */
+const TOKENS_GRANTED = 10;
+
+function assertTokens(tokens: number): void {
+  if (tokens === TOKENS_GRANTED) return;
+  throw new ApiError('price_changed', `You can add exactly ${TOKENS_GRANTED} tokens at a time`, {
+    issues: [{ path: 'data.tokens', message: String(TOKENS_GRANTED) }],
+  });
+}
+
+async function grantTokens(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: AuthorityActor,
+  { recruiter, tokens = TOKENS_GRANTED }: { recruiter: Recruiter; tokens?: number | undefined },
+): Promise<void> {
+  assertTokens(tokens);
+  const now = clock();
+  await db.transaction(async (tx) => {
+    await addGrant(tx, {
+      userId: recruiter.id,
+      source: 'authority',
+      granted: tokens,
+      grantedAt: now,
+      grantedBy: actor.userId,
+    });
+    const after = { action: 'add-tokens', tokens };
+    await recordAct(tx, { actor, now, ...actOn(recruiter, 'manage-recruiter'), after });
+  });
+}
+
 async function act(
   deps: SettleDeps,
   actor: AuthorityActor,
@@ -17,7 +48,7 @@ async function act(
   if (action === 'refund') {
     return refundRecruiter(deps, actor, { recruiter, paymentId: data?.paymentId });
   }
-  await giveTokens(deps, actor, { recruiter, tokens: data?.tokens });
+  await grantTokens(deps, actor, { recruiter, tokens: data?.tokens });
   return null;
 }
 

@@ -10,14 +10,14 @@ import {
 } from '../../testing/buying';
 import { makeAuthority } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
-import type { UserRow } from '../../identity/tables/users.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { auditLedger } from '../../commerce/ledger-audit/audit-ledger';
 import { openStripe } from '../../commerce/provider/stripe-client';
 import { payments } from '../../commerce/tables/payments.table';
 import { reconcile } from '../../commerce/reconciler/reconcile';
 import { settle } from '../../commerce/settlement/settle';
-import { subscriptionPauses } from '../../commerce/tables/subscription-pauses.table';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { subscriptionPauses } from '../../commerce/tables/subscriptions.table';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 
 const DAY = 86_400;
 

@@ -2,11 +2,13 @@ import type { LedgerEntry } from '@gangway/contract/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery } from '../../foundation/db/keyset';
-import { readPage } from '../../foundation/db/read-page';
-import type { Page } from '../../foundation/db/read-page';
-import { ENTRY_KINDS, tokenEntries } from '../../commerce/tables/token-entries.table';
-import { GRANT_SOURCES, tokenGrants } from '../../commerce/tables/token-grants.table';
+import { type KeysetQuery, readPage, type Page } from '../../foundation/db/keyset';
+import {
+  ENTRY_KINDS,
+  tokenEntries,
+  GRANT_SOURCES,
+  tokenGrants,
+} from '../../commerce/tables/tokens.table';
 import { findRecruiter } from './find-recruiter';
 
 const Entry = z.object({
@@ -39,18 +41,9 @@ const ledgerKeyset = (recruiterId: string): KeysetQuery => ({
 
 type Asked = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
 
-/** The newest first. */
-export async function readLedger(
-  db: Db,
-  { recruiterId, limit, cursor }: Asked,
-): Promise<Page<Entry>> {
+export async function readLedger(db: Db, { recruiterId, ...place }: Asked): Promise<Page<Entry>> {
   await findRecruiter(db, recruiterId);
-  return readPage(db, ledgerKeyset(recruiterId), {
-    select: selectEntries,
-    row: Entry,
-    limit,
-    cursor,
-  });
+  return readPage(db, ledgerKeyset(recruiterId), { ...place, select: selectEntries, row: Entry });
 }
 
 export const presentEntry = ({ id, at, kind, source, tokens, expiresAt }: Entry): LedgerEntry => ({

@@ -1,22 +1,40 @@
+import type { OrganizationDetails } from '@gangway/contract/authority-organisations';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
-import type { UserRow } from '../../identity/tables/users.table';
-import { candidates } from '../../talent/tables/candidates.table';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments } from '../../commerce/tables/payments.table';
+import { type Db, queryRows } from '../../foundation/db/database';
 import {
-  openOrganisation,
   type AuthorityActor,
+  openOrganisation,
   type OrganisationId,
 } from '../../identity/actors/scopes';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { listUsers } from '../../identity/organisations/list-users';
 import {
-  readOrganisation,
+  listUsers,
   type OrganisationRow,
+  readOrganisation,
 } from '../../identity/organisations/read-organisation';
+import {
+  presentManagedOrganisation,
+  presentOrganisationUser,
+} from '../../identity/organisations/present-organisation';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+
+export const presentOrganisationDetails = ({
+  organisation,
+  users,
+  figures: { lists, people, paidCents, openInvoiceCents },
+}: OrganisationInFull): OrganizationDetails => ({
+  organization: presentManagedOrganisation(organisation),
+  users: users.map(presentOrganisationUser),
+  awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
+  lists,
+  people,
+  paidCents,
+  openInvoiceCents,
+});
 
 const Figures = z.object({
   lists: z.int(),
@@ -25,7 +43,7 @@ const Figures = z.object({
   openInvoiceCents: z.int(),
 });
 
-export type OrganisationInFull = {
+type OrganisationInFull = {
   organisation: OrganisationRow;
   users: UserRow[];
   figures: z.infer<typeof Figures>;

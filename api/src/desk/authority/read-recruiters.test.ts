@@ -5,9 +5,9 @@ import { makeGrant, makePayment, makeSubscription } from '../../testing/factorie
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 const PATH = '/api/authority/recruiters';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

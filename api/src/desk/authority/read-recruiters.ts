@@ -2,17 +2,22 @@ import { PLAN_FILTERS, type RecruitersQuery } from '@gangway/contract/authority-
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
-import { readPage } from '../../foundation/db/read-page';
+import { tokensRemainingOf } from '../../commerce/tokens/token-balance';
+import { defineList, type Page } from '../../foundation/db/keyset';
+import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { Page } from '../../foundation/db/read-page';
+import { users } from '../../identity/tables/accounts.table';
 import { accountNameIn } from '../../identity/users/account-name';
-import { users } from '../../identity/tables/users.table';
-import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
-import { tokensRemainingOf } from '../../commerce/tokens/token-balance';
-import { readLastPayments, type LastPayment } from './last-payment';
-import { recruiterKeyset } from './recruiter-page';
+import { recruiterDirectory } from '../../market/tables/directories.table';
+import { type LastPayment, readLastPayments } from './last-payment';
+
+type Query = z.output<typeof RecruitersQuery>;
+
+/** Written as its indexes have it, in filter and order alike. */
+const IS_SUSPENDED = sql`(${recruiterDirectory.isSuspended}::int)`;
+
+const ACCOUNTS = { open: sql`${IS_SUSPENDED} = 0`, suspended: sql`${IS_SUSPENDED} = 1` };
 
 const owner = alias(users, 'owner');
 
@@ -49,6 +54,24 @@ const selectRecruiters = (page: SQL): SQL => sql`
       join ${users} on ${users.id} = page.id
       left join ${users} as ${sql.identifier('owner')} on ${owner.id} = ${users.teamOwnerId}`;
 
+const listRecruiters = defineList({
+  from: recruiterDirectory,
+  id: recruiterDirectory.userId,
+  words: recruiterDirectory.words,
+  sorts: {
+    date: { value: sql`${recruiterDirectory.createdAt}`, type: 'timestamptz' },
+    name: { value: sql`${recruiterDirectory.name}`, type: 'text' },
+    plan: { value: sql`${recruiterDirectory.plan}`, type: 'text' },
+    status: { value: IS_SUSPENDED, type: 'integer' },
+  },
+  conditions: ({ plan, account }: Query) => [
+    plan && sql`${recruiterDirectory.plan} = ${plan}::text`,
+    account && ACCOUNTS[account],
+  ],
+  select: selectRecruiters,
+  row: Recruiter,
+});
+
 async function withMoney(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recruiters: readonly z.infer<typeof Recruiter>[],
@@ -69,14 +92,9 @@ async function withMoney(
 
 export async function readRecruiters(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { limit, cursor, ...filter }: z.output<typeof RecruitersQuery>,
+  query: Query,
 ): Promise<Page<ListedRecruiter>> {
-  const page = await readPage(deps.db, recruiterKeyset(filter), {
-    select: selectRecruiters,
-    row: Recruiter,
-    limit,
-    cursor,
-  });
+  const page = await listRecruiters(deps.db, query);
   return { ...page, items: await withMoney(deps, page.items) };
 }
 

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { AuthorityStats } from '@gangway/contract/authority';
 import type { Db } from '../../foundation/db/database';
-import { searchEntries } from '../../market/tables/search-entries.table';
+import { searchEntries } from '../../market/tables/search-index.table';
 import { candidates } from '../../talent/tables/candidates.table';
-import { organisations } from '../../identity/tables/organisations.table';
-import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
-import { enterpriseRequests } from '../tables/enterprise-requests.table';
-import { federalRequests } from '../tables/federal-requests.table';
+import { organisations } from '../../identity/tables/accounts.table';
+import { recruiterDirectory } from '../../market/tables/directories.table';
+import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 
-/** Pending requests are those that this administrator may open. */
 export async function readStats(
   db: Db,
   { authorityRole }: Pick<AuthorityActor, 'authorityRole'>,

@@ -5,7 +5,7 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 
 let api: TestApi;

@@ -7,46 +7,10 @@ import { BILLING_CYCLES } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
-import { readPage } from '../../foundation/db/read-page';
-import { matchesWords } from '../../foundation/db/words';
-import type { Page } from '../../foundation/db/read-page';
-import { users } from '../../identity/tables/users.table';
+import { defineList } from '../../foundation/db/keyset';
+import { users } from '../../identity/tables/accounts.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { subscriptionDirectory } from '../../market/tables/subscription-directory.table';
-
-type Query = z.output<typeof SubscriptionsQuery>;
-
-const SORTS: Record<NonNullable<Query['sortBy']>, SortKey> = {
-  date: { value: sql`${subscriptionDirectory.startedAt}`, type: 'timestamptz' },
-  name: { value: sql`${subscriptionDirectory.name}`, type: 'text' },
-  plan: { value: sql`${subscriptionDirectory.plan}`, type: 'text' },
-  status: { value: sql`${subscriptionDirectory.status}`, type: 'text' },
-  renewal: { value: sql`${subscriptionDirectory.periodEnd}`, type: 'timestamptz' },
-};
-
-function subscriptionKeyset({
-  search,
-  plan,
-  status,
-  sortBy = 'date',
-  sortOrder,
-}: Query): KeysetQuery {
-  return {
-    from: sql`${subscriptionDirectory}`,
-    conditions: [
-      ...(plan === undefined ? [] : [sql`${subscriptionDirectory.plan} = ${plan}::text`]),
-      ...(status === undefined ? [] : [sql`${subscriptionDirectory.status} = ${status}::text`]),
-    ],
-    words: matchesWords(subscriptionDirectory.words, search),
-    areDependent: plan !== undefined && status !== undefined,
-    id: { value: sql`${subscriptionDirectory.subscriptionId}`, type: 'uuid' },
-    sort: SORTS[sortBy],
-    order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
-    name: sortBy,
-  };
-}
+import { subscriptionDirectory } from '../../market/tables/directories.table';
 
 const Subscription = z.object({
   id: z.string(),
@@ -82,16 +46,25 @@ const selectSubscriptions = (page: SQL): SQL => sql`
       join ${subscriptions} on ${subscriptions.id} = page.id
       join ${users} on ${users.id} = ${subscriptions.userId}`;
 
-export const readSubscriptions = (
-  db: Db,
-  { limit, cursor, ...filter }: Query,
-): Promise<Page<Subscription>> =>
-  readPage(db, subscriptionKeyset(filter), {
-    select: selectSubscriptions,
-    row: Subscription,
-    limit,
-    cursor,
-  });
+export const readSubscriptions = defineList({
+  from: subscriptionDirectory,
+  id: subscriptionDirectory.subscriptionId,
+  words: subscriptionDirectory.words,
+  sorts: {
+    date: { value: sql`${subscriptionDirectory.startedAt}`, type: 'timestamptz' },
+    name: { value: sql`${subscriptionDirectory.name}`, type: 'text' },
+    plan: { value: sql`${subscriptionDirectory.plan}`, type: 'text' },
+    status: { value: sql`${subscriptionDirectory.status}`, type: 'text' },
+    renewal: { value: sql`${subscriptionDirectory.periodEnd}`, type: 'timestamptz' },
+  },
+  conditions: ({ plan, status }: z.output<typeof SubscriptionsQuery>) => [
+    plan && sql`${subscriptionDirectory.plan} = ${plan}::text`,
+    status && sql`${subscriptionDirectory.status} = ${status}::text`,
+  ],
+  areDependent: ({ plan, status }) => plan !== undefined && status !== undefined,
+  select: selectSubscriptions,
+  row: Subscription,
+});
 
 export const presentSubscription = ({
   userId,

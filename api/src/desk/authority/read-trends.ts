@@ -1,14 +1,12 @@
 import type { AuthorityTrends, Trend, TrendPeriods } from '@gangway/contract/authority-trends';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { payments } from '../../commerce/tables/payments.table';
-import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
-import { enterpriseRequests } from '../tables/enterprise-requests.table';
-import { federalRequests } from '../tables/federal-requests.table';
+import { recruiterDirectory } from '../../market/tables/directories.table';
+import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
@@ -24,7 +22,6 @@ const countOf = (from: SQL, at: SQL): SQL =>
 const federal = countOf(sql`${federalRequests}`, sql`${federalRequests.createdAt}`);
 const enterprise = countOf(sql`${enterpriseRequests}`, sql`${enterpriseRequests.createdAt}`);
 
-/** The requests that this administrator may open. */
 const requestsOf = ({ authorityRole }: AuthorityActor): SQL =>
   authorityRole === 'enterprise' ? sql`${enterprise} + ${federal}` : federal;
 
@@ -57,7 +54,6 @@ async function readSeries(db: Db, value: SQL, period: Period): Promise<TrendPeri
   return { previous: all.slice(0, period.days), current: all.slice(period.days) };
 }
 
-/** The days up to today, and as many right before. */
 export async function readTrends(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,

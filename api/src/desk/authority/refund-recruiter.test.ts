@@ -3,7 +3,7 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
-import { refunds } from '../../commerce/tables/refunds.table';
+import { refunds } from '../../commerce/tables/payments.table';
 
 let api: PaymentsApi;
 beforeAll(async () => {

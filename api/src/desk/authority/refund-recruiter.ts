@@ -6,8 +6,7 @@ import { recordAct } from '../../identity/audit-log/record-act';
 import { requestRefund } from '../../commerce/settlement/refunds';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
 import type { AuthorityActor } from '../../identity/actors/scopes';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { actOn, type Recruiter } from './find-recruiter';
 import { lockLastPayment } from './last-payment';
 import { refundMail } from './refund-mail';
@@ -57,14 +56,12 @@ export function refundRecruiter(
     const tokensTakenBack = (await countTakenBack(tx, payment.id)) - takenBefore;
     const given = { cents: refund.cents, tokensTakenBack };
     await settlement.sendMail(refundMail(recruiter.email, refund.cents, deps.env));
-    await recordAct(
-      tx,
-      { actor, now },
-      {
-        ...actOn(recruiter, 'manage-recruiter'),
-        after: { action: 'refund', ...given, paymentId: payment.id },
-      },
-    );
+    await recordAct(tx, {
+      actor,
+      now,
+      ...actOn(recruiter, 'manage-recruiter'),
+      after: { action: 'refund', ...given, paymentId: payment.id },
+    });
     return given;
   });
 }

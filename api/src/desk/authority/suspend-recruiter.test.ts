@@ -6,12 +6,10 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { passwordLinks } from '../../identity/tables/password-links.table';
-import { users, type UserRow } from '../../identity/tables/users.table';
-import { auditDetails } from '../../identity/tables/audit-details.table';
-import { auditEntries } from '../../identity/tables/audit-entries.table';
+import { passwordLinks, sessions } from '../../identity/tables/sign-in.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { sessions } from '../../identity/tables/sessions.table';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const REASON = { reason: 'Sells contact details' };

@@ -3,7 +3,7 @@ import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { endAccess } from '../../identity/accounts/end-access';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
 import {
@@ -47,7 +47,7 @@ export async function suspendRecruiter(
     await endAccess(tx, id);
     await pauseRenewals(settlement, plans);
     await settlement.sendMail(suspendedMail(recruiter.email, reason));
-    await recordAct(tx, { actor, now }, { ...actOn(recruiter, 'suspend-recruiter'), note: reason });
+    await recordAct(tx, { actor, now, ...actOn(recruiter, 'suspend-recruiter'), note: reason });
   });
   logSecurityEvent(deps, 'account-suspended', id);
 }
@@ -65,7 +65,7 @@ export async function reinstateRecruiter(
     if (!recruiter) throw new ApiError('not_suspended', 'This account is not suspended');
     await resumeRenewals(settlement, plans);
     await settlement.sendMail(reinstatedMail(recruiter.email, deps.env));
-    await recordAct(tx, { actor, now }, actOn(recruiter, 'reinstate-recruiter'));
+    await recordAct(tx, { actor, now, ...actOn(recruiter, 'reinstate-recruiter') });
   });
   logSecurityEvent(deps, 'account-reinstated', id);
 }

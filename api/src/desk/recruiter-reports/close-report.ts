@@ -33,18 +33,16 @@ export function closeReport(
       .set({ closedAt: now, closedBy: actor.userId, closingNote })
       .where(eq(recruiterReports.id, reportId));
     const closed = await readReport(tx, reportId);
-    await recordAct(
-      tx,
-      { actor, now },
-      {
-        action: 'close-recruiter-report',
-        subject: { kind: 'recruiter-report', id: reportId },
-        before: { status: 'open' },
-        after: { status: 'closed', recruiterId, reason },
-        subjectName: `Report about ${closed.username}`,
-        personId: recruiterId,
-      },
-    );
+    await recordAct(tx, {
+      actor,
+      now,
+      action: 'close-recruiter-report',
+      subject: { kind: 'recruiter-report', id: reportId },
+      before: { status: 'open' },
+      after: { status: 'closed', recruiterId, reason },
+      subjectName: `Report about ${closed.username}`,
+      personId: recruiterId,
+    });
     return closed;
   });
 }

@@ -1,44 +1,40 @@
-import type { ReportsQuery } from '@gangway/contract/authority-reports';
+import type { ManagedReport, ReportsQuery } from '@gangway/contract/authority-reports';
 import { REPORT_REASONS } from '@gangway/contract/candidate-rules';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
-import { queryRows } from '../../foundation/db/query-rows';
-import { readPage } from '../../foundation/db/read-page';
-import { matchesWords } from '../../foundation/db/words';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { defineList } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { Page } from '../../foundation/db/read-page';
-import { users } from '../../identity/tables/users.table';
-import { recruiterDirectory } from '../../market/tables/recruiter-directory.table';
+import { users } from '../../identity/tables/accounts.table';
+import { recruiterDirectory } from '../../market/tables/directories.table';
 import { recruiterReports, reportState } from '../../talent/tables/recruiter-reports.table';
 
+export const presentReport = (report: ReportRow): ManagedReport => ({
+  id: report.id,
+  recruiter: {
+    id: report.recruiterId,
+    username: report.username,
+    email: report.email,
+    name: [report.firstName, report.lastName].filter(Boolean).join(' ') || report.username,
+    companyName: report.companyName,
+    isSuspended: report.isSuspended,
+  },
+  candidateId: report.candidateId,
+  reason: report.reason,
+  text: report.text,
+  createdAt: report.createdAt.toISOString(),
+  closed: report.closedAt && {
+    at: report.closedAt.toISOString(),
+    by: report.closedBy ?? '',
+    note: report.closingNote,
+  },
+});
+
 type Query = z.output<typeof ReportsQuery>;
-type Sort = NonNullable<Query['sortBy']>;
 
 const STATE = reportState(recruiterReports.closedAt);
 
-const SORTS: Record<Sort, SortKey> = {
-  date: { value: sql`${recruiterReports.createdAt}`, type: 'timestamptz' },
-  name: { value: sql`${recruiterDirectory.name}`, type: 'text' },
-  status: { value: STATE, type: 'integer' },
-};
-
 const STATES = { open: sql`${STATE} = 0`, closed: sql`${STATE} = 1` };
-
-/** Searched by the recruiter, as the list of recruiters is. */
-function keysetOf({ search, status, sortBy = 'date', sortOrder }: Query): KeysetQuery {
-  return {
-    from: sql`${recruiterReports} join ${recruiterDirectory}
-      on ${recruiterDirectory.userId} = ${recruiterReports.recruiterId}`,
-    conditions: status === undefined ? [] : [STATES[status]],
-    words: matchesWords(recruiterDirectory.words, search),
-    id: { value: sql`${recruiterReports.id}`, type: 'uuid' },
-    sort: SORTS[sortBy],
-    order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
-    name: sortBy,
-  };
-}
 
 const Row = z.object({
   id: z.string(),
@@ -74,13 +70,21 @@ const selectRows = (page: SQL): SQL => sql`
       join ${users} on ${users.id} = ${recruiterReports.recruiterId}
       left join ${users} as closer on closer.id = ${recruiterReports.closedBy}`;
 
-export const listReports = (db: Db, query: Query): Promise<Page<ReportRow>> =>
-  readPage(db, keysetOf(query), {
-    select: selectRows,
-    row: Row,
-    limit: query.limit,
-    cursor: query.cursor,
-  });
+/** Searched by the recruiter, as the list of recruiters is. */
+export const listReports = defineList({
+  from: sql`${recruiterReports} join ${recruiterDirectory}
+    on ${recruiterDirectory.userId} = ${recruiterReports.recruiterId}`,
+  id: recruiterReports.id,
+  words: recruiterDirectory.words,
+  sorts: {
+    date: { value: sql`${recruiterReports.createdAt}`, type: 'timestamptz' },
+    name: { value: sql`${recruiterDirectory.name}`, type: 'text' },
+    status: { value: STATE, type: 'integer' },
+  },
+  conditions: ({ status }: Query) => [status && STATES[status]],
+  select: selectRows,
+  row: Row,
+});
 
 export const noSuchReport = () => new ApiError('not_found', 'This report does not exist');
 

@@ -7,7 +7,7 @@ import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/us
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../../identity/tables/users.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
 

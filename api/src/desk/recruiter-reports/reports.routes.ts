@@ -1,8 +1,7 @@
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { closeReport } from './close-report';
-import { listReports, readReport } from './list-reports';
-import { presentReport } from './present-report';
+import { listReports, readReport, presentReport } from './list-reports';
 
 export const reportRoutes = defineRoutes({
   'GET /api/authority/reports': async ({ deps, input }) =>

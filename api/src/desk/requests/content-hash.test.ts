@@ -1,4 +1,4 @@
-import { contentHash } from './content-hash';
+import { contentHash } from './request-account';
 
 const asked = { contactName: 'Kim', companyName: 'Keel', additionalInfo: null };
 

@@ -7,8 +7,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { users, type UserRow, organisations } from '../../identity/tables/accounts.table';
 
 const HANDLE = '/api/authority/handle-request';
 const FEDERAL = '/api/authority/handle-federal-request';

@@ -2,7 +2,7 @@ import type { RequestAction } from '@gangway/contract/authority-requests';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
 import {
   mailingTransaction,
@@ -12,7 +12,7 @@ import {
 import { createOrganisation } from '../../identity/organisations/create-organisation';
 import { mainUserMail } from '../../identity/organisations/main-user-link';
 import type { AuthorityActor } from '../../identity/actors/scopes';
-import { presentDecided } from './present-decided';
+import { presentDecided } from './present-requests';
 import { proposedSetup, type Setup } from './proposed-setup';
 import { rejectionMail } from './rejection-mail';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
@@ -83,12 +83,9 @@ async function reject({ sendMail, request, decision }: Deciding): Promise<null> 
 
 function assertReason({ action, reason }: Decision): void {
   if (action === 'reject' || reason === undefined) return;
-  throw new ApiError('invalid_request', 'A reason is sent with a rejection only', {
-    issues: [{ path: 'reason', message: 'A reason is sent with a rejection only' }],
-  });
+  throw invalidRequest('A reason is sent with a rejection only', 'reason');
 }
 
-/** All or nothing: the organization, its main user, the mail, the decision and its record. */
 export function decideRequest(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
@@ -107,22 +104,20 @@ export function decideRequest(
       decided_at = ${now.toISOString()}::timestamptz, decided_by = ${actor.userId}::uuid,
       decision_reason = ${reason ?? null}::text,
       organisation_id = ${created?.organisationId ?? null}::uuid where id = ${requestId}::uuid`);
-    await recordAct(
-      tx,
-      { actor, now },
-      {
-        action: auditAction,
-        subject: { kind: subject, id: requestId },
-        before: { status: 'pending' },
-        after: {
-          status,
-          ...(created && { organizationId: created.organisationId, userId: created.userId }),
-        },
-        subjectName: request.name,
-        note: reason,
-        ...(created && { personId: created.userId }),
+    await recordAct(tx, {
+      actor,
+      now,
+      action: auditAction,
+      subject: { kind: subject, id: requestId },
+      before: { status: 'pending' },
+      after: {
+        status,
+        ...(created && { organizationId: created.organisationId, userId: created.userId }),
       },
-    );
+      subjectName: request.name,
+      note: reason,
+      ...(created && { personId: created.userId }),
+    });
     return readRequest(tx, kind, requestId);
   });
 }

@@ -1,13 +1,8 @@
+import type { EnterpriseReview } from '@gangway/contract/authority-requests';
 import type { RequestRow } from './request-rows';
 
-export type Setup = {
-  name: string;
-  email: string;
-  firstName: string;
-  /** Empty for a contact who gave one name only. */
-  lastName: string;
-  hasOrganizationFee: boolean;
-};
+/** As a review proposes it, with one name for companies and agencies. */
+export type Setup = Omit<EnterpriseReview['proposal'], 'companyName'> & { name: string };
 
 /** A contact's last word is their last name. */
 export function splitName(contactName: string): { firstName: string; lastName: string } {
@@ -16,7 +11,6 @@ export function splitName(contactName: string): { firstName: string; lastName: s
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName };
 }
 
-/** What an approval creates where nothing else is asked for. */
 export const proposedSetup = (
   request: Pick<RequestRow, 'name' | 'email' | 'contactName'>,
 ): Setup => ({

@@ -1,18 +1,15 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { enterpriseRequests } from '../tables/enterprise-requests.table';
-import { federalRequests } from '../tables/federal-requests.table';
+import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
 export type RequestKind = 'enterprise' | 'federal';
 type Table = typeof enterpriseRequests | typeof federalRequests;
 
 type KindOfRequest = {
   table: Table;
-  /** Of the company or agency. */
   name: PgColumn;
   email: PgColumn;
-  /** What only one kind has. */
   own: SQL;
   subject: AuditSubject;
   action: AuditAction;

@@ -1,8 +1,6 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { requestEnterpriseAccount } from './request-enterprise-account';
-import { requestFederalAccount } from './request-federal-account';
-import { mayConfirm } from './request-limits';
+import { mayConfirm, requestEnterpriseAccount, requestFederalAccount } from './request-account';
 
 const DAY = 86_400_000;
 const EMAIL = 'kim@example.com';

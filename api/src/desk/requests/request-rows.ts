@@ -4,16 +4,11 @@ import { REQUEST_STATUSES } from '@gangway/contract/requests';
 import { WarnNotice } from '@gangway/contract/warn';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery } from '../../foundation/db/keyset';
-import { queryRows } from '../../foundation/db/query-rows';
-import { readPage } from '../../foundation/db/read-page';
-import { matchesWords } from '../../foundation/db/words';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { defineList, type Page } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { Page } from '../../foundation/db/read-page';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 
-/** A request of either kind with what came of it. */
 const Row = z.object({
   id: z.string(),
   contactName: z.string(),
@@ -35,7 +30,6 @@ const Row = z.object({
 });
 export type RequestRow = z.infer<typeof Row>;
 
-/** Of what a subquery of ids and values names. */
 const selectRequests =
   (kind: RequestKind) =>
   (page: SQL): SQL => {
@@ -55,37 +49,26 @@ const selectRequests =
           on main_user.organisation_id = ${table.organisationId} and main_user.is_main_user`;
   };
 
-type Filter = Omit<z.output<typeof RequestsQuery>, 'limit' | 'cursor'>;
+type Query = z.output<typeof RequestsQuery>;
 
-function requestKeyset(kind: RequestKind, filter: Filter): KeysetQuery {
+export function listRequests(db: Db, kind: RequestKind, query: Query): Promise<Page<RequestRow>> {
   const { table, name } = REQUEST_KINDS[kind];
-  const { status, search, sortBy = 'date' } = filter;
-  const sorts: Record<typeof sortBy, KeysetQuery['sort']> = {
-    date: { value: sql`${table.createdAt}`, type: 'timestamptz' },
-    name: { value: sql`lower(${name})`, type: 'text' },
-    status: { value: sql`${table.status}`, type: 'text' },
-  };
-  return {
-    from: sql`${table}`,
-    conditions: [...(status === undefined ? [] : [sql`${table.status} = ${status}::text`])],
-    words: matchesWords(table.words, search),
-    id: { value: sql`${table.id}`, type: 'uuid' },
-    sort: sorts[sortBy],
-    order: filter.sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
-    name: sortBy,
-  };
+  const list = defineList({
+    from: table,
+    id: table.id,
+    words: table.words,
+    sorts: {
+      date: { value: sql`${table.createdAt}`, type: 'timestamptz' },
+      name: { value: sql`lower(${name})`, type: 'text' },
+      status: { value: sql`${table.status}`, type: 'text' },
+    },
+    conditions: ({ status }: Query) => [status && sql`${table.status} = ${status}::text`],
+    select: selectRequests(kind),
+    row: Row,
+  });
+  return list(db, query);
 }
 
-export function listRequests(
-  db: Db,
-  kind: RequestKind,
-  { limit, cursor, ...filter }: z.output<typeof RequestsQuery>,
-): Promise<Page<RequestRow>> {
-  const select = selectRequests(kind);
-  return readPage(db, requestKeyset(kind, filter), { select, row: Row, limit, cursor });
-}
-
-/** Requests that are named by a query of their ids, newest first. */
 export async function readRequests(db: Db, kind: RequestKind, ids: SQL): Promise<RequestRow[]> {
   const page = sql`(select id, ''::text as value from (${ids}) as named) as page`;
   const rows = await queryRows(db, selectRequests(kind)(page), Row);

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/outbox.table';
-import { enterpriseRequests } from '../tables/enterprise-requests.table';
-import { federalRequests } from '../tables/federal-requests.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { presentEnterpriseRequest, presentFederalRequest } from './present-requests';
-import { requestEnterpriseAccount } from './request-enterprise-account';
-import { requestFederalAccount } from './request-federal-account';
+import { requestEnterpriseAccount, requestFederalAccount } from './request-account';
 
 export const requestRoutes = defineRoutes({
   'POST /api/enterprise-request': async ({ deps, input }) =>

@@ -5,7 +5,7 @@ import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const PASSWORD = 'a lantern by the pier';

@@ -8,7 +8,6 @@ import { readRequest } from './request-rows';
 
 type Sent = { kind: RequestKind; requestId: string };
 
-/** To the main user that its approval created. */
 export async function sendRequestLink(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,

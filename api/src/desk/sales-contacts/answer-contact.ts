@@ -35,17 +35,15 @@ export function answerContact(
       .set({ answer: message, answeredAt: now, answeredBy: actor.userId })
       .where(eq(salesContacts.id, contactId));
     await sendMail(answerMail(contact, message, deps.env));
-    await recordAct(
-      tx,
-      { actor, now },
-      {
-        action: 'answer-sales-contact',
-        subject: { kind: 'sales-contact', id: contactId },
-        before: { status: 'open' },
-        after: { status: 'answered', organizationId: contact.organisationId },
-        subjectName: contact.organisationName,
-      },
-    );
+    await recordAct(tx, {
+      actor,
+      now,
+      action: 'answer-sales-contact',
+      subject: { kind: 'sales-contact', id: contactId },
+      before: { status: 'open' },
+      after: { status: 'answered', organizationId: contact.organisationId },
+      subjectName: contact.organisationName,
+    });
     return readContact(tx, contactId);
   });
 }

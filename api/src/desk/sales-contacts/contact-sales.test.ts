@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { salesContacts } from '../tables/sales-contacts.table';
 
 let api: TestApi;
@@ -76,7 +76,7 @@ describe('POST /api/hr/sales-contact', () => {
   it('is refused to somebody who is just being removed', async () => {
     const cookie = await api.signIn(member);
     const remove = (tx: Db) => tx.delete(users).where(eq(users.id, member.id));
-    const [, response] = await meanwhile(
+    const [, response] = await interleave(
       api.db,
       () => api.request('POST', '/api/hr/sales-contact', { cookie, body: { message: 'Hello' } }),
       commitAfter(remove),

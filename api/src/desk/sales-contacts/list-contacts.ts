@@ -1,41 +1,51 @@
-import type { SalesContactsQuery } from '@gangway/contract/authority-organisations';
+import type {
+  ManagedSalesContact,
+  SalesContactsQuery,
+} from '@gangway/contract/authority-organisations';
+import type { SalesContact } from '@gangway/contract/sales-contacts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
-import { queryRows } from '../../foundation/db/query-rows';
-import { readPage } from '../../foundation/db/read-page';
-import { matchesWords } from '../../foundation/db/words';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { defineList } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { Page } from '../../foundation/db/read-page';
-import { users } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { organisations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
+import type { SalesContactRow } from './contact-sales';
+
+export const presentContact = ({ id, message, createdAt }: SalesContactRow): SalesContact => ({
+  id,
+  message,
+  createdAt: createdAt.toISOString(),
+});
+
+const presentAnswer = ({
+  answer,
+  answeredAt,
+  answeredBy,
+}: ManagedContact): ManagedSalesContact['answer'] =>
+  answeredAt && {
+    text: answer ?? '',
+    answeredAt: answeredAt.toISOString(),
+    answeredBy: answeredBy ?? '',
+  };
+
+export const presentManagedContact = (contact: ManagedContact): ManagedSalesContact => ({
+  id: contact.id,
+  organizationId: contact.organisationId,
+  organizationName: contact.organisationName,
+  hasOrganizationFee: contact.hasOrganisationFee,
+  contactName: contact.contactName,
+  contactEmail: contact.contactEmail,
+  message: contact.message,
+  createdAt: contact.createdAt.toISOString(),
+  answer: presentAnswer(contact),
+});
 
 type Query = z.output<typeof SalesContactsQuery>;
-type Sort = NonNullable<Query['sortBy']>;
 
 const STATE = contactState(salesContacts.answeredAt);
 
-const SORTS: Record<Sort, SortKey> = {
-  date: { value: sql`${salesContacts.createdAt}`, type: 'timestamptz' },
-  name: { value: sql`lower(${salesContacts.organisationName})`, type: 'text' },
-  status: { value: STATE, type: 'integer' },
-};
-
 const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
-
-function keysetOf({ search, status, sortBy = 'date', sortOrder }: Query): KeysetQuery {
-  return {
-    from: sql`${salesContacts}`,
-    conditions: status === undefined ? [] : [STATES[status]],
-    words: matchesWords(salesContacts.words, search),
-    id: { value: sql`${salesContacts.id}`, type: 'uuid' },
-    sort: SORTS[sortBy],
-    order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
-    name: sortBy,
-  };
-}
 
 const Row = z.object({
   id: z.string(),
@@ -66,13 +76,19 @@ const selectRows = (page: SQL): SQL => sql`
       join ${organisations} on ${organisations.id} = ${salesContacts.organisationId}
       left join ${users} on ${users.id} = ${salesContacts.answeredBy}`;
 
-export const listContacts = (db: Db, query: Query): Promise<Page<ManagedContact>> =>
-  readPage(db, keysetOf(query), {
-    select: selectRows,
-    row: Row,
-    limit: query.limit,
-    cursor: query.cursor,
-  });
+export const listContacts = defineList({
+  from: salesContacts,
+  id: salesContacts.id,
+  words: salesContacts.words,
+  sorts: {
+    date: { value: sql`${salesContacts.createdAt}`, type: 'timestamptz' },
+    name: { value: sql`lower(${salesContacts.organisationName})`, type: 'text' },
+    status: { value: STATE, type: 'integer' },
+  },
+  conditions: ({ status }: Query) => [status && STATES[status]],
+  select: selectRows,
+  row: Row,
+});
 
 export const noSuchContact = () => new ApiError('not_found', 'This message does not exist');
 

@@ -2,8 +2,7 @@ import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { answerContact } from './answer-contact';
 import { contactSales } from './contact-sales';
-import { listContacts, readContact } from './list-contacts';
-import { presentContact, presentManagedContact } from './present-contact';
+import { listContacts, readContact, presentContact, presentManagedContact } from './list-contacts';
 
 export const salesContactRoutes = defineRoutes({
   'POST /api/hr/sales-contact': async ({ deps, actor, input }) =>

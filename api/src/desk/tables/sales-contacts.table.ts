@@ -1,8 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
+import { organisationColumn, users } from '../../identity/tables/accounts.table';
 
 /** 0 for a message that is open, 1 for one that is answered. */
 export const contactState = (answeredAt: AnyColumn): SQL => sql`((${answeredAt} is not null)::int)`;
@@ -10,20 +9,18 @@ export const contactState = (answeredAt: AnyColumn): SQL => sql`((${answeredAt} 
 /** Messages to sales, with who wrote them as it was then: their account may be removed. */
 export const salesContacts = pgTable(
   'sales_contacts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisations.id),
-    organisationName: text('organisation_name').notNull(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    contactName: text('contact_name').notNull(),
-    contactEmail: text('contact_email').notNull(),
-    message: text('message').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
-    answeredBy: uuid('answered_by').references(() => users.id),
-    answer: text('answer'),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    organisationId: organisationColumn(),
+    organisationName: t.text('organisation_name').notNull(),
+    userId: t.uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contactName: t.text('contact_name').notNull(),
+    contactEmail: t.text('contact_email').notNull(),
+    message: t.text('message').notNull(),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    answeredAt: t.timestamp('answered_at', { withTimezone: true }),
+    answeredBy: t.uuid('answered_by').references(() => users.id),
+    answer: t.text('answer'),
     words: tsvector('words').generatedAlwaysAs((): SQL =>
       wordsOf(
         salesContacts.organisationName,
@@ -32,7 +29,7 @@ export const salesContacts = pgTable(
         salesContacts.message,
       ),
     ),
-  },
+  }),
   (contact) => [
     index('sales_contacts_date').on(contact.createdAt, contact.id),
     index('sales_contacts_name').on(sql`lower(${contact.organisationName})`, contact.id),

@@ -1,6 +1,37 @@
 import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import type { WarnCount } from '../tables/warn.table';
+import { monthsUpTo } from './feed/months';
 import type { WarnCopy } from './read-copy';
-import { summarise } from './summarise';
+
+type Sum = { notices: number; employees: number };
+type Summed = Pick<WarnSummary, 'notices' | 'employees' | 'months' | 'states'>;
+
+const sumOf = (counts: readonly Sum[]): Sum => ({
+  notices: counts.reduce((sum, { notices }) => sum + notices, 0),
+  employees: counts.reduce((sum, { employees }) => sum + employees, 0),
+});
+
+type StateSum = Sum & { state: string };
+
+const byEmployees = (a: StateSum, b: StateSum) =>
+  b.employees - a.employees || b.notices - a.notices || (a.state < b.state ? -1 : 1);
+
+/** Of the twelve months up to now: what is older, or dated ahead, is not in it. */
+function summarise(counts: readonly WarnCount[], now: Date): Summed {
+  const months = monthsUpTo(now);
+  const recent = counts.filter(({ month }) => months.includes(month));
+  const states = [...new Set(recent.map(({ state }) => state))];
+  return {
+    ...sumOf(recent),
+    months: months.map((month) => ({
+      month,
+      ...sumOf(recent.filter((count) => count.month === month)),
+    })),
+    states: states
+      .map((state) => ({ state, ...sumOf(recent.filter((count) => count.state === state)) }))
+      .toSorted(byEmployees),
+  };
+}
 
 export const presentNotice = (row: WarnCopy['notices'][number]): WarnNotice => ({
   company: row.company,

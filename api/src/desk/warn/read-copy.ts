@@ -1,8 +1,12 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { warnCounts, type WarnCount } from '../tables/warn-counts.table';
-import { warnFeed, type WarnFeed } from '../tables/warn-feed.table';
-import { warnNotices } from '../tables/warn-notices.table';
+import {
+  warnCounts,
+  type WarnCount,
+  warnFeed,
+  type WarnFeed,
+  warnNotices,
+} from '../tables/warn.table';
 
 type NoticeRow = typeof warnNotices.$inferSelect;
 

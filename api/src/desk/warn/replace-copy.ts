@@ -2,9 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { NoticeCollection } from './feed/collect-notices';
 import type { Notice } from './feed/notice';
-import { warnCounts } from '../tables/warn-counts.table';
-import { warnFeed } from '../tables/warn-feed.table';
-import { warnNotices } from '../tables/warn-notices.table';
+import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 
 const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
   ...told,
@@ -14,11 +12,9 @@ const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
 type Replacement = {
   notices: NoticeCollection;
   feed: Partial<typeof warnFeed.$inferInsert>;
-  /** Which copy it may take the place of. */
   where: SQL | undefined;
 };
 
-/** All of it or nothing; false where the copy is not the one to be replaced. */
 export function replaceCopy(db: Db, { notices, feed, where }: Replacement): Promise<boolean> {
   return db.transaction(async (tx) => {
     const replaced = await tx

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { refreshSample } from './refresh/refresh-sample';
+import { refreshSample } from './refresh/refresh-job';
 import { openWarnAnswers } from './warn-answers';
 
 const AGE = 3000;

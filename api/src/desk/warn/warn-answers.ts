@@ -14,7 +14,6 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
 
 type Known = {
   at: number;
-  /** What the answers were made from. */
   key: string;
   list: PreparedAnswer<'GET /api/warn-data'>;
   summary: PreparedAnswer<'GET /api/warn-data/summary'>;
@@ -22,7 +21,6 @@ type Known = {
 
 type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
   maxAgeMs: number;
-  /** Whether invented companies may be told of. */
   showsSample: boolean;
 };
 

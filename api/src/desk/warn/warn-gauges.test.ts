@@ -1,5 +1,5 @@
 import { createTestApi } from '../../testing/test-api';
-import { warnFeed } from '../tables/warn-feed.table';
+import { warnFeed } from '../tables/warn.table';
 
 const readMetrics = async (api: Awaited<ReturnType<typeof createTestApi>>) =>
   (await api.request('GET', '/metrics')).text();

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Deps } from '../../foundation/deps';
-import { FEED_OUTCOMES, warnFeed } from '../tables/warn-feed.table';
+import { FEED_OUTCOMES, warnFeed } from '../tables/warn.table';
 
 const TALLIES = ['accepted', 'superseded', 'repeated', 'malformed'] as const;
 

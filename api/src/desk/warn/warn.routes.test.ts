@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { refreshSample } from './refresh/refresh-sample';
+import { refreshSample } from './refresh/refresh-job';
 
 const LIST = '/api/warn-data';
 const SUMMARY = '/api/warn-data/summary';

@@ -1,8 +1,6 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { warnCounts } from '../tables/warn-counts.table';
-import { warnFeed } from '../tables/warn-feed.table';
-import { warnNotices } from '../tables/warn-notices.table';
+import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 
 let api: TestApi;
 beforeAll(async () => {

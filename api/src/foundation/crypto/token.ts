@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** 256 bits from the given source. */
 export const newToken = (random: (bytes: number) => Uint8Array): string =>
   Buffer.from(random(32)).toString('base64url');
 

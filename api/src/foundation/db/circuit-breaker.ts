@@ -1,7 +1,6 @@
 export type CircuitBreaker = {
   /** True while the database is known to be down. */
   isOpen(): boolean;
-  /** A statement is slow or a connection broke: opens if the database does not answer a probe. */
   check(): void;
   stop(): void;
 };
@@ -13,7 +12,6 @@ type Options = {
   retryMs: number;
 };
 
-/** While it is open, it probes until the database answers again. */
 export function createCircuitBreaker({ probe, onChange, retryMs }: Options): CircuitBreaker {
   let isOpen = false;
   let isProbing = false;

@@ -1,39 +1,51 @@
 import { PGlite } from '@electric-sql/pglite';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import { parse as parseArray } from 'postgres-array';
+import * as z from 'zod/mini';
 import type { DatabaseSettings } from '../env/env';
-import { errorCode, errorField } from '../errors/error-code';
+import { causeOf, errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker';
-import { openGuardedPool, type GuardedPool, type PoolUse } from './guarded-pool';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
+import { type GuardedPool, openGuardedPool, type PoolUse } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import { openProbe, type Probe } from './probe';
 
-/** Either engine, or a transaction on it. */
+const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);
+
+/** Raw SQL on either engine: one driver answers an array, the other an object around it. */
+export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
+  const result = Result.parse(await db.execute(query));
+  const rows = Array.isArray(result) ? result : result.rows;
+  return rows.map((row) => schema.parse(row));
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The name of the unique constraint; each driver has its own word for it. */
+export function violatedUnique(error: unknown): string | null {
+  const cause = causeOf(error);
+  if (errorCode(cause) !== UNIQUE_VIOLATION) return null;
+  return errorField(cause, 'constraint_name') ?? errorField(cause, 'constraint') ?? null;
+}
+
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** What statements are for: each purpose has connections and deadlines of its own. */
 export type Purpose = 'requests' | 'searches' | 'bulk' | 'jobs';
 
 export type Database = {
-  /** For requests. */
   db: Db;
   searchDb: Db;
-  /** For imports and erasures, which wait for each other. */
   bulkDb: Db;
-  /** For work in the background, at the start and on the command line. */
   jobsDb: Db;
   kind: DatabaseSettings['kind'];
-  /** False while the database does not answer. */
   isUp(): boolean;
-  /** Empty where the engine has no connections. */
   poolUse(): Partial<Record<Purpose, PoolUse>>;
-  /** Brings the tables up to date. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 };

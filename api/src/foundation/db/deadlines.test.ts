@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
 import { databaseUrl, serverUrl } from '../../testing/engine';
-import { openDatabase, type Database, type Db } from './database';
+import { openDatabase, type Database, type Db, queryRows } from './database';
 import { databaseFailureOf } from './database-failure';
-import { queryRows } from './query-rows';
 
 type World = { link: DatabaseLink; database: Database };
 

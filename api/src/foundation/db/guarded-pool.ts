@@ -3,18 +3,14 @@ import type { CircuitBreaker } from './circuit-breaker';
 import { DatabaseUnavailableError, isConnectionLost } from './database-failure';
 
 export type PoolLimits = {
-  /** Statements and transactions at a time. */
   size: number;
-  /** How long one waits for a free slot. */
   waitMs: number;
-  /** How long one statement may take before its connection counts as dead. */
   answerMs: number;
 };
 
 export type PoolUse = { busy: number; waiting: number };
 
 export type GuardedPool = {
-  /** For drizzle. */
   client: postgres.Sql;
   use(): PoolUse;
   /** Ends every connection, and every statement on one, at once; the next statement opens new ones. */
@@ -84,7 +80,6 @@ export function openGuardedPool(
     void old.end({ timeout: graceSeconds });
   }
 
-  /** Runs until the function that it returns is called. */
   function startDeadline(): () => void {
     const suspicion = setInterval(() => breaker.check(), SUSPECT_MS);
     const deadline = setTimeout(() => replace(RENEW_GRACE_SECONDS), answerMs);
@@ -117,7 +112,6 @@ export function openGuardedPool(
     });
   }
 
-  /** Handed to the first that waits. */
   function releaseSlot(): void {
     const [next] = waiting;
     if (next) next.start();

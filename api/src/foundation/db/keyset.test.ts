@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { cutPage, selectPage, writeCursor, type KeysetQuery, type SortKey } from './keyset';
-import { queryRows } from './query-rows';
+import { queryRows } from './database';
 
 let api: TestApi;
 beforeAll(async () => {

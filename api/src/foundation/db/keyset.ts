@@ -1,7 +1,52 @@
 import { id } from '@gangway/contract/fields';
-import { sql, type SQL } from 'drizzle-orm';
+import { type AnyColumn, SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ApiError } from '../errors/api-error';
+import { type Db, queryRows } from './database';
+import { matchesWords } from './words';
+
+export type Page<Item> = {
+  items: readonly Item[];
+  total: number;
+  isTotalExact?: boolean;
+  nextCursor: string | null;
+};
+
+const DEFAULT_LIMIT = 500;
+/** Of 100,000 rows: more are met so often along the order that a page of them is soon full. */
+const FEW = 2_000;
+
+const Total = z.object({ total: z.int() });
+
+type Asked<Row> = {
+  /** Selects what is shown, from a subquery of ids and values that is `page`, with `page.value` as "sortedBy". */
+  select: (page: SQL) => SQL;
+  row: z.ZodMiniType<Row>;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** A page of a list that administrators sort and filter; its rows are joined only once it is cut. */
+export async function readPage<Row extends { id: string; sortedBy: string }>(
+  db: Db,
+  query: KeysetQuery,
+  { select, row, limit = DEFAULT_LIMIT, cursor }: Asked<Row>,
+): Promise<Page<Row>> {
+  const count = async () => (await queryRows(db, countSome(query), Total))[0]?.total ?? 0;
+  const read = (from: KeysetQuery) => {
+    const cut = { limit: limit + 1, cursor: cursor ?? null };
+    const page = sql`(${selectPage(from, cut)}) as page`;
+    return queryRows(db, sql`${select(page)} order by ${orderOf(query)}`, row);
+  };
+  const found = mayFindFew(query) ? await count() : null;
+  const isFew = found !== null && found <= FEW;
+  const [rows, total] = await Promise.all([
+    read(isFew ? findFirst(query) : query),
+    found ?? count(),
+  ]);
+  const isTotalExact = total <= COUNTED;
+  return { ...cutPage(query, rows, limit), total: Math.min(total, COUNTED), isTotalExact };
+}
 
 type Order = 'asc' | 'desc';
 
@@ -11,7 +56,6 @@ export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
 export type KeysetQuery = {
   from: SQL;
   conditions: readonly SQL[];
-  /** What a search asks for. */
   words?: SQL | null;
   /** One condition says much about another: some combinations are rare, and the planner cannot know. */
   areDependent?: boolean;
@@ -24,6 +68,43 @@ export type KeysetQuery = {
   /** Of filter and order: a cursor continues only the order that it was given in. */
   name: string;
 };
+
+type ListQuery = {
+  search?: string | undefined;
+  sortBy?: string | undefined;
+  sortOrder?: Order | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+type List<Query extends ListQuery, Row> = Pick<Asked<Row>, 'select' | 'row'> & {
+  from: SQLWrapper;
+  id: AnyColumn;
+  words: AnyColumn;
+  sorts: Readonly<Record<NonNullable<Query['sortBy']> | 'date', SortKey>>;
+  /** What is undefined or empty narrows nothing. */
+  conditions: (query: Query) => readonly (SQL | '' | undefined)[];
+  areDependent?: (query: Query) => boolean;
+};
+
+/** A list with a search: by date, the newest first, where nothing else is asked for. */
+export const defineList =
+  <Query extends ListQuery, Row extends { id: string; sortedBy: string }>(list: List<Query, Row>) =>
+  (db: Db, query: Query): Promise<Page<Row>> => {
+    const { from, id: key, words, sorts, conditions, areDependent, select, row } = list;
+    const sortBy: keyof typeof sorts = query.sortBy ?? 'date';
+    const keyset: KeysetQuery = {
+      from: sql`${from}`,
+      conditions: conditions(query).filter((condition) => condition instanceof SQL),
+      words: matchesWords(words, query.search),
+      areDependent: areDependent?.(query) ?? false,
+      id: { value: sql`${key}`, type: 'uuid' },
+      sort: sorts[sortBy],
+      order: query.sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
+      name: sortBy,
+    };
+    return readPage(db, keyset, { select, row, limit: query.limit, cursor: query.cursor });
+  };
 
 const VALUES = {
   text: z.string().check(z.refine((value) => !value.includes('\0'))),
@@ -102,7 +183,6 @@ export const findFirst = (query: KeysetQuery): KeysetQuery => ({
   name: query.name,
 });
 
-/** Of one page: ids with the values that they are sorted by. */
 export function selectPage(
   query: KeysetQuery,
   { limit, cursor }: { limit: number; cursor: string | null },
@@ -124,7 +204,6 @@ export function countSome(query: KeysetQuery): SQL {
     from (select from ${matching(query)} ${order} limit ${COUNTED + 1}) as counted`;
 }
 
-/** A page's rows, one more than asked for where there is a next page. */
 export function cutPage<Row extends { sortedBy: string; id: string }>(
   query: KeysetQuery,
   rows: readonly Row[],

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { openOwnDatabase } from '../../testing/test-database';
-import type { Database } from './database';
+import { type Database, queryRows } from './database';
 import { isMigrated } from './migrate';
-import { queryRows } from './query-rows';
 
 let database: Database;
 beforeAll(async () => {

@@ -12,8 +12,7 @@ import postgres from 'postgres';
 import * as z from 'zod/mini';
 import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
-import type { Db } from './database';
-import { queryRows } from './query-rows';
+import { type Db, queryRows } from './database';
 
 /** The same folder from the sources and from the bundle in dist/. */
 function findMigrations(): string {

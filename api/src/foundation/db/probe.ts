@@ -2,7 +2,6 @@ import postgres from 'postgres';
 import { withTimeout } from '../timing/with-timeout';
 
 export type Probe = {
-  /** Rejects where the database does not answer in time. */
   ask(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 };

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm';
 const written = (text: string | null): string =>
   text === null ? 'null' : `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** An array as PostgreSQL reads it from a text. */
 export const arrayLiteral = (texts: readonly (string | null)[]): string =>
   `{${texts.map(written).join(',')}}`;
 

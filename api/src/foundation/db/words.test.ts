@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { organisations } from '../../identity/tables/organisations.table';
-import { queryRows } from './query-rows';
+import { organisations } from '../../identity/tables/accounts.table';
+import { queryRows } from './database';
 import { matchesWords } from './words';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { loadEnv } from './env';
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 
 const PRODUCTION = {
   DATABASE_URL: 'postgres://gangway@db/gangway?sslmode=verify-full',

@@ -1,5 +1,5 @@
 import type { Operator } from '@gangway/contract/operator';
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 
 const NAMES = {
   name: 'OPERATOR_NAME',

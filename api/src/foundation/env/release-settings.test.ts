@@ -1,4 +1,4 @@
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 import { fallbackOf, rolloutOf, type ReleasesGiven } from './release-settings';
 
 const ROLLOUT = {

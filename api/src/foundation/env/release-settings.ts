@@ -1,4 +1,4 @@
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 
 export type BucketSettings = {
   kind: 'bucket';
@@ -10,11 +10,8 @@ export type BucketSettings = {
 };
 export type ReleasesSettings = { kind: 'folder'; folder: string } | BucketSettings;
 
-/** When a staged rollout goes to its next stage. */
 export type RolloutSettings = {
-  /** The least time of each stage. */
   stageMs: number;
-  /** The time of a stage that has had fewer visitors. */
   quietStageMs: number;
   visitors: number;
 };
@@ -74,7 +71,6 @@ function folderOf(given: ReleasesGiven): ReleasesSettings | null {
   throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
 }
 
-/** Where the files of releases are kept; null on a server without releases. */
 export function releasesOf(given: ReleasesGiven): ReleasesSettings | null {
   const { RELEASES_DIR: folder, RELEASES_BUCKET: bucket } = given;
   if (folder && bucket) throw new EnvError('Set RELEASES_DIR or RELEASES_BUCKET, not both.');

@@ -1,10 +1,8 @@
 import { createPublicKey } from 'node:crypto';
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 
 export type SigningSettings = {
-  /** The public keys of CI, each as Base64 of its DER form. */
   keys: readonly string[];
-  /** Only what CI has signed is published. */
   isRequired: boolean;
 };
 

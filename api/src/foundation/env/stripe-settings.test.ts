@@ -1,4 +1,4 @@
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 import { stripeSettings, type StripeGiven } from './stripe-settings';
 
 const PRODUCTION: StripeGiven = {

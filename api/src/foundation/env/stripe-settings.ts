@@ -1,13 +1,10 @@
-import { EnvError } from './env-error';
+import { EnvError } from '../errors/start-error';
 
 export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
-  /** Signs what is posted to /api/webhooks/stripe. */
   webhookSecret: string;
-  /** Where the server asks. */
   apiUrl: string;
-  /** Where the browser gets the script from. */
   scriptUrl: string;
 };
 

@@ -3,7 +3,6 @@ import type { ErrorBody, ErrorCode } from '@gangway/contract/errors';
 export type ErrorDetails = {
   issues?: NonNullable<ErrorBody['issues']>;
   headers?: Record<string, string>;
-  /** As the call's answer is presented. */
   current?: object;
 };
 
@@ -17,3 +16,7 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** What is wrong with one field, or, without a path, with the whole of what was sent. */
+export const invalidRequest = (message: string, path = ''): ApiError =>
+  new ApiError('invalid_request', message, { issues: [{ path, message }] });

@@ -2,7 +2,6 @@ import { escapeHtml } from './escape-html';
 
 export const ICON_LINK = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">';
 
-/** The design tokens' values that a page without the web build needs, in both schemes. */
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14243c; --soft: #4f5b6e; --paper: #f8f3ea; --card: #fffdf9; --sunken: #f0e8da; --line: #e3d9c8; --tide: #0b686b; --tint: #dcedea; --signal: #b23722 }
 @media (prefers-color-scheme: dark) { :root { --ink: #f3ecdf; --soft: #aebacd; --paper: #0c1728; --card: #142239; --sunken: #08111f; --line: #263853; --tide: #62ccc2; --tint: #123b40; --signal: #ff9d88 } }

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 
 export type Variables = {
   requestId: string;
-  /** Of this answer's Content-Security-Policy. */
   nonce: string;
   /** The pattern that matched, never the path itself: a private link is in the path. */
   route: string;
@@ -10,7 +9,6 @@ export type Variables = {
   overrideOrigins?: readonly string[];
 };
 
-/** As the Node server gives them. */
 export type Bindings = {
   incoming?: {
     socket: { remoteAddress?: string | undefined };

@@ -1,6 +1,5 @@
 import { ApiError } from '../errors/api-error';
 
-/** From here on a body counts as a large one. */
 export const LARGE_BODY = 1024 * 1024;
 
 /** A list of 24 MB takes about 100 MB until it is stored. */
@@ -11,7 +10,6 @@ const LARGE_BODIES_BY_ADDRESS = 4;
 const RETRY_AFTER_S = 5;
 
 export type BodySlot = {
-  /** Throws where too many large bodies are in memory already. */
   claim(): void;
   release(): void;
 };

@@ -2,7 +2,6 @@ import type { AppContext } from './app-env';
 
 export type FileContent = {
   contentType: string;
-  /** Whole, or as a stream. */
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   name: string;
 };

@@ -19,14 +19,12 @@ type Formed<C> = C extends { form: { fields: z.ZodMiniType<infer Output> } }
   ? { form: Output & { file: Uint8Array<ArrayBuffer> } }
   : unknown;
 
-/** Params, query and body as the contract's schemas give them, and how to read a file. */
 export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   ParsedPart<Calls[K], 'query'> &
   ParsedPart<Calls[K], 'body'> &
   Uploaded<Calls[K]> &
   Formed<Calls[K]>;
 
-/** A handler's answer with 200 in place of 201. */
 export class NothingCreated<Body> {
   constructor(readonly body: Body) {}
 }
@@ -47,10 +45,8 @@ type ResultOf<C extends { answer: object }> = C['answer'] extends { status: 302 
         : OrNothingCreated<C, Input>
       : unknown;
 
-/** What a handler returns: the answer before its schema, a page of it, a redirect's location, a file, or a value that is not sent. */
 export type HandlerResult<K extends CallName> = ResultOf<Calls[K]>;
 
-/** An actor for each kind of access that the contract knows. */
 export type Actors = Record<Access, unknown>;
 
 export type HandlerContext<K extends CallName, Deps, A extends Actors> = {

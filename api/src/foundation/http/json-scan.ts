@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/api-error';
+import { invalidRequest } from '../errors/api-error';
 import { nulRefused } from './refuse-nul';
 
 const MAX_DEPTH = 16;
@@ -45,10 +45,6 @@ function weigh(weights: Record<string, number>): Int8Array {
 const VALUES = weigh({ '{': 1, '[': 1, ',': 1 });
 const DEPTH = weigh({ '{': 1, '[': 1, '}': -1, ']': -1 });
 
-function refused(message: string): ApiError {
-  return new ApiError('invalid_request', message, { issues: [{ path: '', message }] });
-}
-
 type Seen = { state: number; values: number; depth: number; escapes: number };
 
 /** By index and in local variables: an iterator and fields take ten times as long. */
@@ -68,16 +64,16 @@ function scanBytes(bytes: Uint8Array, seen: Seen): void {
   Object.assign(seen, { state, values, depth, escapes });
 }
 
-/** Looks at the structure of JSON while its bytes come in, before anything is made of them. */
 export function scanJson(maxValues: number): (bytes: Uint8Array) => void {
   const seen = { state: OUTSIDE, values: 0, depth: 0, escapes: 0 };
   return (bytes) => {
     scanBytes(bytes, seen);
     if (seen.state === AT_NUL) throw nulRefused();
-    if (seen.depth > MAX_DEPTH) throw refused('The body is nested too deeply');
+    if (seen.depth > MAX_DEPTH) throw invalidRequest('The body is nested too deeply');
     if (seen.values > maxValues) {
-      throw refused(`The body has more than ${maxValues.toLocaleString('en-US')} values`);
+      throw invalidRequest(`The body has more than ${maxValues.toLocaleString('en-US')} values`);
     }
-    if (seen.escapes > MAX_ESCAPES) throw refused('The body has too many escaped characters');
+    if (seen.escapes > MAX_ESCAPES)
+      throw invalidRequest('The body has too many escaped characters');
   };
 }

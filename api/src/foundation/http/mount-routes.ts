@@ -20,14 +20,10 @@ import { validate } from './validate';
 
 type Input = Record<string, unknown>;
 
-/** Null for a program without an account. */
 export type Caller = { userId: string | null };
 
-/** What the framework asks of the modules above it. */
 export type CallGuard<D, C extends Caller> = {
-  /** Throws 401 where the request has no valid credentials. */
   authenticate: (c: AppContext, deps: D, call: Call) => Promise<C>;
-  /** The actor of a handler. Throws 403 where the caller may not make this call. */
   enterScope: (deps: D, call: Call, caller: C) => unknown;
   consumeLimit: (deps: D, limit: AddressLimit | UserLimit, subject: string) => Promise<void>;
   recordRefusal: (
@@ -41,7 +37,6 @@ export type MountedRoutes<D, C extends Caller, A extends Actors> = {
   guard: CallGuard<D, C>;
 };
 
-/** What is known of a request so far, for the record of a refusal. */
 type Request<C> = { caller: C | null; input: Input };
 
 async function enter<D, C extends Caller>(
@@ -120,7 +115,6 @@ function sendFile(c: AppContext, types: readonly string[], result: unknown): Res
 
 type Sent = Response | Promise<Response>;
 
-/** Null for what a handler answers as it is. */
 function sendSpecial(c: AppContext, { answer }: Call, result: unknown): Sent | null {
   if (result instanceof PreparedAnswer) return result.send(c);
   if (result instanceof NothingCreated) return c.json(answer.body?.parse(result.body) ?? null, 200);

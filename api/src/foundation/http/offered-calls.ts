@@ -6,7 +6,6 @@ export type OfferedCall = { name: CallName; call: Call; method: string; path: st
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** The calls of the contract that exist in this mode, each with the method and path of its name. */
 export function offeredCalls({ mode }: Pick<Env, 'mode'>): OfferedCall[] {
   return Object.keys(calls)
     .filter(isCallName)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Page } from '../db/read-page';
+import type { Page } from '../db/keyset';
 import { inSlices, mapInSlices } from '../timing/slices';
 import type { AppContext } from './app-env';
 
@@ -10,7 +10,6 @@ function nextLink(c: AppContext, cursor: string): string {
   return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
-/** An array that says in its headers how much more there is. */
 export class PageAnswer<Item> {
   constructor(readonly page: Page<Item>) {}
 

@@ -16,7 +16,6 @@ const asBody = (bytes: Uint8Array<ArrayBuffer>, encoding: string | null): Body =
   return { bytes, etag: `"${hash}"`, encoding };
 };
 
-/** An answer that is the same for everybody: parsed, compressed and hashed once for many. */
 export class PreparedAnswer<K extends CallName> {
   readonly #plain: Body;
   readonly #compressed: readonly Body[];
@@ -30,7 +29,6 @@ export class PreparedAnswer<K extends CallName> {
     this.#compressed = bodies.compressed;
   }
 
-  /** In the best form that the caller takes; without a body where the caller has it already. */
   send(c: AppContext): Response {
     const accepted = c.req.header('accept-encoding') ?? '';
     const fitting = this.#compressed.find(

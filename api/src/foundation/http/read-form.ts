@@ -1,6 +1,6 @@
 import type { Call } from '@gangway/contract/call';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ApiError } from '../errors/api-error';
+import { invalidRequest } from '../errors/api-error';
 import type { BodySlot } from './body-slots';
 import { fileTooLarge, readChunks, requireType } from './read-bytes';
 import { nulRefused } from './refuse-nul';
@@ -23,11 +23,7 @@ const FILE = 'file';
 type Form = NonNullable<Call['form']>;
 export type RawForm = { fields: Record<string, string>; file: Uint8Array<ArrayBuffer> };
 
-function refused(message: string, path = ''): ApiError {
-  return new ApiError('invalid_request', message, { issues: [{ path, message }] });
-}
-
-const broken = () => refused('The form is broken or incomplete');
+const broken = () => invalidRequest('The form is broken or incomplete');
 
 function openParser(contentType: string, { maxFileBytes }: Form): BusboyInstance {
   try {
@@ -54,7 +50,7 @@ type Collected = { fields: Map<string, string>; chunks: Buffer[]; hasFile: boole
 function addField({ fields }: Collected, name: string | undefined, value: string): void {
   if (name === undefined) throw broken();
   if (name.includes('\0') || value.includes('\0')) throw nulRefused();
-  if (fields.has(name)) throw refused('This field was sent more than once', name);
+  if (fields.has(name)) throw invalidRequest('This field was sent more than once', name);
   fields.set(name, value);
 }
 
@@ -70,12 +66,12 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
     };
     parser
       .on('error', () => reject(broken()))
-      .on('partsLimit', () => reject(refused('The form has too many fields')))
-      .on('fieldsLimit', () => reject(refused('The form has too many fields')))
-      .on('filesLimit', () => reject(refused('Send only one file', FILE)))
+      .on('partsLimit', () => reject(invalidRequest('The form has too many fields')))
+      .on('fieldsLimit', () => reject(invalidRequest('The form has too many fields')))
+      .on('filesLimit', () => reject(invalidRequest('Send only one file', FILE)))
       .on('field', (name, value, ...[, isCut]) =>
         attempt(() => {
-          if (isCut) throw refused('This field is too long', name);
+          if (isCut) throw invalidRequest('This field is too long', name);
           addField(collected, name, value);
         }),
       )
@@ -85,7 +81,7 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
           .on('error', () => reject(broken()))
           .on('limit', () => reject(fileTooLarge(form.maxFileBytes)))
           .on('data', (chunk: Buffer) => void collected.chunks.push(chunk));
-        if (name !== FILE) reject(refused(`Send the file in the field "${FILE}"`, FILE));
+        if (name !== FILE) reject(invalidRequest(`Send the file in the field "${FILE}"`, FILE));
       });
   });
 }
@@ -127,7 +123,7 @@ export async function readForm(request: Request, form: Form, slot: BodySlot): Pr
     await Promise.race([failure, write(parser, chunk)]);
   }
   await Promise.race([failure, end(parser)]);
-  if (!collected.hasFile) throw refused('Please choose a file', FILE);
+  if (!collected.hasFile) throw invalidRequest('Please choose a file', FILE);
   return {
     fields: Object.fromEntries(collected.fields),
     file: Buffer.concat(collected.chunks),

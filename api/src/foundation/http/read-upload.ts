@@ -5,7 +5,6 @@ const TYPE = 'application/octet-stream';
 /** Reads the file once it is called: a verb first finds out who sends it. */
 export type ReadUpload = () => Promise<Uint8Array<ArrayBuffer>>;
 
-/** A file, as it is. */
 export function openUpload(request: Request, limit: BodyLimit): ReadUpload {
   requireType(request, TYPE, `Send the file as it is, with Content-Type ${TYPE}`);
   assertLength(request, { ...limit, what: 'file' });

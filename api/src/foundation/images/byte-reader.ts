@@ -1,4 +1,24 @@
-import { imageDamaged } from './image-refused';
+import { invalidRequest } from '../errors/api-error';
+
+/** A small file can declare a huge picture, which every visitor of the page would have to draw. */
+const MOST_PIXELS = 25_000_000;
+const LONGEST_SIDE = 10_000;
+
+export function assertDrawable(width: number, height: number): void {
+  if (width === 0 || height === 0) throw imageDamaged();
+  if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) throw imageTooLarge();
+}
+
+export const imageDamaged = () =>
+  invalidRequest('This image is damaged or incomplete. Please choose another one.');
+
+export const imageUnusual = () =>
+  invalidRequest(
+    'Browsers cannot show this kind of image. Please save it as a regular JPEG or PNG.',
+  );
+
+const imageTooLarge = () =>
+  invalidRequest('This image has too many pixels: at most 25 million, and 10,000 to a side.');
 
 /** Never past the end: the lengths in a file can be wrong. */
 export class ByteReader {

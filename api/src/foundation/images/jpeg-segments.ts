@@ -1,5 +1,4 @@
-import { ByteReader } from './byte-reader';
-import { imageDamaged } from './image-refused';
+import { ByteReader, imageDamaged } from './byte-reader';
 
 export const SOI = 0xd8;
 export const EOI = 0xd9;

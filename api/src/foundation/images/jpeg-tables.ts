@@ -1,6 +1,4 @@
-import { assertDrawable } from './assert-drawable';
-import { ByteReader } from './byte-reader';
-import { imageDamaged, imageUnusual } from './image-refused';
+import { assertDrawable, imageDamaged, imageUnusual, ByteReader } from './byte-reader';
 
 function readQuantisation(reader: ByteReader): void {
   const head = reader.u8();

@@ -25,7 +25,6 @@ function* entriesOf({ view, isLittle }: Tiff): Generator<number> {
   }
 }
 
-/** How a camera was held, 1 to 8, by the TIFF in its EXIF; upright where that does not say. */
 export function readOrientation(bytes: Uint8Array): number {
   const tiff = openTiff(bytes);
   if (!tiff) return UPRIGHT;
@@ -38,7 +37,6 @@ export function readOrientation(bytes: Uint8Array): number {
   return UPRIGHT;
 }
 
-/** A TIFF that says this and nothing else. */
 export const orientationTiff = (orientation: number): Uint8Array =>
   Uint8Array.from(
     [

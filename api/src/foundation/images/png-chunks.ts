@@ -1,5 +1,4 @@
-import { ByteReader } from './byte-reader';
-import { imageDamaged } from './image-refused';
+import { ByteReader, imageDamaged } from './byte-reader';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 

@@ -1,4 +1,4 @@
-import { imageDamaged } from './image-refused';
+import { imageDamaged } from './byte-reader';
 import { EOI, SOI, SOS, segmentsOf, type Segment } from './jpeg-segments';
 import { checkTable, isFrame } from './jpeg-tables';
 import { orientationTiff, readOrientation } from './orientation';
@@ -22,7 +22,6 @@ function segment(marker: number, body: Uint8Array): Uint8Array {
   return Buffer.concat([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
 }
 
-/** What stands in the head of the new file: how the colours are meant, and how it was held. */
 type Head = { jfif: boolean; orientation: number; adobe: number | null };
 
 function noteHead(head: Head, { marker, body }: Segment): void {
@@ -49,7 +48,6 @@ function writeHead({ jfif, orientation, adobe }: Head): Uint8Array[] {
 
 const isRemark = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
 
-/** One frame, then its scans. */
 class Order {
   #frames = 0;
   #scans = 0;

@@ -1,7 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { assertDrawable } from './assert-drawable';
-import { ByteReader } from './byte-reader';
-import { imageDamaged } from './image-refused';
+import { assertDrawable, imageDamaged, ByteReader } from './byte-reader';
 import { chunksOf, PNG_SIGNATURE, type Chunk } from './png-chunks';
 
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);

@@ -1,12 +1,9 @@
 export type Job = {
   name: string;
-  /** From the end of a run to the next one. */
   everyMs: number;
-  /** A run that takes longer is aborted, and counts as failed. */
   timeLimitMs: number;
   /** One: on one replica at a time, by a lease. Each: in every process, for what claims its own rows. */
   replicas: 'one' | 'each';
-  /** Stops between two steps once the signal is aborted. */
   run(signal: AbortSignal): Promise<void>;
 };
 

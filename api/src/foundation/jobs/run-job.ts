@@ -1,9 +1,35 @@
-import type { Deps } from '../deps';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { databaseFailureOf } from '../db/database-failure';
+import type { Deps } from '../deps';
 import { withTimeout } from '../timing/with-timeout';
 import { delayAfter, type Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
-import type { JobMetrics, Outcome } from './job-metrics';
+
+type Outcome = 'succeeded' | 'failed' | 'timed_out' | 'stopped';
+
+export function jobMetrics(metrics: Registry) {
+  return {
+    runs: new Counter<'job' | 'outcome'>({
+      name: 'job_runs_total',
+      help: 'Runs of the jobs in this process, by outcome',
+      labelNames: ['job', 'outcome'],
+      registers: [metrics],
+    }),
+    seconds: new Counter({
+      name: 'job_run_seconds_total',
+      help: 'Total time of all runs of each job',
+      labelNames: ['job'],
+      registers: [metrics],
+    }),
+    lastSuccess: new Gauge({
+      name: 'job_last_success_timestamp_seconds',
+      help: 'When each job last succeeded in this process',
+      labelNames: ['job'],
+      registers: [metrics],
+    }),
+  };
+}
+export type JobMetrics = ReturnType<typeof jobMetrics>;
 
 export type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -69,7 +95,6 @@ async function runUnderLease(deps: JobDeps, attempt: Attempt, failures: number):
   return delayMs;
 }
 
-/** Runs a job once, if it is its turn. Answers in how many milliseconds to come again. */
 export async function runJob(
   deps: JobDeps,
   attempt: Attempt,

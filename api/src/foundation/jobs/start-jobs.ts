@@ -3,13 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../deps';
 import { withTimeout } from '../timing/with-timeout';
 import type { Job } from './job';
-import { jobMetrics, type JobMetrics } from './job-metrics';
-import { runJob, type JobDeps } from './run-job';
+import { jobMetrics, type JobMetrics, runJob, type JobDeps } from './run-job';
 
 export type Jobs = {
-  /** Runs the job of this name now, or again after the run under way. */
   wake(name: string): void;
-  /** Begins no run, and ends when those under way have ended or taken too long. */
   stop(): Promise<void>;
 };
 

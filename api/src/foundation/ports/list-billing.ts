@@ -5,7 +5,6 @@ import type { PaymentProvider } from './payment-provider';
 
 type InvoicedList = { id: string; organisationId: string; employeeCount: number };
 
-/** What changing a list does to its payments and invoices. */
 export type ListBilling = {
   perEmployeeCents: number;
   /** Of the lists with these ids. Payments are locked before lists, as settling a payment does. */

@@ -3,7 +3,6 @@ import type { Db } from '../db/database';
 
 export type Bounce = { mailId: string; code: string; now: Date };
 
-/** Keeps a record of mails, in the statements that queue and deliver them. */
 export type MailRecords = {
   /** Inserts from `mail(id, at, about)`, the rows that enter the outbox. */
   insertQueued: SQL;

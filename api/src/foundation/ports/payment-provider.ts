@@ -19,18 +19,15 @@ export type ProviderPayment = {
   clientSecret: string;
   createdAt: Date;
   refundedCents: number;
-  /** What was charged. */
   card: CardFace | null;
 };
 
 export type ProviderInvoice = {
   id: string;
-  /** Of the payment that settles it; null where there was nothing to pay. */
   payment: string | null;
   isPaid: boolean;
   cents: number;
   createdAt: Date;
-  /** Of the price that it bills. */
   lookupKey: string | null;
   period: { start: Date; end: Date };
 };
@@ -39,13 +36,10 @@ export type ProviderSubscription = {
   id: string;
   /** open: its first payment waits. past_due: a later one does. */
   status: 'open' | 'active' | 'past_due' | 'ended';
-  /** Of the price that the next invoice bills. */
   lookupKey: string | null;
   cancelsAtPeriodEnd: boolean;
-  /** Of the card that renewals are charged to. */
   card: string | null;
   endedAt: Date | null;
-  /** The newest first, as many as a few years have. */
   invoices: ProviderInvoice[];
 };
 
@@ -53,7 +47,6 @@ export type ProviderCheckout = {
   id: string;
   status: 'open' | 'paid' | 'closed';
   paymentId: string | null;
-  /** The intent, as soon as there is one. */
   payment: string | null;
   url: string | null;
 };
@@ -65,7 +58,6 @@ export type ProviderRefund = {
   status: 'pending' | 'succeeded' | 'failed';
   cents: number;
   payment: string;
-  /** Our refund, where it was us who asked for it. */
   refundId: string | null;
   createdAt: Date;
 };
@@ -89,7 +81,6 @@ export type ProviderEvent = {
 };
 
 export type Price = {
-  /** Names the product and its price: another amount is another key. */
   lookupKey: string;
   name: string;
   cents: number;
@@ -98,7 +89,6 @@ export type Price = {
 
 export type StartedSubscription = { subscription: string; payment: string; clientSecret: string };
 
-/** The one port to the payment provider. Ids are the provider's, as opaque text. */
 export type PaymentProvider = {
   settings: PaymentSettings;
   createCustomer(customer: Reference & { email: string; name: string }): Promise<string>;
@@ -109,7 +99,6 @@ export type PaymentProvider = {
   setCancelsAtPeriodEnd(subscription: string, cancels: boolean): Promise<void>;
   /** A paused one goes on without being charged: its renewals are void, and it is past due. */
   setRenewalPaused(subscription: string, isPaused: boolean): Promise<void>;
-  /** From the next invoice on. */
   setNextPrice(subscription: string, price: Price): Promise<void>;
   /** At once, and nothing is given back. Of one that has ended it is no error. */
   endSubscription(subscription: string): Promise<void>;
@@ -121,7 +110,6 @@ export type PaymentProvider = {
       customer?: string;
     },
   ): Promise<ProviderPayment>;
-  /** Saved with what the customer has paid; the newest first. */
   listCards(customer: string): Promise<ProviderCard[]>;
   /** Of one that is removed already it is no error. */
   removeCard(card: string): Promise<void>;
@@ -134,7 +122,6 @@ export type PaymentProvider = {
       cancelUrl: string;
     },
   ): Promise<ProviderCheckout>;
-  /** Null where the provider has no such thing. */
   readPayment(id: string): Promise<ProviderPayment | null>;
   readSubscription(id: string): Promise<ProviderSubscription | null>;
   readCheckout(id: string): Promise<ProviderCheckout | null>;

@@ -5,13 +5,11 @@ const SLICE_MS = 8;
 
 let turns: Promise<unknown> = Promise.resolve();
 
-/** One slice per round of the event loop, shared by all callers. */
 function nextTurn(): Promise<unknown> {
   turns = turns.then(() => nextImmediate());
   return turns;
 }
 
-/** Does long work in short slices, so that requests are answered in between. */
 export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     await nextTurn();
@@ -23,7 +21,6 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** The same for each of many. */
 export function* mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Generator<void, R[]> {
   const results: R[] = [];
   for (const item of items) {

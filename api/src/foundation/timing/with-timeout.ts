@@ -1,16 +1,15 @@
-/** The outcome of the work, or `otherwise` where that takes too long; the work goes on either way. */
-export async function withTimeout<T, O>(
-  work: Promise<T>,
-  milliseconds: number,
-  otherwise: O,
-): Promise<T | O> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<O>((resolve) => {
-    // After a blocked event loop, an outcome that has arrived meanwhile comes first.
-    timer = setTimeout(() => setImmediate(resolve, otherwise), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+import { withTimeLimit } from '@gangway/contract/time-limit';
+
+/**
+ * The outcome of the work, or `otherwise` after the time limit. After a blocked event loop, an outcome
+ * that has arrived in the meantime comes first.
+ */
+export const withTimeout = <T, O>(work: Promise<T>, milliseconds: number, otherwise: O) =>
+  withTimeLimit<T, O>(
+    work,
+    milliseconds,
+    () => new Promise((resolve) => setImmediate(resolve, otherwise)),
+  );
 
 /**
  * How long a visitor waits for a newer copy of a value cached for `maxAgeMs`: hardly at all for one

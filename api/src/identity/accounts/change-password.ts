@@ -3,7 +3,7 @@ import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import { invalidRequest } from '../../foundation/errors/api-error';
 import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Authenticated } from '../sessions/open-session';
@@ -13,12 +13,11 @@ import { endAccess } from './end-access';
 import { hashNewPassword } from '../users/hash-new-password';
 import { passwordChangedMail } from './password-mails';
 import { OWN_PASSWORD } from '../users/temporary-password';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 
 function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;
-  const message = 'Please choose a password other than the temporary one';
-  throw new ApiError('invalid_request', message, { issues: [{ path: 'newPassword', message }] });
+  throw invalidRequest('Please choose a password other than the temporary one', 'newPassword');
 }
 
 /** Ends every session and mailed link of the user; the caller opens a new session for this browser. */

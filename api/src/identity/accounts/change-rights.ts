@@ -6,7 +6,7 @@ import { StartError } from '../../foundation/errors/start-error';
 import { recordAct } from '../audit-log/record-act';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { findByIdentifier } from '../users/find-user';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 
 async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   const user = await findByIdentifier(db, username);
@@ -28,18 +28,16 @@ async function setRights(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await tx.update(users).set({ rights }).where(eq(users.id, id));
-    await recordAct(
-      tx,
-      { actor: 'command-line', now: deps.clock() },
-      {
-        action: 'change-rights',
-        subject: { kind: 'administrator', id },
-        before: { rights: before },
-        after: { rights },
-        subjectName: username,
-        personId: id,
-      },
-    );
+    await recordAct(tx, {
+      actor: 'command-line',
+      now: deps.clock(),
+      action: 'change-rights',
+      subject: { kind: 'administrator', id },
+      before: { rights: before },
+      after: { rights },
+      subjectName: username,
+      personId: id,
+    });
   });
   logSecurityEvent(deps, 'role-changed', id);
 }

@@ -1,8 +1,7 @@
 import { email as emailField } from '@gangway/contract/fields';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { violatedUnique } from '../../foundation/db/violated-constraint';
-import type { Db } from '../../foundation/db/database';
+import { violatedUnique, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { StartError } from '../../foundation/errors/start-error';
@@ -13,7 +12,7 @@ import { chooseUsername } from '../users/choose-username';
 import { findByIdentifier } from '../users/find-user';
 import { issuePasswordLink } from './issue-password-link';
 import { hashPassword } from '../users/password-hash';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 
 const LINK_DAYS = 7;
 const LINK_MS = LINK_DAYS * DAY_MS;
@@ -91,21 +90,18 @@ async function create(
   const { id, username, email } = await insertAdministrator(deps, tx, administrator);
   const url = await issuePasswordLink(deps, tx, { userId: id, validMs: LINK_MS });
   await sendMail(mailFor(email, username, url));
-  await recordAct(
-    tx,
-    { actor: 'command-line', now: deps.clock() },
-    {
-      action: 'create-administrator',
-      subject: { kind: 'administrator', id },
-      after: { role: administrator.role },
-      subjectName: username,
-      personId: id,
-    },
-  );
+  await recordAct(tx, {
+    actor: 'command-line',
+    now: deps.clock(),
+    action: 'create-administrator',
+    subject: { kind: 'administrator', id },
+    after: { role: administrator.role },
+    subjectName: username,
+    personId: id,
+  });
   return { username, url };
 }
 
-/** From the command line: nothing in the product makes another administrator. */
 export async function createAdministrator(
   deps: CreateDeps,
   administrator: Administrator,

@@ -1,11 +1,10 @@
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { passwordLinks } from '../tables/password-links.table';
+import { passwordLinks } from '../tables/sign-in.table';
 
 export type PasswordLink = { userId: string | null; validMs: number };
 
-/** A link that chooses a password once; only its hash is kept. */
 export async function issuePasswordLink(
   { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,

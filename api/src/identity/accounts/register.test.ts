@@ -5,7 +5,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 
 let api: TestApi;
 beforeAll(async () => {

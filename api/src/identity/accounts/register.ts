@@ -1,5 +1,5 @@
 import type { Registration } from '@gangway/contract/accounts';
-import { violatedUnique } from '../../foundation/db/violated-constraint';
+import { violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { sendConfirmationLink } from '../emails/send-email-link';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
@@ -7,7 +7,7 @@ import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Authenticated } from '../sessions/open-session';
 import { emailTaken, usernameTaken } from '../users/assert-names-free';
 import { hashNewPassword } from '../users/hash-new-password';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 
 function asTaken(error: unknown): unknown {
   switch (violatedUnique(error) ?? '') {
@@ -20,7 +20,6 @@ function asTaken(error: unknown): unknown {
   }
 }
 
-/** A recruiter without a plan: may search, has no tokens. */
 export async function register(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   { password, companyName, ...details }: Registration,

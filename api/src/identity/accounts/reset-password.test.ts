@@ -4,8 +4,8 @@ import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { hashToken } from '../../foundation/crypto/token';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { passwordLinks } from '../tables/password-links.table';
-import { users } from '../tables/users.table';
+import { passwordLinks } from '../tables/sign-in.table';
+import { users } from '../tables/accounts.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import { unknownDevice } from '../sessions/limit-sign-in';
 import { hashToken } from '../../foundation/crypto/token';
 import { endAccess } from './end-access';
 import { hashNewPassword } from '../users/hash-new-password';
-import { passwordLinks } from '../tables/password-links.table';
+import { passwordLinks } from '../tables/sign-in.table';
 import { passwordChangedMail } from './password-mails';
 import { OWN_PASSWORD } from '../users/temporary-password';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 
 const linkInvalid = () =>
   new ApiError(
@@ -22,7 +22,6 @@ const linkInvalid = () =>
     'This link has expired or has already been used. Please ask for a new one.',
   );
 
-/** The user of a link; null for a link that is unknown, used or expired. */
 async function findUserOfLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tokenHash: string,

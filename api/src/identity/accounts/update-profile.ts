@@ -1,10 +1,9 @@
 import type { ProfileUpdate } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import { invalidRequest } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';
-import { userPhotos } from '../tables/user-photos.table';
-import { users } from '../tables/users.table';
+import { userPhotos, users } from '../tables/accounts.table';
 
 const COMPANY_OF_OTHERS = {
   hr: 'Your company is your organization. You cannot change its name here.',
@@ -13,8 +12,7 @@ const COMPANY_OF_OTHERS = {
 
 function assertMayHaveCompany({ userType }: Actor): void {
   if (userType === 'recruiter') return;
-  const message = COMPANY_OF_OTHERS[userType];
-  throw new ApiError('invalid_request', message, { issues: [{ path: 'companyName', message }] });
+  throw invalidRequest(COMPANY_OF_OTHERS[userType], 'companyName');
 }
 
 /** An empty photo address removes the photo, an empty name the company; an absent one leaves it. */

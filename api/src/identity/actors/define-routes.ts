@@ -5,7 +5,6 @@ import type { ActorByAccess } from './scopes';
 
 export type Routes<D extends Deps> = Handlers<D, ActorByAccess>;
 
-/** The calls of one module, each typed by the contract. */
 export const routesWith =
   <D extends Deps>() =>
   <K extends CallName>(routes: Pick<Routes<D>, K>): Pick<Routes<D>, K> =>

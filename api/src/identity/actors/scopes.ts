@@ -1,6 +1,6 @@
 import type { Access } from '@gangway/contract/call';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
@@ -32,11 +32,9 @@ export type Payer =
 export type PayerActor = Actor & { payer: Payer };
 export type AuthorityActor = Actor & {
   authorityRole: 'enterprise' | 'recruiter';
-  /** Of the request, for the audit log. */
   network: string;
 };
 
-/** A team with its deploy token, or an administrator with the right to the platform. */
 export type Deployer =
   | { kind: 'team'; team: string; label: string }
   | { kind: 'user'; username: string };
@@ -70,7 +68,6 @@ export type SignedIn = {
     | 'mustChangePassword'
   >;
   sessionHash: string;
-  /** Of a member: the owner's plan is in force. */
   isTeamInForce?: boolean;
   network?: string;
 };

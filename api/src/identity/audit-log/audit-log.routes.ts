@@ -1,4 +1,4 @@
-import { readPage } from '../../foundation/db/read-page';
+import { readPage } from '../../foundation/db/keyset';
 import { defineRoutes } from '../actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';

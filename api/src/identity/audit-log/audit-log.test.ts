@@ -6,10 +6,9 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../tables/users.table';
-import { sweep } from '../../housekeeping/sweep';
-import { auditDetails } from '../tables/audit-details.table';
-import { auditEntries } from '../tables/audit-entries.table';
+import type { UserRow } from '../tables/accounts.table';
+import { sweep } from '../../housekeeping/housekeeping-job';
+import { auditDetails, auditEntries } from '../tables/audit.table';
 import { recordEntry } from './record-act';
 
 const DAY = 86_400_000;
@@ -68,7 +67,8 @@ describe('the audit log', () => {
       subject: { kind: 'recruiter', id: null },
       note: 'two',
     });
-    await recordEntry(api.db, by(administrator, third), {
+    await recordEntry(api.db, {
+      ...by(administrator, third),
       action: 'change-organization',
       subject: { kind: 'organization', id: null },
       outcome: 'refused',

@@ -2,12 +2,10 @@ import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from '@gangway/contract
 import type { AuditQuery } from '@gangway/contract/audit-log';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { KeysetQuery } from '../../foundation/db/keyset';
-import { queryRows } from '../../foundation/db/query-rows';
-import { users } from '../tables/users.table';
-import { auditDetails } from '../tables/audit-details.table';
-import { auditEntries } from '../tables/audit-entries.table';
+import { users } from '../tables/accounts.table';
+import { auditDetails, auditEntries } from '../tables/audit.table';
 
 const Facts = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -32,7 +30,6 @@ export type AuditRow = z.infer<typeof AuditRow>;
 
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>;
 
-/** In UTC, and the day itself included. */
 const dayStart = (day: string, plusDays: number): SQL =>
   sql`(${day}::date + ${plusDays}::int)::timestamp at time zone 'UTC'`;
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cutPage, orderOf, selectPage, type KeysetQuery } from '../../foundation/db/keyset';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { writeCsv } from '../../foundation/http/write-csv';
 import type { AuthorityActor } from '../actors/scopes';
@@ -31,65 +30,50 @@ async function* readParts(tx: Db, filter: AuditFilter): AsyncGenerator<readonly 
   }
 }
 
-const HEADER = [
-  'Entry',
-  'Time (UTC)',
-  'Action',
-  'Outcome',
-  'Administrator',
-  'Subject',
-  'Subject id',
-  'Subject name',
-  'Refused because',
-  'Before',
-  'After',
-  'Network',
-  'Note',
+const jsonOf = (facts: AuditRow['before']) => (facts === null ? '' : JSON.stringify(facts));
+
+const COLUMNS: readonly (readonly [title: string, cell: (row: AuditRow) => string | null])[] = [
+  ['Entry', ({ id }) => id],
+  ['Time (UTC)', ({ at }) => at.toISOString()],
+  ['Action', ({ action }) => action],
+  ['Outcome', ({ outcome }) => outcome],
+  ['Administrator', ({ actorName, actorId }) => actorName ?? actorId ?? 'command line'],
+  ['Subject', ({ subjectKind }) => subjectKind],
+  ['Subject id', ({ subjectId }) => subjectId],
+  ['Subject name', ({ subjectName }) => subjectName],
+  ['Refused because', ({ code }) => code],
+  ['Before', ({ before }) => jsonOf(before)],
+  ['After', ({ after }) => jsonOf(after)],
+  ['Network', ({ network }) => network],
+  ['Note', ({ note }) => note],
 ];
 
-const cellsOf = (row: AuditRow) => [
-  row.id,
-  row.at.toISOString(),
-  row.action,
-  row.outcome,
-  row.actorName ?? row.actorId ?? 'command line',
-  row.subjectKind,
-  row.subjectId ?? '',
-  row.subjectName ?? '',
-  row.code ?? '',
-  row.before === null ? '' : JSON.stringify(row.before),
-  row.after === null ? '' : JSON.stringify(row.after),
-  row.network ?? '',
-  row.note ?? '',
-];
+const cellsOf = (row: AuditRow) => COLUMNS.map(([, cell]) => cell(row) ?? '');
 
-/** As CSV, with a record of the export itself. */
 export function exportAuditLog(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   actor: AuthorityActor,
   filter: AuditFilter,
 ): Promise<string> {
   return bulkDb.transaction(async (tx) => {
-    const parts: string[] = [writeCsv([HEADER])];
+    const parts: string[] = [writeCsv([COLUMNS.map(([title]) => title)])];
     let entries = 0;
     for await (const rows of readParts(tx, filter)) {
       entries += rows.length;
       if (rows.length > 0) parts.push(writeCsv(rows.map(cellsOf)));
     }
     const { actor: username, ...rest } = filter;
-    await recordAct(
-      tx,
-      { actor, now: clock() },
-      {
-        action: 'export-audit-log',
-        subject: { kind: 'audit-log', id: null },
-        after: {
-          entries,
-          ...rest,
-          ...(username !== undefined && { actorId: await findActor(tx, username) }),
-        },
+    await recordAct(tx, {
+      actor,
+      now: clock(),
+      action: 'export-audit-log',
+      subject: { kind: 'audit-log', id: null },
+      after: {
+        entries,
+        ...rest,
+        ...(username !== undefined && { actorId: await findActor(tx, username) }),
       },
-    );
+    });
     return parts.join('');
   });
 }

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import type { Db } from '../../foundation/db/database';
-import { auditDetails } from '../tables/audit-details.table';
-import { auditEntries, type AuditFacts } from '../tables/audit-entries.table';
+import { auditDetails, auditEntries, type AuditFacts } from '../tables/audit.table';
 
 /** Ids, statuses and amounts in `before` and `after`; names and reasons in `subjectName` and `note`. */
 export type Act = {
@@ -14,23 +13,21 @@ export type Act = {
   personId?: string;
 };
 
-type Recorded = (Act & { outcome: 'done' }) | (Act & { outcome: 'refused'; code: string });
 /** Nothing is known of who runs a command on the server. */
 export type AuditActor = { userId: string; network: string } | 'command-line';
+type ActBy = Act & { actor: AuditActor; now: Date };
+type Recorded = ActBy & ({ outcome: 'done' } | { outcome: 'refused'; code: string });
 
-/** An entry with its details. */
 export async function recordEntry(
   tx: Db,
-  by: { actor: AuditActor; now: Date },
-  { subject, subjectName, note, personId, ...entry }: Recorded,
+  { actor, now: at, subject, subjectName, note, personId, ...entry }: Recorded,
 ): Promise<void> {
-  const { userId, network } =
-    by.actor === 'command-line' ? { userId: null, network: null } : by.actor;
+  const { userId, network } = actor === 'command-line' ? { userId: null, network: null } : actor;
   const [recorded] = await tx
     .insert(auditEntries)
     .values({
       ...entry,
-      at: by.now,
+      at,
       actorId: userId,
       subjectKind: subject.kind,
       subjectId: subject.id,
@@ -39,9 +36,9 @@ export async function recordEntry(
   if (!recorded) throw new Error('The audit entry was not returned');
   await tx
     .insert(auditDetails)
-    .values({ entryId: recorded.id, at: by.now, network, personId, subjectName, note });
+    .values({ entryId: recorded.id, at, network, personId, subjectName, note });
 }
 
 /** In the transaction of the act itself: neither is there without the other. */
-export const recordAct = (tx: Db, by: { actor: AuditActor; now: Date }, act: Act): Promise<void> =>
-  recordEntry(tx, by, { ...act, outcome: 'done' });
+export const recordAct = (tx: Db, act: ActBy): Promise<void> =>
+  recordEntry(tx, { ...act, outcome: 'done' });

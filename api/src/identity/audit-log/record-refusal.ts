@@ -22,7 +22,6 @@ function subjectIdOf(input: unknown, { idField }: Audit): string | null {
 
 export type Refusal = { actor: AuditActor; audit: Audit; input: unknown; error: ApiError };
 
-/** What an administrator tried and was refused. The answer is the same where it cannot be stored. */
 export async function recordRefusal(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   { actor, audit, input, error }: Refusal,
@@ -31,11 +30,10 @@ export async function recordRefusal(
   const subject = { kind, id: subjectIdOf(input, audit) };
   try {
     await db.transaction((tx) =>
-      recordEntry(
-        tx,
-        { actor, now: clock() },
-        { action, subject, outcome: 'refused', code: error.code, note: error.message },
-      ),
+      recordEntry(tx, {
+        ...{ actor, now: clock(), action, subject },
+        ...{ outcome: 'refused', code: error.code, note: error.message },
+      }),
     );
   } catch (failure) {
     log.error({ action, code: error.code, err: failure }, 'a refusal could not be recorded');

@@ -11,8 +11,8 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../tables/users.table';
-import { emailLinks } from '../tables/email-links.table';
+import { users, type UserRow } from '../tables/accounts.table';
+import { emailLinks } from '../tables/sign-in.table';
 
 const DAY = 86_400_000;
 

@@ -2,10 +2,10 @@ import type { MailingDeps } from '../mail/mailing-transaction';
 import type { EmailChange } from '@gangway/contract/emails';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
 import { emailTaken } from '../users/assert-names-free';
 import { findByIdentifier } from '../users/find-user';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof, type Proven } from '../second-factors/check-proof';
 import type { Actor, MainHrActor } from '../actors/scopes';
@@ -13,8 +13,7 @@ import { sendChangeLink } from './send-email-link';
 
 function refuseSameAddress(user: UserRow, email: string): void {
   if (user.email.toLowerCase() !== email) return;
-  const message = 'This is already the email address of the account';
-  throw new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
+  throw invalidRequest('This is already the email address of the account', 'email');
 }
 
 type Link = { user: UserRow; email: string };
@@ -48,7 +47,6 @@ export async function requestEmailChange(
   await mailLink(deps, proven, { user: proven.user, email: change.email });
 }
 
-/** The same for a user of the main user's organisation, themselves included; the proof is theirs. */
 export async function requestUserEmailChange(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: MainHrActor,

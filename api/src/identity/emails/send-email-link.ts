@@ -1,12 +1,29 @@
 import { RETENTION } from '@gangway/contract/retention';
+import { eq } from 'drizzle-orm';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import type { Mail } from '../../foundation/ports/mail-transport';
-import type { SendMail } from '../mail/mailing-transaction';
+import { DAY_MS } from '../../foundation/timing/durations';
+import type { UserId } from '../actors/scopes';
+import { type MailingDeps, mailingTransaction, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
-import { hashToken, newToken } from '../../foundation/crypto/token';
-import { emailLinks } from '../tables/email-links.table';
+import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { emailLinks } from '../tables/sign-in.table';
+import { users } from '../tables/accounts.table';
+
+/** Mails nothing to who has confirmed the address meanwhile. */
+export async function resendConfirmation(
+  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
+  userId: UserId,
+): Promise<void> {
+  await consumeLimit(deps, 'emailLinkByUser', userId);
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('share');
+    if (!user || user.emailConfirmedAt) return;
+    await sendConfirmationLink(deps, { tx, sendMail }, { userId, email: user.email });
+  });
+}
 
 type EmailLink = { userId: string; email: string };
 

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
-import { outbox } from '../tables/outbox.table';
+import { outbox } from '../tables/mails.table';
 
 let api: TestApi;
 beforeAll(async () => {

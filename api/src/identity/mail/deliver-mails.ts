@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { errorField } from '../../foundation/errors/error-code';
-import { outbox } from '../tables/outbox.table';
+import { outbox } from '../tables/mails.table';
 import { refusalOf, type Refusal } from './refusal-of';
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>;
@@ -59,7 +59,7 @@ async function giveUp({ db, clock, mailRecords }: Delivering, { id }: Queued, fa
   });
 }
 
-async function putBack({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
+async function reschedule({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
   const { attempts, lastError } = failure;
   await db
     .update(outbox)
@@ -67,14 +67,14 @@ async function putBack({ db, clock }: Delivering, { id }: Queued, failure: Failu
     .where(eq(outbox.id, id));
 }
 
-async function noteFailure(deps: Delivering, mail: Queued, error: unknown) {
+async function recordFailure(deps: Delivering, mail: Queued, error: unknown) {
   const attempts = mail.attempts + 1;
   const lastError = codeOf(error);
   const refusal = refusalOf(error);
   const isGivenUp = refusal?.isFinal === true || attempts >= MAX_ATTEMPTS;
   const said = isGivenUp ? 'mail given up' : 'mail delayed';
   deps.log.warn({ mailId: mail.id, attempts, lastError }, said);
-  await (isGivenUp ? giveUp : putBack)(deps, mail, { attempts, lastError, refusal });
+  await (isGivenUp ? giveUp : reschedule)(deps, mail, { attempts, lastError, refusal });
 }
 
 /** In one statement: a mail that has left the outbox is on record as delivered. */
@@ -88,7 +88,7 @@ async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   try {
     await deps.mail.send({ id, to, subject, text, html });
   } catch (error) {
-    return noteFailure(deps, queued, error);
+    return recordFailure(deps, queued, error);
   }
   await removeDelivered(deps, id);
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { renderPlainPage } from '../../foundation/html/plain-page';
-import type { demoMails } from '../tables/demo-mails.table';
+import type { demoMails } from '../tables/mails.table';
 
 type Row = typeof demoMails.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { DemoMail } from '@gangway/contract/mail';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { demoMails } from '../tables/demo-mails.table';
+import { demoMails } from '../tables/mails.table';
 
 type Row = typeof demoMails.$inferSelect;
 
@@ -15,7 +15,6 @@ export const presentDemoMail = ({ to, subject, text, html, sentAt }: Row): DemoM
   sentAt: sentAt.toISOString(),
 });
 
-/** Newest first. */
 export function listDemoMails(db: Db, to: string | undefined): Promise<Row[]> {
   return db
     .select()

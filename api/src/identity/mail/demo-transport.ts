@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { demoMails } from '../tables/demo-mails.table';
+import { demoMails, outbox } from '../tables/mails.table';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
-import { outbox } from '../tables/outbox.table';
 
 /**
  * Puts the mail where /dev/mail shows it, unless it is gone from the outbox meanwhile: its candidate

@@ -5,7 +5,6 @@ import { BATCH, deliverMails } from './deliver-mails';
 
 export const MAIL_JOB = 'mail';
 
-/** Delivers what is due; looking again finds retries and the mails of other processes. */
 export const mailJob = (
   deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'mailRecords' | 'log'>,
 ): Job => ({

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
 import { mailingTransaction } from './mailing-transaction';
-import { outbox } from '../tables/outbox.table';
+import { outbox } from '../tables/mails.table';
 import { renderMail } from './render-mail';
 
 let api: TestApi;

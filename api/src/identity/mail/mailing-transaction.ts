@@ -1,9 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { isClosedEmail } from './closed-email';
 import type { QueuedMail } from '../../foundation/ports/mail-transport';
-import { outbox } from '../tables/outbox.table';
+import { outbox } from '../tables/mails.table';
+
+/** No mail can be sent there: the domain is reserved for names that do not exist. */
+const CLOSED_DOMAIN = 'closed.invalid';
+
+export const closedUsername = (userId: string) => `closed-${userId}`;
+export const closedEmail = (userId: string) => `${closedUsername(userId)}@${CLOSED_DOMAIN}`;
+
+const isClosedEmail = (email: string) => email.endsWith(`@${CLOSED_DOMAIN}`);
 
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords'>;
 

@@ -6,9 +6,8 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { renderMailList, renderMailView } from './demo-mail-page';
 import { listDemoMails, presentDemoMail } from './demo-mails';
-import { demoMails } from '../tables/demo-mails.table';
+import { demoMails } from '../tables/mails.table';
 
-/** The mail box that a machine without an SMTP server shows. Demo mode only. */
 export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
   app.get('/dev/mail', async (c) => {
     c.set('route', '/dev/mail');

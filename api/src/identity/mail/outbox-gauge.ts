@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 
 const Counts = z.object({ waiting: z.number(), failed: z.number() });

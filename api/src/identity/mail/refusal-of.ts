@@ -1,10 +1,8 @@
 import { errorField } from '../../foundation/errors/error-code';
 
-/** What a mail server has against an address. */
 export type Refusal = {
   /** The enhanced status of RFC 3463 where the server gave one, its reply's code otherwise. */
   code: string;
-  /** Trying again is of no use. */
   isFinal: boolean;
 };
 

@@ -97,7 +97,7 @@ ${renderBody(content)}
 type Choice = {
   title: string;
   text: string;
-  /** The id of a person other than the reader: by it `forgetMails` finds what tells of them. */
+  /** The id of a person other than the reader: by it `deleteMails` finds the emails about them. */
   about?: string;
 };
 
@@ -109,14 +109,10 @@ export type MailContent = {
   /** Preview text that mail clients show after the subject. */
   preheader?: string;
   paragraphs: readonly string[];
-  /** What the reader can choose between, each with its consequence; or what was found. */
   choices?: readonly Choice[];
   action?: MailLink;
-  /** After the action. */
   afterwards?: readonly string[];
-  /** Small print at the end. */
   note?: string;
-  /** Where to put an end to mails like this. */
   ending?: MailLink;
 };
 
@@ -135,7 +131,6 @@ function renderText(content: MailContent): string {
   ].join('\n\n');
 }
 
-/** One look for every mail, as plain text and as HTML. */
 export function renderMail(content: MailContent): Mail {
   return {
     to: content.to,

@@ -7,7 +7,7 @@ import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { claimMail } from '../../talent/candidates/claim-mail';
 import { deliverMails } from './deliver-mails';
 import { mailingTransaction } from './mailing-transaction';
-import { outbox } from '../tables/outbox.table';
+import { outbox } from '../tables/mails.table';
 import { smtpTransport } from './smtp-transport';
 
 type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;

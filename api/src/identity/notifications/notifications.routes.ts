@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@gangway/contract/notifications';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { defineRoutes } from '../actors/define-routes';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 import type { UserId } from '../actors/scopes';
 
 async function readSettings(

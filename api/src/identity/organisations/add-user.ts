@@ -1,11 +1,10 @@
 import type { NewOrganizationUser } from '@gangway/contract/organisations';
-import { violatedUnique } from '../../foundation/db/violated-constraint';
-import type { Db } from '../../foundation/db/database';
+import { violatedUnique, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { hashNewPassword } from '../users/hash-new-password';
 import { temporaryPassword } from '../users/temporary-password';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 import type { ManagedOrganisationId } from '../actors/scopes';
 import { chooseUsername } from '../users/choose-username';
 
@@ -24,7 +23,6 @@ async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User
   }
 }
 
-/** Someone who signs in with a temporary password first, and then chooses their own. */
 export async function addUser(
   deps: Pick<Deps, 'db' | 'clock'>,
   organisationId: ManagedOrganisationId,

@@ -6,15 +6,15 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { readError } from '../../testing/read-answer';
 import { candidates } from '../../talent/tables/candidates.table';
 import { settle } from '../../commerce/settlement/settle';
 import { enterScope } from '../actors/scopes';
 import { lockImports } from '../../talent/transition-lists/plan-import';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { lockOrganisation } from './lock-organisation';
-import { organisations } from '../tables/organisations.table';
+import { lockOrganisation } from './read-organisation';
+import { organisations } from '../tables/accounts.table';
 
 let api: FakePaymentsApi;
 let administrator: string;
@@ -139,7 +139,7 @@ describe('a suspended organization', () => {
         .set({ suspendedAt: api.clock.now(), suspensionReason: 'Unpaid' })
         .where(eq(organisations.id, own.organisationId));
     };
-    const [, uploaded] = await meanwhile(api.db, own.upload, commitAfter(suspend));
+    const [, uploaded] = await interleave(api.db, own.upload, commitAfter(suspend));
     expect(await refusal(uploaded)).toEqual(SUSPENDED);
     expect(await own.people()).toBe(0);
   });
@@ -147,7 +147,7 @@ describe('a suspended organization', () => {
   it('is suspended after an import that was under way', async () => {
     const own = await makeOwn();
     const organisationId = own.organisationId;
-    const [, suspended] = await meanwhile(
+    const [, suspended] = await interleave(
       api.db,
       own.suspend,
       commitAfter(async (tx) => {

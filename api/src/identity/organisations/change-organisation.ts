@@ -4,12 +4,11 @@ import type {
 } from '@gangway/contract/authority-organisations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { AuditFacts } from '../tables/audit-entries.table';
+import type { AuditFacts } from '../tables/audit.table';
 import { recordAct } from '../audit-log/record-act';
 import { openOrganisation, type AuthorityActor } from '../actors/scopes';
-import { lockOrganisation } from './lock-organisation';
-import { organisations } from '../tables/organisations.table';
-import type { OrganisationRow } from './read-organisation';
+import { lockOrganisation, type OrganisationRow } from './read-organisation';
+import { organisations } from '../tables/accounts.table';
 
 type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;
 
@@ -44,17 +43,15 @@ export function changeOrganisation(
     if (Object.keys(after).length === 0) return organisation;
     const change = { hasOrganisationFee: hasOrganizationFee, subscriptionStatus };
     await tx.update(organisations).set(change).where(eq(organisations.id, id));
-    await recordAct(
-      tx,
-      { actor, now: clock() },
-      {
-        action: 'change-organization',
-        subject: { kind: 'organization', id },
-        before: differing(facts, wanted),
-        after,
-        subjectName: organisation.name,
-      },
-    );
+    await recordAct(tx, {
+      actor,
+      now: clock(),
+      action: 'change-organization',
+      subject: { kind: 'organization', id },
+      before: differing(facts, wanted),
+      after,
+      subjectName: organisation.name,
+    });
     return { ...organisation, ...change };
   });
 }

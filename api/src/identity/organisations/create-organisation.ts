@@ -5,10 +5,9 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { emailTaken } from '../users/assert-names-free';
 import { findByIdentifier } from '../users/find-user';
 import { hashPassword } from '../users/password-hash';
-import { users } from '../tables/users.table';
+import { users, organisations } from '../tables/accounts.table';
 import { newToken } from '../../foundation/crypto/token';
 import { chooseUsername } from '../users/choose-username';
-import { organisations } from '../tables/organisations.table';
 
 const ATTEMPTS = 3;
 
@@ -68,7 +67,6 @@ async function insertMainUser(
   throw new ApiError('unavailable', 'The account could not be created. Please try again.');
 }
 
-/** An organization and its main user, who has no password until they choose one. */
 export async function createOrganisation(
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   tx: Db,

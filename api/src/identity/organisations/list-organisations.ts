@@ -3,24 +3,12 @@ import {
   type OrganizationsQuery,
 } from '@gangway/contract/authority-organisations';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
-import { SQL, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import type { KeysetQuery, SortKey } from '../../foundation/db/keyset';
-import { readPage } from '../../foundation/db/read-page';
-import { matchesWords } from '../../foundation/db/words';
-import type { Page } from '../../foundation/db/read-page';
-import { organisations } from '../tables/organisations.table';
-import type { ManagedRow } from './present-managed-organisation';
+import { defineList } from '../../foundation/db/keyset';
+import { organisations } from '../tables/accounts.table';
 
 type Query = z.output<typeof OrganizationsQuery>;
-type Sort = NonNullable<Query['sortBy']>;
-
-const SORTS: Record<Sort, SortKey> = {
-  date: { value: sql`${organisations.createdAt}`, type: 'timestamptz' },
-  name: { value: sql`lower(${organisations.name})`, type: 'text' },
-  status: { value: sql`${organisations.subscriptionStatus}`, type: 'text' },
-};
 
 const ACCOUNTS = {
   open: sql`${organisations.suspendedAt} is null`,
@@ -30,28 +18,6 @@ const FEES = {
   paid: sql`${organisations.hasOrganisationFee}`,
   unpaid: sql`not ${organisations.hasOrganisationFee}`,
 };
-
-const conditionsOf = ({ kind, status, fee, account }: Query): SQL[] =>
-  [
-    kind && sql`${organisations.kind} = ${kind}::text`,
-    status && sql`${organisations.subscriptionStatus} = ${status}::text`,
-    fee && FEES[fee],
-    account && ACCOUNTS[account],
-  ].filter((condition) => condition instanceof SQL);
-
-function keysetOf(query: Query): KeysetQuery {
-  const { sortBy = 'date' } = query;
-  const { sortOrder: order = sortBy === 'date' ? 'desc' : 'asc' } = query;
-  return {
-    from: sql`${organisations}`,
-    conditions: conditionsOf(query),
-    words: matchesWords(organisations.words, query.search),
-    id: { value: sql`${organisations.id}`, type: 'uuid' },
-    sort: SORTS[sortBy],
-    order,
-    name: sortBy,
-  };
-}
 
 const Row = z.object({
   id: z.string(),
@@ -74,10 +40,21 @@ const selectRows = (page: SQL): SQL => sql`
       ${organisations.createdAt} as "createdAt", page.value as "sortedBy"
     from ${page} join ${organisations} on ${organisations.id} = page.id`;
 
-export const listOrganisations = (db: Db, query: Query): Promise<Page<ManagedRow>> =>
-  readPage(db, keysetOf(query), {
-    select: selectRows,
-    row: Row,
-    limit: query.limit,
-    cursor: query.cursor,
-  });
+export const listOrganisations = defineList({
+  from: organisations,
+  id: organisations.id,
+  words: organisations.words,
+  sorts: {
+    date: { value: sql`${organisations.createdAt}`, type: 'timestamptz' },
+    name: { value: sql`lower(${organisations.name})`, type: 'text' },
+    status: { value: sql`${organisations.subscriptionStatus}`, type: 'text' },
+  },
+  conditions: ({ kind, status, fee, account }: Query) => [
+    kind && sql`${organisations.kind} = ${kind}::text`,
+    status && sql`${organisations.subscriptionStatus} = ${status}::text`,
+    fee && FEES[fee],
+    account && ACCOUNTS[account],
+  ],
+  select: selectRows,
+  row: Row,
+});

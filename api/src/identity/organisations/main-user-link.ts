@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { issuePasswordLink } from '../accounts/issue-password-link';
-import { passwordLinks } from '../tables/password-links.table';
+import { passwordLinks } from '../tables/sign-in.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
@@ -23,7 +23,6 @@ const mailFor = (to: string, organisation: string, url: string): Mail =>
 
 export type NewMainUser = { id: string; email: string; organisationName: string };
 
-/** The mail with a link to choose the first password; links that were sent before end. */
 export async function mainUserMail(
   deps: Pick<Deps, 'env' | 'clock' | 'random'>,
   tx: Db,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { makeListing } from '../../testing/listing';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { organisations } from '../tables/organisations.table';
+import { organisations } from '../tables/accounts.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -10,8 +10,7 @@ import {
 } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { issuePasswordLink } from '../accounts/issue-password-link';
-import { users, type UserRow } from '../tables/users.table';
-import { organisations } from '../tables/organisations.table';
+import { users, type UserRow, organisations } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 
 const USERS = '/api/organization/users';

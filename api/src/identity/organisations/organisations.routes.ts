@@ -4,15 +4,16 @@ import { openOrganisation } from '../actors/scopes';
 import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';
-import { listUsers } from './list-users';
-import { presentManagedOrganisation } from './present-managed-organisation';
-import { presentOrganisation, presentOrganisationUser } from './present-organisation';
-import { readOrganisation } from './read-organisation';
-import { reinstateOrganisation } from './reinstate-organisation';
+import { listUsers, readOrganisation } from './read-organisation';
+import {
+  presentManagedOrganisation,
+  presentOrganisation,
+  presentOrganisationUser,
+} from './present-organisation';
+import { reinstateOrganisation, suspendOrganisation } from './suspend-organisation';
 import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
 import { sendMainUserLink } from './send-main-user-link';
-import { suspendOrganisation } from './suspend-organisation';
 
 export const organisationRoutes = defineRoutes({
   'GET /api/organization': async ({ deps, actor }) =>

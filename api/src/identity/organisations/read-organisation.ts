@@ -1,8 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../actors/scopes';
-import { organisations } from '../tables/organisations.table';
+import { organisations, type UserRow, users } from '../tables/accounts.table';
+
+/**
+ * Imports, edits, orders and suspensions of one organisation take turns from here on; before any
+ * list or person.
+ */
+export async function lockOrganisation(
+  tx: Db,
+  organisationId: OrganisationId,
+): Promise<OrganisationRow> {
+  const [organisation] = await tx
+    .select()
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+    .for('no key update');
+  if (!organisation) throw new ApiError('not_found', 'This organization no longer exists');
+  return organisation;
+}
+
+export async function findMainUser(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<{ email: string } | null> {
+  const [main] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), eq(users.isMainUser, true)));
+  return main ?? null;
+}
+
+export function listUsers(db: Db, organisationId: OrganisationId): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(eq(users.organisationId, organisationId))
+    .orderBy(desc(users.isMainUser), asc(users.createdAt), asc(users.id));
+}
 
 export type OrganisationRow = typeof organisations.$inferSelect;
 

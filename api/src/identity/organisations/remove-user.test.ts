@@ -5,7 +5,7 @@ import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { issuePasswordLink } from '../accounts/issue-password-link';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 
 const USERS = '/api/organization/users';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { accountRemovedMail } from '../accounts/password-mails';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 import { eraseAuditDetails } from '../audit-log/erase-details';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';

@@ -5,7 +5,7 @@ import { hashNewPassword } from '../users/hash-new-password';
 import { endAccess } from '../accounts/end-access';
 import { temporaryPasswordMail } from '../accounts/password-mails';
 import { temporaryPassword } from '../users/temporary-password';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { MainHrActor } from '../actors/scopes';

@@ -2,16 +2,14 @@ import type { AuditSubject } from '@gangway/contract/audit-actions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../tables/users.table';
+import { users, organisations } from '../tables/accounts.table';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import type { AuthorityActor } from '../actors/scopes';
 import { mainUserMail } from './main-user-link';
-import { organisations } from '../tables/organisations.table';
 
 type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string } };
 
-/** Another link to choose the first password, for a main user who has never signed in. */
 export function sendMainUserLink(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
@@ -34,8 +32,9 @@ export function sendMainUserLink(
       throw new ApiError('link_not_needed', 'The main user has already signed in');
     }
     await sendMail(await mainUserMail(deps, tx, user));
-    const by = { actor, now: deps.clock() };
-    await recordAct(tx, by, {
+    await recordAct(tx, {
+      actor,
+      now: deps.clock(),
       action: 'send-password-link',
       subject,
       after: { userId: user.id },

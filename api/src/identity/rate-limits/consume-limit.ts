@@ -1,9 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import type { Deps } from '../../foundation/deps';
 import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits';
+import { ApiError } from '../../foundation/errors/api-error';
 import { rateLimits } from '../tables/rate-limits.table';
+
+type Attempt = { address: string; isFailure: boolean; isExempt: boolean };
+
+/** For acts of which only the failed ones count: one statement either way, so that time tells nothing. */
+export async function countFailure(
+  deps: RateLimitDeps,
+  name: LimitName,
+  { address, isFailure, isExempt }: Attempt,
+): Promise<void> {
+  const added = isFailure ? 1 : 0;
+  const { hits, resetsAt } = await addHits(deps, { name, subject: address, added });
+  if (!isExempt && hits - added >= deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
+}
 
 export type RateLimitDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 
@@ -25,7 +38,7 @@ export function tooMany(resetsAt: Date, now: Date): ApiError {
 type Hits = { name: LimitName; subject: string; added: number };
 
 /** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
-export async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
+async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   const { windowMs } = deps.limits[name];
   const now = deps.clock();
   const latestEnd = new Date(now.getTime() + windowMs + CLOCK_SKEW_MS);

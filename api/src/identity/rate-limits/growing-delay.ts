@@ -10,7 +10,6 @@ const MEMORY_MS = 24 * 60 * MINUTE;
 
 type Growth = { free: number; firstMs: number; maxMs: number };
 
-/** The wait after each failure, the last one after all further ones. */
 function growing({ free, firstMs, maxMs }: Growth): readonly number[] {
   const waits = Array<number>(free - 1).fill(0);
   for (let wait = firstMs; wait < maxMs; wait *= 2) waits.push(wait);

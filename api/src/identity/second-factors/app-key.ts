@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '@gangway/contract/second-factors';
 import { encode } from 'uqr';
 import type { Deps } from '../../foundation/deps';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 import { toBase32 } from './base32';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 
@@ -21,7 +21,6 @@ export function openKey(deps: Pick<Deps, 'env'>, { userId, sealedKey }: Sealed):
   return new Uint8Array(Buffer.from(key, 'base64'));
 }
 
-/** One subpath for each run of dark modules in a row. */
 function qrOf(text: string): SecondFactorSetup['qr'] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const rows = data.map((row, y) => {

@@ -5,9 +5,8 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../tables/users.table';
-import { recoveryCodes } from '../tables/recovery-codes.table';
-import { secondFactors } from '../tables/second-factors.table';
+import { users } from '../tables/accounts.table';
+import { recoveryCodes, secondFactors } from '../tables/sign-in.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { Actor } from '../actors/scopes';
 import { findTurnedOnAt } from '../users/second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
-import { secondFactors } from '../tables/second-factors.table';
+import { secondFactors } from '../tables/sign-in.table';
 import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;

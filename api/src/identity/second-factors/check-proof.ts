@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { checkCurrentPassword } from '../sessions/check-current-password';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
 import type { Actor } from '../actors/scopes';
 import { findTurnedOnAt } from '../users/second-factor';

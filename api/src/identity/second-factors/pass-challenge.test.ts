@@ -7,8 +7,8 @@ import { appCode, turnOnFactor, type Factored } from '../../testing/second-facto
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { hashPassword } from '../users/password-hash';
-import { users, type UserRow } from '../tables/users.table';
-import { sessions } from '../tables/sessions.table';
+import { users, type UserRow } from '../tables/accounts.table';
+import { sessions } from '../tables/sign-in.table';
 
 let api: TestApi;
 let user: UserRow;

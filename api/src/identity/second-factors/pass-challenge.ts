@@ -44,7 +44,6 @@ async function spendOrWarn(
   }
 }
 
-/** The second step: password and code were right. */
 export async function passChallenge(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   c: AppContext,

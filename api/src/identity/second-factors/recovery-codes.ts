@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { toBase32 } from './base32';
-import { recoveryCodes } from '../tables/recovery-codes.table';
+import { recoveryCodes } from '../tables/sign-in.table';
 
 const CODES = 10;
 

@@ -6,7 +6,7 @@ import { mailingTransaction, type MailingDeps } from '../mail/mailing-transactio
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import { removedMail } from './second-factor-mails';
-import { secondFactors } from '../tables/second-factors.table';
+import { secondFactors } from '../tables/sign-in.table';
 
 type RemoveDeps = MailingDeps & Pick<Deps, 'env' | 'log'>;
 

@@ -8,11 +8,9 @@ import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/us
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { sessions } from '../tables/sessions.table';
+import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
 import { toBase32 } from './base32';
 import { openKey } from './app-key';
-import { recoveryCodes } from '../tables/recovery-codes.table';
-import { secondFactors } from '../tables/second-factors.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,13 +6,12 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { checkCurrentPassword } from '../sessions/check-current-password';
 import type { Actor } from '../actors/scopes';
 import { presentKey, sealKey } from './app-key';
-import { secondFactors } from '../tables/second-factors.table';
+import { secondFactors } from '../tables/sign-in.table';
 import { KEY_BYTES } from './totp';
 
 export const alreadyOn = () =>
   new ApiError('second_factor_on', 'Two-step verification is already on');
 
-/** A key that waits for its first code; it takes the place of one that waits already. */
 export async function setUpSecondFactor(
   deps: RateLimitDeps & Pick<Deps, 'random'>,
   actor: Actor,

@@ -5,12 +5,12 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 import type { Authenticated } from '../sessions/open-session';
 import { hashToken } from '../../foundation/crypto/token';
 import { findTurnedOnAt } from '../users/second-factor';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
-import { secondFactors } from '../tables/second-factors.table';
+import { secondFactors } from '../tables/sign-in.table';
 
 const NAME = 'gangway-challenge';
 const PURPOSE = 'sign-in challenge';

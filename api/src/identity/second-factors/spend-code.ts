@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from '../actors/scopes';
 import { openKey } from './app-key';
 import { spendRecoveryCode } from './recovery-codes';
-import { secondFactors } from '../tables/second-factors.table';
+import { secondFactors } from '../tables/sign-in.table';
 import { matchingStep, stepAt } from './totp';
 
 /** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../tables/users.table';
-import { sessions } from '../tables/sessions.table';
+import { users, type UserRow } from '../tables/accounts.table';
+import { sessions } from '../tables/sign-in.table';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

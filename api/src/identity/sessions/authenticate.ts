@@ -2,13 +2,12 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
-import { users } from '../tables/users.table';
-import { secondFactors } from '../tables/second-factors.table';
+import { users } from '../tables/accounts.table';
+import { secondFactors, sessions } from '../tables/sign-in.table';
 import type { SignedIn } from '../actors/scopes';
 import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
-import { sessions } from '../tables/sessions.table';
 
 /** What the scopes need to know; this runs with every signed-in request. */
 const USER = {
@@ -70,7 +69,6 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
   };
 }
 
-/** Who the cookie says is calling; lengthens the session, in the database and in the browser. */
 export async function authenticate(c: AppContext, deps: SessionDeps): Promise<Session | null> {
   const token = readSessionCookie(c, deps.env);
   const session = token ? await findSession(deps, token) : null;

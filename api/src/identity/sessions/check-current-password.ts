@@ -4,7 +4,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { resetLimit, consumeLimit } from '../rate-limits/consume-limit';
 import type { Actor } from '../actors/scopes';
 import { isPassword } from '../users/password-hash';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 
 export const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
 

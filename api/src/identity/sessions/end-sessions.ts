@@ -12,7 +12,7 @@ import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from '../actors/scopes';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
-import { sessions } from '../tables/sessions.table';
+import { sessions } from '../tables/sign-in.table';
 
 /** Answers who had them, one id for each. */
 async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
@@ -30,7 +30,6 @@ function logEnded(deps: AdminDeps, ended: readonly string[]): void {
   for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
 }
 
-/** From the command line; answers how many. */
 export async function endSessionsOfUser(deps: AdminDeps, username: string): Promise<number> {
   const user = await findByIdentifier(deps.db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
@@ -39,14 +38,12 @@ export async function endSessionsOfUser(deps: AdminDeps, username: string): Prom
   return ended.length;
 }
 
-/** From the command line: everyone has to sign in again. Answers how many. */
 export async function endAllSessions(deps: AdminDeps): Promise<number> {
   const ended = await deleteWhere(deps.db, undefined);
   logEnded(deps, ended);
   return ended.length;
 }
 
-/** Of the browser that calls, if it has one. */
 export async function deleteOwnSession(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   c: AppContext,
@@ -89,7 +86,6 @@ export async function endOwnSessionAndSay(
 
 type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
 
-/** Answers their user's id, once for each of them. */
 export function deleteOtherSessions(db: Db, { userId, sessionHash }: SessionActor) {
   const isOther = ne(sessions.tokenHash, sessionHash);
   return deleteWhere(db, and(eq(sessions.userId, userId), isOther));

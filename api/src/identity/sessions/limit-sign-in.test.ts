@@ -2,7 +2,7 @@ import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/facto
 import { readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 import { limitSignIn } from './limit-sign-in';
 
 const SECOND = 1000;

@@ -4,7 +4,7 @@ import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/facto
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 
 const HOUR = 3_600_000;
 const PATH = '/api/auth/sessions';

@@ -3,12 +3,11 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { Actor } from '../actors/scopes';
 import { hasReachedMaxAge } from './session-policy';
-import { sessions } from '../tables/sessions.table';
+import { sessions } from '../tables/sign-in.table';
 
 /** Who signs in without signing out gathers thousands. */
 const MOST = 100;
 
-/** Those that still open something, the one that asks first, then by their last use. */
 export async function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, userType, sessionHash }: Pick<Actor, 'userId' | 'userType' | 'sessionHash'>,

@@ -6,10 +6,10 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { closedEmail } from '../mail/closed-email';
-import { users } from '../tables/users.table';
+import { closedEmail } from '../mail/mailing-transaction';
+import { users } from '../tables/accounts.table';
 import { openSession, type Authenticated } from './open-session';
-import { sessions } from '../tables/sessions.table';
+import { sessions } from '../tables/sign-in.table';
 
 let api: TestApi;
 beforeAll(async () => {

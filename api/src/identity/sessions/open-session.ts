@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { accountSuspended } from '../users/account-suspended';
-import { users, type UserRow } from '../tables/users.table';
+import { users, type UserRow } from '../tables/accounts.table';
 import { findTurnedOnAt } from '../users/second-factor';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { describeDevice } from './describe-device';
@@ -12,7 +12,7 @@ import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-policy';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { sessions } from '../tables/sessions.table';
+import { sessions } from '../tables/sign-in.table';
 
 /** The password as it was checked: one that has changed since opens nothing. */
 export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
@@ -22,7 +22,6 @@ export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
 
 type Opened = { token: string; device: string; user: Authenticated };
 
-/** Answers when the session ends. */
 async function replaceSession(
   deps: Pick<Deps, 'clock' | 'db' | 'env'>,
   c: AppContext,
@@ -65,7 +64,6 @@ async function replaceSession(
   });
 }
 
-/** A new token each time, and the one the browser came with ends. */
 export async function openSession(
   deps: Pick<Deps, 'random' | 'db' | 'clock' | 'env'>,
   c: AppContext,

@@ -1,5 +1,5 @@
 import { RETENTION } from '@gangway/contract/retention';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

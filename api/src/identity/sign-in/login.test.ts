@@ -5,9 +5,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { closedEmail } from '../mail/closed-email';
-import { users } from '../tables/users.table';
-import { sessions } from '../tables/sessions.table';
+import { closedEmail } from '../mail/mailing-transaction';
+import { users } from '../tables/accounts.table';
+import { sessions } from '../tables/sign-in.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,18 +1,29 @@
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Login } from '@gangway/contract/sessions';
+import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { limitSignIn, type SignInCaller } from '../sessions/limit-sign-in';
+import type { Authenticated } from '../sessions/open-session';
+import { type UserRow, users } from '../tables/accounts.table';
 import { accountSuspended } from '../users/account-suspended';
 import { findByIdentifier } from '../users/find-user';
 import { isPassword } from '../users/password-hash';
 import { isPasswordExpired } from '../users/temporary-password';
-import type { UserRow } from '../tables/users.table';
-import { logSecurityEvent } from '../security-log/log-security-event';
-import { limitSignIn, type SignInCaller } from '../sessions/limit-sign-in';
-import { noteLogin } from './note-login';
-import type { Authenticated } from '../sessions/open-session';
+
+/** The first one ends "Pending Verification". */
+export async function recordLogin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ firstLoginAt: clock() })
+    .where(and(eq(users.id, userId), isNull(users.firstLoginAt)));
+}
 
 /** A closed account is as unknown as one that never was. */
 async function findOpenAccount(db: Db, username: string): Promise<UserRow | null> {
@@ -47,6 +58,6 @@ export async function login(
     );
   }
   await resetLimits();
-  await noteLogin(deps, user.id);
+  await recordLogin(deps, user.id);
   return user;
 }

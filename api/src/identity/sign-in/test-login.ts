@@ -2,7 +2,7 @@ import type { DemoRole } from '@gangway/contract/sessions';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { findByIdentifier } from '../users/find-user';
-import { noteLogin } from './note-login';
+import { recordLogin } from './login';
 import type { Authenticated } from '../sessions/open-session';
 
 export const DEMO_USERNAMES: Record<DemoRole, string> = {
@@ -20,6 +20,6 @@ export async function testLogin(
 ): Promise<Authenticated> {
   const user = await findByIdentifier(deps.db, DEMO_USERNAMES[role]);
   if (!user) throw new ApiError('unavailable', 'The demo data is missing');
-  await noteLogin(deps, user.id);
+  await recordLogin(deps, user.id);
   return { ...user, hasPassedFactor: true };
 }

@@ -12,8 +12,7 @@ import {
 } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../tables/users.table';
-import { userPhotos } from '../tables/user-photos.table';
+import { type UserRow, userPhotos } from '../tables/accounts.table';
 
 const PATH = '/api/auth/photo';
 

@@ -1,9 +1,7 @@
 import { defineRoutes } from '../actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { readUser } from '../users/read-user';
-import { readPhoto } from './read-photo';
-import { removePhoto } from './remove-photo';
-import { storePhoto } from './store-photo';
+import { readPhoto, removePhoto, storePhoto } from './user-photo';
 
 /** An address never shows another photo, and only its owner and colleagues are answered. */
 const CACHE = 'private, max-age=86400, immutable';

@@ -1,7 +1,7 @@
+import { LIMITS } from '@gangway/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../tables/users.table';
-import { freeUsername, usernameBase } from './username-from-email';
+import { users } from '../tables/accounts.table';
 
 /** Free at this moment: only the unique index can promise it. */
 export async function chooseUsername(db: Db, email: string): Promise<string> {
@@ -11,4 +11,21 @@ export async function chooseUsername(db: Db, email: string): Promise<string> {
     .from(users)
     .where(sql`starts_with(lower(${users.username}), ${base})`);
   return freeUsername(base, new Set(taken.map(({ username }) => username)));
+}
+
+const ROOM_FOR_A_NUMBER = 6;
+
+/** The part before the @, as far as a username may look like it. */
+export function usernameBase(email: string): string {
+  const local = (email.split('@')[0] ?? '').toLowerCase().replace(/[\s/]/g, '');
+  const base = local.slice(0, LIMITS.username.max - ROOM_FOR_A_NUMBER);
+  return base.length < LIMITS.username.min ? `${base}.user` : base;
+}
+
+export function freeUsername(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const username = `${base}${number}`;
+    if (!taken.has(username)) return username;
+  }
 }

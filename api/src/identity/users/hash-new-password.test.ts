@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { hashToken } from '../../foundation/crypto/token';
 import { hashNewPassword } from './hash-new-password';
 import { isPassword } from './password-hash';
-import { passwordLinks } from '../tables/password-links.table';
+import { passwordLinks } from '../tables/sign-in.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { ApiError } from '../../foundation/errors/api-error';
+import { invalidRequest } from '../../foundation/errors/api-error';
 import { hashPassword } from './password-hash';
 
 /** The list is ordered by how many people use each. */
@@ -14,7 +14,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   if (MOST_COMMON.has(password.toLowerCase())) {
     const message = 'This password is one of the most common ones. Please choose another.';
-    throw new ApiError('invalid_request', message, { issues: [{ path, message }] });
+    throw invalidRequest(message, path);
   }
   return hashPassword(password);
 }

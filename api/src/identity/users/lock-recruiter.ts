@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../tables/users.table';
+import { users } from '../tables/accounts.table';
 import type { RecruiterId } from '../actors/scopes';
 
 /**

@@ -1,10 +1,9 @@
 import type { TeamRole, User } from '@gangway/contract/accounts';
 import type { RevealsToday } from '@gangway/contract/allowances';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 
 export type UserFacts = {
   user: UserRow;
-  /** Name of the HR user's organisation. */
   organisation: string | null;
   plan: string | null;
   isPlanUnpaid?: boolean;

@@ -1,11 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { organisations } from '../tables/organisations.table';
+import { organisations, users } from '../tables/accounts.table';
 import { mustSetUpSecondFactor } from './second-factor';
-import { secondFactors } from '../tables/second-factors.table';
+import { secondFactors } from '../tables/sign-in.table';
 import { presentUser } from './present-user';
-import { users } from '../tables/users.table';
 
 type UserDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
 
@@ -26,7 +25,6 @@ async function readRow({ db }: UserDeps, userId: string) {
 
 const NO_PLAN = { plan: null, tokens: 0 };
 
-/** The user as the screens know them. */
 export async function readUser(deps: UserDeps, userId: string): Promise<User> {
   const { user, organisation, secondFactorAt } = await readRow(deps, userId);
   const isRecruiter = user.userType === 'recruiter';

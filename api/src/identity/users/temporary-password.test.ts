@@ -1,7 +1,7 @@
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 
 const WEEK = 7 * 86_400_000;
 const TEMPORARY = 'tugboats at noon';

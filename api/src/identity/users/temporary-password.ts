@@ -1,16 +1,14 @@
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import type { UserRow } from '../tables/users.table';
+import type { UserRow } from '../tables/accounts.table';
 
 const VALID_MS = 7 * DAY_MS;
 
-/** To be stored with the hash of a password that the main user has chosen for a colleague. */
 export const temporaryPassword = ({ clock }: Pick<Deps, 'clock'>) => ({
   mustChangePassword: true,
   temporaryPasswordUntil: new Date(clock().getTime() + VALID_MS),
 });
 
-/** To be stored with the hash of a password that its user has chosen. */
 export const OWN_PASSWORD = { mustChangePassword: false, temporaryPasswordUntil: null };
 
 export const isPasswordExpired = (

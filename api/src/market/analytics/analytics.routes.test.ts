@@ -8,8 +8,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 
 const PATH = '/api/recruiter/analytics';
 /** A Wednesday, weeks after the first release that records. */

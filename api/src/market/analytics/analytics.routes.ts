@@ -1,8 +1,7 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { exportAnalytics } from './export-analytics';
-import { presentAnalytics } from './present-analytics';
-import { presentBreakdown } from './present-breakdown';
+import { presentAnalytics, presentBreakdown } from './present-analytics';
 import { readAnalytics } from './read-analytics';
 import { readBreakdown } from './read-breakdown';
 

@@ -2,7 +2,7 @@ import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/analytics
 import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';
 import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
-import { requireAdvancedAnalytics } from '../../commerce/plans/analytics-access';
+import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { bucketsOf } from './present-analytics';
 import { readFigures } from './read-analytics';
@@ -28,7 +28,6 @@ function csvOf(span: AnalyticsSpan, buckets: readonly AnalyticsBucket[]): string
   return BYTE_ORDER_MARK + writeCsv([columns.map(([title]) => title), ...rows]);
 }
 
-/** Counts alone, of no one by name. */
 export async function exportAnalytics(
   deps: Pick<Deps, 'db' | 'clock'>,
   recruiterId: RecruiterId,

@@ -1,19 +1,101 @@
-import type { AnalyticsSpan } from '@gangway/contract/analytics';
-import { sql } from 'drizzle-orm';
+import {
+  ANALYTICS_BUCKETS,
+  ANALYTICS_SINCE,
+  type AnalyticsSpan,
+} from '@gangway/contract/analytics';
+import { REPLIED_STAGES } from '@gangway/contract/stages';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { requireAnalytics } from '../../commerce/plans/plan-access';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
-import { requireAnalytics } from '../../commerce/plans/analytics-access';
-import { countByStage } from '../reveals/list-reveals';
-import { reveals } from '../../talent/tables/reveals.table';
-import { stageChanges } from '../tables/stage-changes.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
-import { firstReplies } from './first-replies';
-import { readRecordStart } from './read-record-start';
-import { searchDays } from '../tables/search-days.table';
-import { presentOf, RANGES, type Asked } from './span-ranges';
+import { users } from '../../identity/tables/accounts.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { countByStage } from '../reveals/list-reveals';
+import { searchDays } from '../tables/usage.table';
+import { stageChanges } from '../tables/stage-changes.table';
+
+const RecordStart = z.object({
+  /** The first day, UTC, from which searches and stages are complete. */
+  since: z.iso.date(),
+  /** Before it there was nothing to record. */
+  joined: z.iso.date(),
+});
+export type RecordStart = z.infer<typeof RecordStart>;
+
+/** Earlier than the release that began to record only where something was recorded earlier. */
+async function readRecordStart(db: Db, recruiterId: RecruiterId): Promise<RecordStart> {
+  const [start] = await queryRows(
+    db,
+    sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as joined,
+      to_char(least(
+        ${ANALYTICS_SINCE}::date,
+        (select min(day) from ${searchDays} where recruiter_id = ${recruiterId}),
+        (select min(at at time zone 'UTC')::date from ${stageChanges} where recruiter_id = ${recruiterId})
+      ), 'YYYY-MM-DD') as since
+    from ${users} where id = ${recruiterId}`,
+    RecordStart,
+  );
+  if (!start) throw new Error('The account was not found');
+  return start;
+}
+
+const UNITS = { '12w': 'week', '12m': 'month' } as const satisfies Record<AnalyticsSpan, string>;
+
+export type Asked = { span: AnalyticsSpan; now: Date };
+
+/** Weeks begin on Monday and months on the first, UTC; `moment` is now, without a time zone. */
+export function presentOf({ span, now }: Asked): SQL {
+  const unit = UNITS[span];
+  return sql`
+    select date_trunc(${unit}::text, moment) as bucket, moment, step,
+      date_trunc(${unit}::text, moment) - ${ANALYTICS_BUCKETS - 1}::int * step as first_bucket
+    from (select ${now.toISOString()}::timestamptz at time zone 'UTC' as moment,
+      ${`1 ${unit}`}::interval as step) as now_in`;
+}
+
+/**
+ * One row for each bucket, and one for the span before, which is without a name and ends where the
+ * present bucket is now. From `present`.
+ */
+const RANGES = sql`
+  select to_char(starts, 'YYYY-MM-DD') as name, starts, ends,
+    starts at time zone 'UTC' as starts_at, ends at time zone 'UTC' as ends_at
+  from (
+    select starts, starts + step as ends
+      from present cross join lateral generate_series(first_bucket, bucket, step) as starts
+  ) as one
+  union all
+  select null, starts, ends, starts at time zone 'UTC', ends at time zone 'UTC'
+  from (
+    select first_bucket - ${ANALYTICS_BUCKETS}::int * step as starts,
+      moment - ${ANALYTICS_BUCKETS}::int * step as ends
+    from present
+  ) as before`;
+
+export const REPLIED = textArray(REPLIED_STAGES);
+
+/**
+ * When each person first replied and was hired. A date is null for those who had got there before
+ * stages were recorded, as the stage before the first change tells.
+ */
+export const firstReplies = (recruiterId: RecruiterId): SQL => sql`
+  select candidate_id,
+    case when began = any(${REPLIED}) then null else replied_at end as replied_at,
+    case when began = 'hired' then null else hired_at end as hired_at,
+    replied_at is not null or began = any(${REPLIED}) as has_replied,
+    hired_at is not null or began = 'hired' as is_hired
+  from (
+    select candidate_id,
+      coalesce((array_agg(previous order by at))[1], 'none') as began,
+      min(at) filter (where stage = any(${REPLIED})) as replied_at,
+      min(at) filter (where stage = 'hired') as hired_at
+    from ${stageChanges} where recruiter_id = ${recruiterId} group by candidate_id
+  ) as person`;
 
 const RangeFigures = z.object({
   /** Null is the span before. */
@@ -72,7 +154,6 @@ const readRanges = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
 
 export type AnalyticsFigures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Once the plan has been asked for. */
 export async function readFigures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recruiterId: RecruiterId,

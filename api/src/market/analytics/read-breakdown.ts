@@ -1,17 +1,14 @@
 import { BREAKDOWN_NAMES, type AnalyticsSpan } from '@gangway/contract/analytics';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
+import { queryRows, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import type { Db } from '../../foundation/db/database';
 import { candidates } from '../../talent/tables/candidates.table';
-import { requireAdvancedAnalytics } from '../../commerce/plans/analytics-access';
+import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import { reveals } from '../../talent/tables/reveals.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { firstReplies, REPLIED } from './first-replies';
-import { presentOf, type Asked } from './span-ranges';
+import { firstReplies, REPLIED, presentOf, type Asked } from './read-analytics';
 
-/** Revealed in the span, with what has become of them until now. */
 const revealedPeople = (recruiterId: RecruiterId, asked: Asked) => sql`
   with present as (${presentOf(asked)}), firsts as (${firstReplies(recruiterId)})
   select person.id, person.location, person.department, person.skills, reveal.revealed_at,

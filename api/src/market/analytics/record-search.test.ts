@@ -3,9 +3,8 @@ import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { enterScope } from '../../identity/actors/scopes';
-import { recentSearches } from '../tables/recent-searches.table';
+import { recentSearches, searchDays } from '../tables/usage.table';
 import { recordSearch } from './record-search';
-import { searchDays } from '../tables/search-days.table';
 
 const MINUTE = 60_000;
 const PATH = '/api/candidates/search';

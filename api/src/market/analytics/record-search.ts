@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { filterKey, isBrowsing } from '../search-quotas/filter-key';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { recentSearches } from '../tables/recent-searches.table';
-import { searchDays } from '../tables/search-days.table';
+import { recentSearches, searchDays } from '../tables/usage.table';
 
 const SAME_FOR_MS = RETENTION.recentSearchMinutes * 60_000;
 /** Of a program that searches without end, the rest is forgotten sooner. */

@@ -10,7 +10,7 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { housekeepingJob } from '../../housekeeping/housekeeping-job';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { limitsFor } from '../../foundation/env/rate-limits';

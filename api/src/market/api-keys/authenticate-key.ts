@@ -6,9 +6,12 @@ import type { AppContext } from '../../foundation/http/app-env';
 import { bearerOf } from '../../foundation/http/bearer';
 import { clientAddress } from '../../foundation/http/client-address';
 import { accountSuspended } from '../../identity/users/account-suspended';
-import { users } from '../../identity/tables/users.table';
-import { whereCurrent } from '../../commerce/plans/current-subscription';
-import { hasIntegrations, integrationsNotInPlan } from '../../commerce/plans/integration-access';
+import { users } from '../../identity/tables/accounts.table';
+import {
+  whereCurrent,
+  hasIntegrations,
+  integrationsNotInPlan,
+} from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';

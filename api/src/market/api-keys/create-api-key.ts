@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { RecruiterActor } from '../../identity/actors/scopes';

@@ -1,6 +1,6 @@
 import { integrationsPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
-import type { UserRow } from '../../identity/tables/users.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 

@@ -14,7 +14,6 @@ export const presentApiKey = (key: ApiKeyRow): ApiKey => ({
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The newest first. */
 export const listApiKeys = (
   { db }: Pick<Deps, 'db'>,
   recruiterId: RecruiterId,

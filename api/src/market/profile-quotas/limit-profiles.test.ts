@@ -9,10 +9,10 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { enterScope } from '../../identity/actors/scopes';
 import { limitProfiles } from './limit-profiles';
-import { profileReads } from '../tables/profile-reads.table';
+import { profileReads } from '../tables/usage.table';
 
 const HOUR = 3_600_000;
 const { unconfirmed, confirmed } = PROFILES_A_DAY;

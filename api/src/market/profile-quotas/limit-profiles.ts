@@ -1,15 +1,15 @@
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
+import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { users } from '../../identity/tables/users.table';
-import type { Subscription } from '../../commerce/plans/current-subscription';
+import { users } from '../../identity/tables/accounts.table';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { profileReads } from '../tables/profile-reads.table';
+import { profileReads } from '../tables/usage.table';
 
 type Profile = { id: string; contacts: object | null };
 type QuotaDeps = Pick<Deps, 'db' | 'env' | 'clock'>;

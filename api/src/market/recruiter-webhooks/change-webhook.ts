@@ -5,16 +5,15 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { webhookSecretMail } from '../api-keys/integration-mails';
-import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
 import type { DeliveryRow } from './compose-event';
 import { attemptDelivery } from './deliver-webhooks';
 import { pruneDeliveries } from './delivery-log';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { readWebhook } from './set-webhook';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
 import { newWebhookSecret } from './webhook-secret';
 
 const noWebhook = () =>

@@ -1,12 +1,11 @@
 import type { IntegrationEvent, NewMatches } from '@gangway/contract/integration-events';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { findRevealed } from '../reveals/read-revealed';
-import type { RevealedRow } from '../reveals/revealed-rows';
+import { findRevealed, type RevealedRow } from '../reveals/read-revealed';
 import { savedSearches } from '../tables/saved-searches.table';
 import { readNewMatches } from '../search/read-new-matches';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import type { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import type { webhookDeliveries } from '../tables/webhooks.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import type { DeliveryRow } from './compose-event';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import { webhookDeliveries } from '../tables/webhooks.table';
 
 const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
 
@@ -36,7 +36,6 @@ export const listDeliveries = (
     .orderBy(...newestFirst)
     .limit(DELIVERIES_KEPT);
 
-/** What is over is kept as far as the list shows it. */
 export async function pruneDeliveries(db: Db, recruiterId: string): Promise<void> {
   const isOver = and(
     eq(webhookDeliveries.recruiterId, recruiterId),

@@ -3,12 +3,11 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { apiKeys } from '../tables/api-keys.table';
-import { whereCurrent } from '../../commerce/plans/current-subscription';
+import { whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { recruiterWebhooks } from '../tables/webhooks.table';
 
-/** With a closed account. */
 export async function endIntegrations(tx: Db, recruiterId: string): Promise<void> {
   await tx.delete(apiKeys).where(eq(apiKeys.recruiterId, recruiterId));
   await tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, recruiterId));

@@ -8,11 +8,10 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { candidates } from '../../talent/tables/candidates.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { savedSearches } from '../tables/saved-searches.table';
-import type { FindMatches } from '../saved-searches/tell-new-matches';
+import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { queueMatches } from './queue-matches';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -166,7 +165,7 @@ describe('new matches of a saved search', () => {
     await afterAnHour();
     expect(await queued()).toEqual([]);
     const [webhook] = await api.db.select().from(recruiterWebhooks);
-    expect(webhook?.lookedAt).toEqual(TEST_START);
+    expect(webhook?.searchedUntil).toEqual(TEST_START);
     await set({ status: 'active', periodEnd: new Date(TEST_START.getTime() + 1000 * HOUR) });
     await afterAnHour();
     await deliverAll(api);

@@ -1,34 +1,39 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { leaseEnd, lookAfter, lookUpTo, nextLook } from '../saved-searches/alert-schedule';
-import { isLookDue, isOneOf } from '../saved-searches/due-look';
-import { listSavedSearches } from '../saved-searches/list-saved-searches';
+import {
+  leaseEnd,
+  searchAfter,
+  searchUpTo,
+  nextRun,
+  isRunDue,
+  isOneOf,
+} from '../saved-searches/alert-schedule';
+import { listSavedSearches } from '../saved-searches/own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
-import type { FindMatches } from '../saved-searches/tell-new-matches';
+import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { ownerOf } from './compose-event';
 import { readReceiver } from './read-receiver';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
-export type Looking = Pick<Deps, 'db' | 'clock' | 'log'>;
+export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 type WebhookRow = typeof recruiterWebhooks.$inferSelect;
 type Span = { matchedAfter: Date; matchedUpTo: Date };
 
-/** The one that has waited longest, for this server alone until the lease in `nextLookAt` ends. */
-async function claimWebhook({ db, clock }: Looking): Promise<WebhookRow | null> {
+/** The one that has waited longest, for this server alone until the lease in `nextRunAt` ends. */
+async function claimWebhook({ db, clock }: MatchDeps): Promise<WebhookRow | null> {
   const now = clock();
-  const { nextLookAt, recruiterId, disabledAt } = recruiterWebhooks;
+  const { nextRunAt, recruiterId, disabledAt } = recruiterWebhooks;
   const due = db
     .select({ recruiterId })
     .from(recruiterWebhooks)
-    .where(and(isNull(disabledAt), isLookDue(nextLookAt, now)))
-    .orderBy(asc(nextLookAt))
+    .where(and(isNull(disabledAt), isRunDue(nextRunAt, now)))
+    .orderBy(asc(nextRunAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(recruiterWebhooks)
-    .set({ nextLookAt: leaseEnd(now) })
+    .set({ nextRunAt: leaseEnd(now) })
     .where(isOneOf(recruiterId, due))
     .returning();
   return claimed ?? null;
@@ -36,7 +41,7 @@ async function claimWebhook({ db, clock }: Looking): Promise<WebhookRow | null> 
 
 /** A failing search does not block the others. Its matches can still be read with an API key. */
 async function findNews(
-  deps: Looking,
+  deps: MatchDeps,
   { webhook, find }: { webhook: WebhookRow; find: FindMatches },
   { matchedAfter, matchedUpTo }: Span,
 ): Promise<Map<string, Span>> {
@@ -55,14 +60,14 @@ async function findNews(
 }
 
 /** False if it was removed, changed, turned off or claimed again meanwhile. */
-async function lockClaimed(tx: Db, { recruiterId, nextLookAt }: WebhookRow): Promise<boolean> {
+async function lockClaimed(tx: Db, { recruiterId, nextRunAt }: WebhookRow): Promise<boolean> {
   const locked = await tx
     .select({ url: recruiterWebhooks.url })
     .from(recruiterWebhooks)
     .where(
       and(
         eq(recruiterWebhooks.recruiterId, recruiterId),
-        eq(recruiterWebhooks.nextLookAt, nextLookAt),
+        eq(recruiterWebhooks.nextRunAt, nextRunAt),
         isNull(recruiterWebhooks.disabledAt),
       ),
     )
@@ -91,24 +96,23 @@ async function queueEvents(tx: Db, { recruiterId, news, now }: News) {
   if (events.length > 0) await tx.insert(webhookDeliveries).values(events);
 }
 
-/** Looks for new matches of one recruiter who is due; false where none is. */
-export async function queueMatches(deps: Looking, find: FindMatches): Promise<boolean> {
+export async function queueMatches(deps: MatchDeps, find: FindMatches): Promise<boolean> {
   const webhook = await claimWebhook(deps);
   if (!webhook) return false;
   const now = deps.clock();
-  const matchedUpTo = lookUpTo(now, webhook.lookedAt);
-  const span = { matchedAfter: lookAfter(now, webhook.lookedAt), matchedUpTo };
+  const matchedUpTo = searchUpTo(now, webhook.searchedUntil);
+  const span = { matchedAfter: searchAfter(now, webhook.searchedUntil), matchedUpTo };
   const state = (await readReceiver(deps, webhook.recruiterId))?.state ?? 'off';
   const news =
     state === 'on' ? await findNews(deps, { webhook, find }, span) : new Map<string, Span>();
   // What matches while a renewal is unpaid is told once it is paid.
-  const looked = state === 'paused' ? {} : { lookedAt: matchedUpTo };
+  const looked = state === 'paused' ? {} : { searchedUntil: matchedUpTo };
   await deps.db.transaction(async (tx) => {
     if (!(await lockClaimed(tx, webhook))) return;
     await queueEvents(tx, { recruiterId: webhook.recruiterId, news, now });
     await tx
       .update(recruiterWebhooks)
-      .set({ ...looked, nextLookAt: nextLook(now, null) })
+      .set({ ...looked, nextRunAt: nextRun(now, null) })
       .where(eq(recruiterWebhooks.recruiterId, webhook.recruiterId));
   });
   return true;

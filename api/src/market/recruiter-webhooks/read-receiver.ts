@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/tables/users.table';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { integrationState } from '../../commerce/plans/integration-access';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { users } from '../../identity/tables/accounts.table';
+import { currentSubscription, integrationState } from '../../commerce/plans/plan-access';
+import { recruiterWebhooks } from '../tables/webhooks.table';
 
 export type Receiver = NonNullable<Awaited<ReturnType<typeof readReceiver>>>;
 
-/** The webhook with its owner, and whether events are sent to it now. */
 export async function readReceiver({ db, clock }: Pick<Deps, 'db' | 'clock'>, recruiterId: string) {
   const [found] = await db
     .select({ webhook: recruiterWebhooks, user: users })

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from '../../foundation/jobs/job';
 import { BATCH, deliverWebhooks, type Delivering } from './deliver-webhooks';
 
-/** Delivers the events that are due; each replica claims its own. */
 export const recruiterWebhooksJob = (deps: Delivering): Job => ({
   name: 'recruiter_webhooks',
   everyMs: 2000,

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import { MADE_PASSWORD, makeAuthority, makeHr } from '../../testing/factories/users';
 import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
-import { databasePlaces } from '../../testing/places/database-places';
-import { findPieces } from '../../testing/places/place';
+import { databaseLocations } from '../../testing/data-locations/database-places';
+import { findPieces } from '../../testing/data-locations/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
+import { recruiterWebhooks } from '../tables/webhooks.table';
 import { webhookTransport } from './webhook-transport';
 
 const PATH = '/api/integrations/webhook';
@@ -54,7 +54,7 @@ describe('PUT /api/integrations/webhook', () => {
     const again = await readAnswer(SavedWebhook, await integrator.setWebhook({ url }));
     expect(again).toEqual({ webhook: { ...webhook, url }, secret: null });
     const pieces = [{ name: 'secret', forms: [secret ?? ''] }];
-    expect(findPieces(await databasePlaces(api.db), pieces)).toEqual({ secret: [] });
+    expect(findPieces(await databaseLocations(api.db), pieces)).toEqual({ secret: [] });
     expect(api.logLines.join()).not.toContain(secret);
   });
 

@@ -8,11 +8,10 @@ import {
   type Integrator,
 } from '../../testing/integrating';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { MAX_ATTEMPTS, retryDelay } from './deliver-webhooks';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

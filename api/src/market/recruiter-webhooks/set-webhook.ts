@@ -7,13 +7,12 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { webhookSetMail } from '../api-keys/integration-mails';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { requireIntegrations } from '../../commerce/plans/integration-access';
-import { nextLook } from '../saved-searches/alert-schedule';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
+import { nextRun } from '../saved-searches/alert-schedule';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { newWebhookSecret } from './webhook-secret';
 import type { AddressProblem } from '../../foundation/ports/webhook-transport';
 
@@ -47,7 +46,7 @@ type Saved = { webhook: WebhookRow; secret: string | null };
 
 function changeOf(held: WebhookRow, url: string, now: Date) {
   // What happened while it was off is not told.
-  const restart = held.disabledAt ? { lookedAt: now, nextLookAt: nextLook(now, null) } : {};
+  const restart = held.disabledAt ? { searchedUntil: now, nextRunAt: nextRun(now, null) } : {};
   return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
 }
 
@@ -75,7 +74,7 @@ async function store(
     return { webhook, secret: null };
   }
   const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
-  const schedule = { createdAt: now, lookedAt: now, nextLookAt: nextLook(now, null) };
+  const schedule = { createdAt: now, searchedUntil: now, nextRunAt: nextRun(now, null) };
   const [webhook] = await tx
     .insert(recruiterWebhooks)
     .values({ recruiterId, url, sealedSecret, ...schedule })

@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 import { newMatchesFinder } from '../search/find-new-matches';
-import { queueMatches, type Looking } from './queue-matches';
+import { queueMatches, type MatchDeps } from './queue-matches';
 
-/** Queues events about new matches of saved searches; each replica claims its own. */
-export const webhookMatchesJob = (deps: Looking & Pick<Deps, 'searchDb'>): Job => ({
+export const webhookMatchesJob = (deps: MatchDeps & Pick<Deps, 'searchDb'>): Job => ({
   name: 'webhook_matches',
   everyMs: 60_000,
   timeLimitMs: 600_000,

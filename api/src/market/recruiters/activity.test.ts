@@ -4,7 +4,7 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 let api: TestApi;
 beforeAll(async () => {

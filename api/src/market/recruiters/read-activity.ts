@@ -1,13 +1,12 @@
 import { ACTIVITY_WEEKS } from '@gangway/contract/recruiters';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { countByStage } from '../reveals/list-reveals';
 import { reveals } from '../../talent/tables/reveals.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 const Week = z.object({
   week: z.string(),

@@ -1,17 +1,55 @@
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { offerName } from '../../commerce/plans/bought-offer';
+import {
+  currentSubscription,
+  type Subscription,
+  hasFederalAccess,
+  type AllowanceReading,
+  monthlyTokens,
+} from '../../commerce/plans/plan-access';
+import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
+import { tokenBalance } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { offerName } from '../../commerce/plans/bought-offer';
-import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
-import { hasFederalAccess } from '../../commerce/plans/federal-access';
-import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
-import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
-import { reveals } from '../../talent/tables/reveals.table';
-import { countSavedSearches } from '../saved-searches/list-saved-searches';
-import { searchEntries } from '../tables/search-entries.table';
-import { readUsage } from '../search-quotas/read-usage';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { tokenBalance } from '../../commerce/tokens/token-balance';
+import { reveals } from '../../talent/tables/reveals.table';
+import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
+import { countSavedSearches } from '../saved-searches/own-saved-searches';
+import { readUsage } from '../search-quotas/read-usage';
+import { searchEntries } from '../tables/search-index.table';
+
+export function presentDashboard(
+  { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible }: Dashboard,
+  reading: AllowanceReading,
+): RecruiterDashboard {
+  const allowance = plan ? monthlyTokens(plan, reading) : 0;
+  return {
+    plan,
+    planName,
+    tokens: {
+      remaining: balance.allowance + balance.bought,
+      allowance,
+      allowanceRemaining: balance.allowance,
+      bought: balance.bought,
+      renewsAt: allowance ? period.end.toISOString() : null,
+    },
+    searches,
+    revealedTotal: revealed.total,
+    revealedThisPeriod: revealed.sinceStart,
+    revealedWithStage: noted,
+    savedSearches: saved,
+    visibleCandidates: visible,
+    recentReveals: recent.map((reveal) => ({
+      candidateId: reveal.candidateId,
+      fullName: reveal.fullName,
+      positionTitle: reveal.positionTitle,
+      location: reveal.location,
+      hasJumpedShip: reveal.hasJumpedShip,
+      revealedAt: reveal.revealedAt.toISOString(),
+    })),
+  };
+}
 
 const RECENT = 8;
 
@@ -34,7 +72,7 @@ async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
   return all - federal;
 }
 
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

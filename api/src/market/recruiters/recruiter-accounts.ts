@@ -1,8 +1,7 @@
 import type { RecruiterAccounts } from '../../foundation/ports/recruiter-accounts';
-import { currentSubscription, isUnpaid } from '../../commerce/plans/current-subscription';
+import { currentSubscription, isUnpaid } from '../../commerce/plans/plan-access';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
-import { revealTerms, type PlanInForce } from '../reveals/reveal-terms';
-import { revealsToday } from '../reveals/reveals-today';
+import { revealTerms, type PlanInForce, revealsToday } from '../reveals/reveal-terms';
 import { readTeamRole } from '../teams/read-team-role';
 import { isTeamInForce } from '../teams/team-in-force';
 

@@ -6,7 +6,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { reveals } from '../../talent/tables/reveals.table';
-import { countedSearches } from '../tables/counted-searches.table';
+import { countedSearches } from '../tables/usage.table';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,14 +1,54 @@
+import { formatPhone } from '@gangway/contract/phone';
 import { canExport } from '@gangway/contract/plan-rules';
-import type { Deps } from '../../foundation/deps';
+import type { Stage } from '@gangway/contract/stages';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
 import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
-import { revealedPage } from './list-reveals';
-import type { RevealsFilter } from './matches-reveal';
-import { csvHeader, csvLines } from './reveals-csv';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { revealedPage, type RevealsFilter } from './list-reveals';
+import { presentRevealed } from './present-reveals';
+import type { RevealedRow } from './read-revealed';
+
+const STAGE_TITLES: Record<Stage, string> = {
+  contacted: 'Contacted',
+  replied: 'Replied',
+  interviewing: 'Interviewing',
+  hired: 'Hired',
+};
+
+type Cell = (row: ReturnType<typeof presentRevealed>, publicUrl: string) => string | number;
+
+const addressOf = (address: string | null, publicUrl: string): string =>
+  address === null ? '' : new URL(address, publicUrl).href;
+
+const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
+  ['Full Name', ({ fullName }) => fullName],
+  ['Email Address', ({ email }) => email],
+  ['Phone Number', ({ phone }) => formatPhone(phone)],
+  ['Position Title', ({ positionTitle }) => positionTitle],
+  ['Previous Company', ({ previousCompany }) => previousCompany],
+  ['Years Experience', ({ yearsExperience }) => yearsExperience],
+  ['Years with Company', ({ yearsWithCompany }) => yearsWithCompany],
+  ['Experience Level', ({ experienceLevel }) => experienceLevel],
+  ['Department', ({ department }) => department],
+  ['Location', ({ location }) => location],
+  ['Skills', ({ skills }) => skills.join('; ')],
+  ['Expected Salary', ({ expectedSalary }) => expectedSalary ?? ''],
+  ['Jumped Ship', ({ hasJumpedShip }) => (hasJumpedShip ? 'Yes' : 'No')],
+  ['Résumé', ({ resumeUrl }, publicUrl) => addressOf(resumeUrl, publicUrl)],
+  ['Stage', ({ stage }) => (stage === null ? '' : STAGE_TITLES[stage])],
+  ['Notes', ({ notes }) => notes],
+  ['Revealed', ({ revealedAt }) => revealedAt.slice(0, 10)],
+];
+
+const csvHeader = (): string => BYTE_ORDER_MARK + writeCsv([COLUMNS.map(([title]) => title)]);
+
+const csvLines = (rows: readonly RevealedRow[], publicUrl: string): string =>
+  writeCsv(rows.map(presentRevealed).map((row) => COLUMNS.map(([, cell]) => cell(row, publicUrl))));
 
 const PAGE = 500;
 

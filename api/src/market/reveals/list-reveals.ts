@@ -1,20 +1,75 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { id } from '@gangway/contract/fields';
+import * as z from 'zod/mini';
+import { ApiError } from '../../foundation/errors/api-error';
+import { fold } from '@gangway/contract/fold';
 import type { RevealsQuery } from '@gangway/contract/reveals';
+import { and, desc, eq, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../../talent/tables/candidates.table';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { matchesReveal, type RevealsFilter } from './matches-reveal';
-import { selectRevealed } from './revealed-rows';
-import { afterCursor, cursorOf } from './reveals-cursor';
+import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import { selectRevealed } from './read-revealed';
+
+export type RevealsFilter = Omit<RevealsQuery, 'cursor'>;
+
+const TEXTS = [
+  candidates.fullName,
+  candidates.positionTitle,
+  candidates.previousCompany,
+  candidates.location,
+  candidates.department,
+  reveals.notes,
+];
+
+const holds = (text: SQLWrapper, part: string): SQL =>
+  sql`position(${part} in gangway_fold(${text})) > 0`;
+
+function matchesText(search: string): SQL | undefined {
+  const part = fold(search.trim());
+  if (part === '') return undefined;
+  const skill = sql`skill`;
+  const someSkill = sql`exists (select from unnest(${candidates.skills}) as ${skill} where ${holds(skill, part)})`;
+  return or(...TEXTS.map((text) => holds(text, part)), someSkill);
+}
+
+function isAtStage(stage: NonNullable<RevealsFilter['stage']>): SQL {
+  return stage === 'none' ? isNull(reveals.stage) : eq(reveals.stage, stage);
+}
+
+function matchesReveal({ search = '', stage }: RevealsFilter): SQL | undefined {
+  return and(matchesText(search), stage && isAtStage(stage));
+}
+
+const at = z.iso
+  .datetime({ precision: 6 })
+  .check(z.refine((moment) => moment >= '1970', 'Before there were reveals'));
+
+const Keyset = z.strictObject({ at, id });
+type Keyset = z.infer<typeof Keyset>;
+
+const cursorOf = (keyset: Keyset): string =>
+  Buffer.from(JSON.stringify(keyset)).toString('base64url');
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+function afterCursor(cursor: string): SQL {
+  const keyset = Keyset.safeParse(parse(cursor));
+  if (!keyset.success)
+    throw new ApiError('invalid_request', 'The cursor is not valid. Start again without a cursor.');
+  const { at, id } = keyset.data;
+  return sql`(${reveals.revealedAt}, ${reveals.candidateId}) < (${at}::timestamptz, ${id}::uuid)`;
+}
 
 const PAGE = 48;
 
-export type RevealedPage = Awaited<ReturnType<typeof revealedPage>>;
-
-/** The latest first. */
 export async function revealedPage(
   db: Db,
   recruiterId: RecruiterId,
@@ -36,7 +91,6 @@ export async function revealedPage(
   return { items, nextCursor: isMore ? cursorOf({ at: last.exactTime, id: last.id }) : null };
 }
 
-/** By stage: all there are, and those that match. */
 export function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFilter) {
   const isMatch = matchesReveal(filter) ?? sql`true`;
   return db

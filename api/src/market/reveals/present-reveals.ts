@@ -1,8 +1,84 @@
 import { canExport } from '@gangway/contract/plan-rules';
-import type { RevealsAnswer, StageCounts } from '@gangway/contract/reveals';
+import type {
+  RevealAnswer,
+  RevealedCandidate,
+  RevealsAnswer,
+  StageCounts,
+} from '@gangway/contract/reveals';
+import { fillPath } from '@gangway/contract/route-match';
+import type { CandidateCard } from '@gangway/contract/search';
 import type { Stage } from '@gangway/contract/stages';
 import type { ListedReveals } from './list-reveals';
-import { presentRevealed } from './present-revealed';
+import type { RevealedRow } from './read-revealed';
+import type { RevealResult } from './reveal-candidate';
+
+export const presentReveal = (result: RevealResult): RevealAnswer => ({
+  success: true,
+  candidate: presentRevealed(result.revealed),
+  tokensSpent: result.isCharged ? 1 : 0,
+  tokensRemaining: result.tokensRemaining,
+});
+
+export function presentRevealed(row: RevealedRow): RevealedCandidate {
+  return {
+    id: row.id,
+    isRevealed: true,
+    ...presentContacts(row),
+    positionTitle: row.positionTitle,
+    previousCompany: row.previousCompany,
+    yearsExperience: row.yearsExperience,
+    yearsWithCompany: row.yearsWithCompany,
+    experienceLevel: row.experienceLevel,
+    location: row.location,
+    department: row.department,
+    skills: row.skills,
+    hasJumpedShip: row.hasJumpedShip,
+    clearance: row.clearance,
+    profileLastUpdated: row.profileLastUpdated.toISOString(),
+    isVisible: row.isVisible,
+    revealedAt: row.revealedAt.toISOString(),
+    stage: row.stage,
+    notes: row.notes,
+    ...(row.revealedBy !== null && { revealedBy: row.revealedBy }),
+  };
+}
+
+/** Only for a candidate that this recruiter has revealed. */
+type ContactFacts = {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  profileImageUrl: string | null;
+  resumeUrl: string | null;
+  expectedSalary: number | null;
+  photoUploadedAt: Date | null;
+  resumeUploadedAt: Date | null;
+};
+
+type Contacts = Pick<CandidateCard, 'profileImageUrl' | 'resumeUrl' | 'expectedSalary'> &
+  Record<'fullName' | 'email' | 'phone', string>;
+
+const PATHS = {
+  photo: '/api/reveals/:candidateId/photo',
+  resume: '/api/reveals/:candidateId/resume',
+} as const;
+
+/** Another one with each upload, so that a page shows the new file and not the one it knows. */
+const pathOf = (kind: keyof typeof PATHS, candidateId: string, uploadedAt: Date): string =>
+  `${fillPath(PATHS[kind], { candidateId })}?v=${uploadedAt.getTime()}`;
+
+export function presentContacts(facts: ContactFacts): Contacts {
+  const { id, photoUploadedAt, resumeUploadedAt } = facts;
+  return {
+    fullName: facts.fullName,
+    email: facts.email,
+    phone: facts.phone,
+    profileImageUrl: photoUploadedAt ? pathOf('photo', id, photoUploadedAt) : facts.profileImageUrl,
+    resumeUrl: resumeUploadedAt ? pathOf('resume', id, resumeUploadedAt) : facts.resumeUrl,
+    expectedSalary: facts.expectedSalary,
+  };
+}
 
 type StageCount = { stage: Stage | null; all: number };
 

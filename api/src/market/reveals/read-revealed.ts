@@ -1,10 +1,72 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { users } from '../../identity/tables/accounts.table';
+import { accountNameIn } from '../../identity/users/account-name';
 import { notRevealed } from '../../talent/reveals/reveal-scope';
-import { selectRevealed, type RevealedRow } from './revealed-rows';
+import { candidateFiles, candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { isVisible } from '../../talent/visibility/visible-candidates';
+
+const photo = alias(candidateFiles, 'photo');
+const resume = alias(candidateFiles, 'resume');
+
+const revealer = alias(users, 'revealer');
+
+/** Null for a recruiter who has never shared the account. */
+const revealedBy = sql<string | null>`(
+  select case when ${revealer.closedAt} is null then ${accountNameIn(revealer)}
+    else 'a former colleague' end
+  from ${users} as ${sql.identifier('revealer')}
+  where ${revealer.id} = coalesce(${reveals.revealedBy}, ${reveals.recruiterId})
+    and (${reveals.revealedBy} is not null
+      or exists (select from ${users} as member where member.team_owner_id = ${reveals.recruiterId})))`;
+
+/** In microseconds, as in the database: a Date would repeat or skip rows. */
+const exactTime = sql<string>`to_char(${reveals.revealedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const COLUMNS = {
+  id: candidates.id,
+  fullName: candidates.fullName,
+  email: candidates.email,
+  phone: candidates.phone,
+  profileImageUrl: candidates.profileImageUrl,
+  resumeUrl: candidates.resumeUrl,
+  expectedSalary: candidates.expectedSalary,
+  photoUploadedAt: photo.uploadedAt,
+  resumeUploadedAt: resume.uploadedAt,
+  positionTitle: candidates.positionTitle,
+  previousCompany: candidates.previousCompany,
+  yearsExperience: candidates.yearsExperience,
+  yearsWithCompany: candidates.yearsWithCompany,
+  experienceLevel: candidates.experienceLevel,
+  location: candidates.location,
+  department: candidates.department,
+  skills: candidates.skills,
+  hasJumpedShip: candidates.hasJumpedShip,
+  clearance: candidates.clearance,
+  profileLastUpdated: candidates.profileLastUpdated,
+  isVisible: sql<boolean>`(${isVisible()})`,
+  revealedAt: reveals.revealedAt,
+  stage: reveals.stage,
+  notes: reveals.notes,
+  revealedBy,
+  exactTime,
+};
+
+export const selectRevealed = (db: Db) =>
+  db
+    .select(COLUMNS)
+    .from(reveals)
+    .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .leftJoin(photo, and(eq(photo.candidateId, candidates.id), eq(photo.kind, 'photo')))
+    .leftJoin(resume, and(eq(resume.candidateId, candidates.id), eq(resume.kind, 'resume')));
+
+export type RevealedRow = Awaited<ReturnType<typeof selectRevealed>>[number];
 
 const revealedOf = prepareOnce((db) =>
   selectRevealed(db)

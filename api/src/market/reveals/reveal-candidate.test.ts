@@ -9,9 +9,9 @@ import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../../talent/tables/candidate-blocks.table';
+import { candidateBlocks } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 const DAY = 86_400_000;
 

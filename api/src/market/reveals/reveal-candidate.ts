@@ -1,14 +1,223 @@
+import type { Viewer } from '@gangway/contract/blocked-companies';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
+import { hasSpendable, nextGrant, tokensRemaining } from '../../commerce/tokens/token-balance';
+import type { Db } from '../../foundation/db/database';
+import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { findViewer } from '../../talent/visibility/read-viewer';
-import type { RecruiterActor } from '../../identity/actors/scopes';
+import { causeOf, errorCode } from '../../foundation/errors/error-code';
+import type { RecruiterActor, RecruiterId, UserId } from '../../identity/actors/scopes';
+import { organisations, users } from '../../identity/tables/accounts.table';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { notBlockedByKeys } from '../../talent/visibility/not-blocked-for';
+import { colleagues, findViewer } from '../../talent/visibility/read-viewer';
+import { isVisible } from '../../talent/visibility/visible-candidates';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
-import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import { readRevealed } from './read-revealed';
-import { readRevealer } from './read-revealer';
-import { revealTerms, type RevealTerms } from './reveal-terms';
-import { utcDay } from './reveals-today';
-import { storeReveal, type RevealOutcome } from './store-reveal';
+import { revealTerms, type RevealTerms, utcDay } from './reveal-terms';
+
+const { placeholder } = sql;
+
+const recruiterId = sql`${placeholder('recruiterId')}::uuid`;
+const candidateId = sql`${placeholder('candidateId')}::uuid`;
+const revealedBy = sql`nullif(${placeholder('userId')}::uuid, ${recruiterId})`;
+const now = sql`${placeholder('now')}::timestamptz`;
+const wallet = { userId: recruiterId, now };
+
+/** No key and no domain has a space in it. */
+const viewer = {
+  hasCompany: placeholder('hasCompany'),
+  companyKeys: sql`string_to_array(${placeholder('companyKeys')}::text, ' ')`,
+  domains: sql`string_to_array(${placeholder('domains')}::text, ' ')`,
+};
+
+const isThisReveal = sql`
+  ${reveals.recruiterId} = ${recruiterId} and ${reveals.candidateId} = ${candidateId}`;
+
+/** Of the plans that do not include them. */
+const isFederal = sql`exists (select from ${organisations}
+  where ${organisations.id} = ${candidates.organisationId} and ${organisations.kind} = 'federal')`;
+
+/** Locked, so that the person cannot hide or be erased between the check and the reveal. */
+const PERSON = sql`
+  select ${candidates.id}, ${candidates.email}, ${candidates.wantsRevealMails} from ${candidates}
+    join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
+  where ${candidates.id} = ${candidateId} and ${isVisible()}
+    and (${placeholder('hasFederalAccess')}::boolean or not ${isFederal})
+    and ${notBlockedByKeys(viewer, candidates.id)}
+    and not exists (select from ${reveals} where ${isThisReveal})
+  for share of ${candidates}`;
+
+/** The same address on another list: who paid for it learns nothing new. */
+const IS_KNOWN = sql`exists (
+  select from person join ${candidates} as other on lower(other.email) = lower(person.email)
+    join ${reveals} as paid on paid.candidate_id = other.id and paid.recruiter_id = ${recruiterId})`;
+
+const madeToday = sql`(
+  select count(*) from ${reveals} where ${reveals.recruiterId} = ${recruiterId}
+    and ${reveals.revealedAt} >= ${placeholder('dayStart')}::timestamptz)`;
+
+const ALLOWED: Record<RevealTerms['per'], SQL> = {
+  token: sql`select ${hasSpendable(wallet)} or known.is_so as is_so, known.is_so as is_free
+    from (select ${IS_KNOWN} as is_so) as known`,
+  day: sql`select ${madeToday} < ${placeholder('most')}::int as is_so`,
+  unlimited: sql`select true as is_so`,
+};
+
+const ADDED = sql`
+  insert into ${reveals} (recruiter_id, candidate_id, revealed_by, revealed_at, awaits_mail)
+  select ${recruiterId}, person.id, ${revealedBy}, ${now}, person.wants_reveal_mails from person cross join allowed where allowed.is_so
+  on conflict do nothing
+  returning candidate_id`;
+
+/** Locked, as the event of a webhook that is deleted meanwhile would fail the reveal. */
+const HOOK = sql`
+  select hook.recruiter_id from ${recruiterWebhooks} as hook
+  where hook.recruiter_id = ${recruiterId} and hook.disabled_at is null
+  for key share`;
+
+const QUEUED = sql`
+  insert into ${webhookDeliveries} (recruiter_id, type, candidate_id, created_at, run_at)
+  select hook.recruiter_id, 'candidate.revealed', added.candidate_id, ${now}, ${now}
+  from added cross join hook
+  returning id`;
+
+const CHARGE = sql`select added.candidate_id from added cross join allowed where not allowed.is_free`;
+
+const GRANT = sql`select next.id from due cross join lateral (${nextGrant(wallet)}) as next`;
+
+const DEBIT = sql`
+  update ${tokenGrants} set remaining = remaining - 1 from bucket
+  where ${tokenGrants.id} = bucket.id
+  returning ${tokenGrants.id}`;
+
+/** Without a grant the entry is refused, and the reveal with it. */
+const LEDGER_ENTRY = sql`
+  insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
+  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from due
+  returning id`;
+
+/**
+ * Inserts the reveal first and debits only if it was new, in one statement: the last token is spent
+ * once under concurrency, and a repeated reveal is not charged.
+ */
+function build(db: Db, per: RevealTerms['per']) {
+  const part = (name: string, query: SQL) => db.$with(name, {}).as(query);
+  const spending = [
+    part('due', CHARGE),
+    part('bucket', GRANT),
+    part('debited', DEBIT),
+    part('entered', LEDGER_ENTRY),
+  ];
+  return db
+    .with(
+      part('person', PERSON),
+      part('allowed', ALLOWED[per]),
+      part('added', ADDED),
+      part('hook', HOOK),
+      part('queued', QUEUED),
+      ...(per === 'token' ? spending : []),
+    )
+    .select({
+      wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
+      canBeSeen: sql<boolean>`exists (select from person)`,
+      /** A token, or one of the day's reveals, was left. */
+      mayReveal: sql<boolean>`allowed.is_so`,
+      isNew: sql<boolean>`exists (select from added)`,
+      isCharged: per === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
+    })
+    .from(sql`allowed`)
+    .prepare(`reveal per ${per}`);
+}
+
+export const REVEAL_STATEMENTS = {
+  token: prepareOnce((db) => build(db, 'token')),
+  day: prepareOnce((db) => build(db, 'day')),
+  unlimited: prepareOnce((db) => build(db, 'unlimited')),
+} as const satisfies Record<RevealTerms['per'], unknown>;
+
+type WantedReveal = {
+  recruiterId: RecruiterId;
+  userId: UserId;
+  candidateId: string;
+  revealer: Revealer;
+  viewer: Viewer;
+  terms: RevealTerms;
+  now: Date;
+};
+
+const NOT_NULL_VIOLATION = '23502';
+
+/** A concurrent reveal has spent the last token since this statement began. */
+const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
+
+async function store(db: Db, wanted: WantedReveal) {
+  const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = wanted;
+  const [outcome] = await REVEAL_STATEMENTS[terms.per](db).execute({
+    recruiterId,
+    userId,
+    candidateId,
+    now: now.toISOString(),
+    dayStart: utcDay(now).start.toISOString(),
+    most: terms.per === 'day' ? terms.reveals : null,
+    hasCompany: viewer.hasCompany,
+    companyKeys: viewer.companyKeys.join(' '),
+    hasFederalAccess: hasFederalAccess(revealer.plan, now),
+    domains: viewer.domains.join(' '),
+  });
+  if (!outcome) throw new Error('The outcome was not returned');
+  return outcome;
+}
+
+type RevealOutcome = Awaited<ReturnType<typeof store>>;
+
+async function storeReveal(db: Db, wanted: WantedReveal): Promise<RevealOutcome> {
+  if (wanted.terms.per === 'day') {
+    // One after the other: each counts what the one before has added.
+    return db.transaction(async (tx) => {
+      await lockRecruiter(tx, wanted.recruiterId);
+      return store(tx, wanted);
+    });
+  }
+  try {
+    return await store(db, wanted);
+  } catch (error) {
+    if (!isOutOfTokens(error)) throw error;
+    const nothing = { wasRevealed: false, isNew: false, isCharged: false };
+    return { ...nothing, canBeSeen: true, mayReveal: false };
+  }
+}
+
+const PLAN = {
+  plan: subscriptions.plan,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
+
+const revealerOf = prepareOnce((db) =>
+  db
+    .select({ companyName: users.companyName, email: users.email, colleagues, plan: PLAN })
+    .from(users)
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
+    .where(eq(users.id, sql.placeholder('recruiterId')))
+    .prepare('revealer'),
+);
+
+/** Who looks, by which people may have blocked them, and the plan they are on. */
+async function readRevealer(db: Db, recruiterId: RecruiterId) {
+  const [revealer] = await revealerOf(db).execute({ recruiterId });
+  if (!revealer) throw new Error('The recruiter is gone');
+  return revealer;
+}
+
+type Revealer = Awaited<ReturnType<typeof readRevealer>>;
 
 function dayUsedUp(reveals: number, now: Date): ApiError {
   const seconds = Math.ceil((utcDay(now).end.getTime() - now.getTime()) / 1000);

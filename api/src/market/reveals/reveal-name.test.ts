@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -44,12 +44,12 @@ describe('the name beside a reveal', () => {
 
   it('is right when both happen at once', async () => {
     const [first, second] = [await makeCandidate(api.db), await makeCandidate(api.db)];
-    await meanwhile(
+    await interleave(
       api.db,
       () => makeReveal(api.db, { recruiterId, candidateId: first.id }),
       commitAfter((tx) => rename(tx, first, 'Renamed First')),
     );
-    await meanwhile(
+    await interleave(
       api.db,
       () => rename(api.db, second, 'Renamed Second'),
       commitAfter((tx) => makeReveal(tx, { recruiterId, candidateId: second.id })),

@@ -5,7 +5,7 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeWaitingEvent } from '../../testing/factories/integrations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { fakeReceiver, makeIntegrator } from '../../testing/integrating';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import {
   brokenRules,
   makeBought,
@@ -16,10 +16,9 @@ import {
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
 import { payments } from '../../commerce/tables/payments.table';
-import { recruiterWebhooks } from '../tables/recruiter-webhooks.table';
-import { webhookDeliveries } from '../tables/webhook-deliveries.table';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { reveals } from '../../talent/tables/reveals.table';
 
 const CLIENTS = 50;
@@ -84,7 +83,7 @@ describe('a reveal while its webhook is removed', () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [listed = '', person = ''] = people;
     await makeWaitingEvent(api.db, { recruiterId: revealer.id, candidateId: listed });
-    const [, answer] = await meanwhile(
+    const [, answer] = await interleave(
       api.db,
       () => revealer.ask(person),
       commitAfter((tx) =>
@@ -138,7 +137,7 @@ describe('tokens that are taken back while they are spent', () => {
   it('are not spent after they have been taken back', async () => {
     const revealer = await makeRevealer(api);
     const paymentId = await makeBought(api.db, revealer.id, 1);
-    const [, outcome] = await meanwhile(
+    const [, outcome] = await interleave(
       api.db,
       async () => outcomeOf(await revealer.ask(people[0])),
       commitAfter(async (tx) => {
@@ -160,7 +159,7 @@ describe('a reveal that waits', () => {
     const listener = await makeIntegrator(api);
     await listener.newWebhook();
     const { id } = await makeCandidate(api.db);
-    const [, status] = await meanwhile(
+    const [, status] = await interleave(
       api.db,
       async () => (await listener.ask(id)).status,
       commitAfter((tx) =>
@@ -175,7 +174,7 @@ describe('a reveal that waits', () => {
   it('for an erasure finds nobody, and costs nothing', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
-    const [, outcome] = await meanwhile(
+    const [, outcome] = await interleave(
       api.db,
       async () => outcomeOf(await revealer.ask(id)),
       commitAfter(await erasing(api, await makeLink(api.db, id))),
@@ -187,7 +186,7 @@ describe('a reveal that waits', () => {
   it('for somebody who hides finds nobody, and costs nothing', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
-    const [, outcome] = await meanwhile(
+    const [, outcome] = await interleave(
       api.db,
       async () => outcomeOf(await revealer.ask(id)),
       commitAfter((tx) =>
@@ -201,7 +200,7 @@ describe('a reveal that waits', () => {
   it('for another one of the same person is free', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const [candidateId = ''] = people;
-    const [, outcome] = await meanwhile(
+    const [, outcome] = await interleave(
       api.db,
       async () => outcomeOf(await revealer.ask(candidateId)),
       commitAfter((tx) => makeReveal(tx, { recruiterId: revealer.id, candidateId })),

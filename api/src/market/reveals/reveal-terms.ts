@@ -1,10 +1,36 @@
+import type { RevealsToday } from '@gangway/contract/allowances';
 import type { Plan } from '@gangway/contract/plan-rules';
-import { revealAllowance, type AllowanceReading } from '../../commerce/plans/reveal-allowance';
-import { isUnpaid, type Subscription } from '../../commerce/plans/current-subscription';
+import { and, eq, gte } from 'drizzle-orm';
+import {
+  isUnpaid,
+  type Subscription,
+  type AllowanceReading,
+  revealAllowance,
+} from '../../commerce/plans/plan-access';
+import type { Db } from '../../foundation/db/database';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { reveals } from '../../talent/tables/reveals.table';
+
+export function utcDay(now: Date): { start: Date; end: Date } {
+  const start = now.getTime() - (now.getTime() % DAY_MS);
+  return { start: new Date(start), end: new Date(start + DAY_MS) };
+}
+
+export async function revealsToday(
+  db: Db,
+  recruiterId: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<RevealsToday> {
+  const { start, end } = utcDay(now);
+  const made = await db.$count(
+    reveals,
+    and(eq(reveals.recruiterId, recruiterId), gte(reveals.revealedAt, start)),
+  );
+  return { limit, left: Math.max(0, limit - made), resetsAt: end.toISOString() };
+}
 
 export type PlanInForce = Pick<Subscription, 'status' | 'periodEnd'> & { plan: Plan };
 
-/** What a reveal costs: a token, one of so many a day, or nothing. */
 export type RevealTerms = { per: 'token' } | { per: 'day'; reveals: number } | { per: 'unlimited' };
 
 export function revealTerms(

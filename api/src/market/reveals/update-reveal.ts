@@ -1,13 +1,45 @@
 import type { RevealUpdate } from '@gangway/contract/reveals';
-import { and, eq } from 'drizzle-orm';
+import type { Stage } from '@gangway/contract/stages';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { readRevealed } from './read-revealed';
-import { recordStage } from './record-stage';
-import type { RevealedRow } from './revealed-rows';
 import { reveals } from '../../talent/tables/reveals.table';
+import { stageChanges } from '../tables/stage-changes.table';
+import { readRevealed, type RevealedRow } from './read-revealed';
 
-/** What is not given stays as it is. */
+/** A slip that is corrected, and the arrow keys of a select, are one change. */
+const ONE_CHANGE_MS = 5 * 60_000;
+
+type OneReveal = { recruiterId: RecruiterId; candidateId: string };
+
+/** In the transaction that updates the reveal, before it does. */
+async function recordStage(
+  tx: Db,
+  { recruiterId, candidateId }: OneReveal,
+  { stage, now }: { stage: Stage | null; now: Date },
+): Promise<void> {
+  const [before] = await tx
+    .select({ stage: reveals.stage })
+    .from(reveals)
+    .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)))
+    .for('update');
+  if (!before || before.stage === stage) return;
+  const replaced = await tx
+    .delete(stageChanges)
+    .where(
+      and(
+        eq(stageChanges.recruiterId, recruiterId),
+        eq(stageChanges.candidateId, candidateId),
+        gt(stageChanges.at, new Date(now.getTime() - ONE_CHANGE_MS)),
+      ),
+    )
+    .returning({ previous: stageChanges.previous });
+  const [{ previous } = { previous: before.stage }] = replaced;
+  if (previous === stage) return;
+  await tx.insert(stageChanges).values({ recruiterId, candidateId, at: now, stage, previous });
+}
+
 export async function updateReveal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reveal: { recruiterId: RecruiterId; candidateId: string },

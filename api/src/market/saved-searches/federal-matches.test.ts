@@ -8,14 +8,14 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
-import { tellDueSearches } from '../../testing/telling';
+import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
-import type { FindMatches } from './tell-new-matches';
+import type { FindMatches } from './notify-new-matches';
 
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
@@ -53,7 +53,7 @@ async function makeSearcher(
   return { endPlan };
 }
 
-const tellDue = (finder = find) => tellDueSearches(api.deps, finder);
+const tellDue = (finder = find) => runSearchAlerts(api.deps, finder);
 
 describe('saving a search by clearance', () => {
   it.each(['pro', 'ultimate'] as const)('on %s', async (plan) => {

@@ -23,7 +23,7 @@ const RECRUITER: User = {
   isEmailConfirmed: true,
   mustSetUpSecondFactor: false,
 };
-const SEARCH = { name: 'Servers', filter: {}, lookedAt: new Date('2026-03-01T09:00:00Z') };
+const SEARCH = { name: 'Servers', filter: {}, searchedUntil: new Date('2026-03-01T09:00:00Z') };
 
 const matchesOf = (many: number) =>
   Array.from({ length: many }, (_, number) => ({

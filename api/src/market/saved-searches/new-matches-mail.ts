@@ -1,12 +1,12 @@
 import type { User } from '@gangway/contract/accounts';
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { fieldsOf } from '@gangway/contract/filter-fields';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
-import type { Match } from './confirm-matches';
-import type { SavedSearchRow } from './present-saved-search';
+import type { Match } from './notify-new-matches';
+import type { SavedSearchRow } from './own-saved-searches';
 
 /** So many are looked for: beyond it the mail says that there are more. */
 export const MATCHES_COUNTED = 100;
@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 type News = {
   recruiter: User;
-  search: Pick<SavedSearchRow, 'name' | 'filter' | 'lookedAt'>;
+  search: Pick<SavedSearchRow, 'name' | 'filter' | 'searchedUntil'>;
   matches: readonly Match[];
 };
 
@@ -40,7 +40,7 @@ export function newMatchesMail(
   env: Pick<Env, 'publicUrl'>,
 ): Mail {
   const { firstName, email } = recruiter;
-  const { name, filter, lookedAt } = search;
+  const { name, filter, searchedUntil } = search;
   const home = `${env.publicUrl}${recruiterPath(recruiter)}`;
   const query = new URLSearchParams(fieldsOf(filter)).toString();
   const shown = matches.slice(0, SHOWN);
@@ -51,7 +51,7 @@ export function newMatchesMail(
     preheader: shown.map(({ positionTitle }) => positionTitle).join(', '),
     paragraphs: [
       firstName ? `Hello ${firstName},` : 'Hello,',
-      `${countOf(matches.length)} matched your saved search “${name}” since ${day.format(lookedAt)}:`,
+      `${countOf(matches.length)} matched your saved search “${name}” since ${day.format(searchedUntil)}:`,
     ],
     choices: shown.map(choiceOf),
     action: {

@@ -8,7 +8,7 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
-import { tellDueSearches } from '../../testing/telling';
+import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
@@ -39,7 +39,7 @@ const setPlan = ({ id }: { id: string }, values: Partial<typeof subscriptions.$i
 const endPlan = (recruiter: { id: string }) =>
   setPlan(recruiter, { status: 'ended', endedAt: api.clock.now() });
 
-const tellDue = () => tellDueSearches(api.deps, newMatchesFinder(api.deps));
+const tellDue = () => runSearchAlerts(api.deps, newMatchesFinder(api.deps));
 
 const news = async ({ cookie }: Revealer) => {
   const answer = await api.request('GET', '/api/saved-searches/news', { cookie });

@@ -2,11 +2,11 @@ import type { NewMatches } from '@gangway/contract/integration-events';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
-import { requireIntegrations } from '../../commerce/plans/integration-access';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
 import { readNewMatches } from '../search/read-new-matches';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { lookUpTo } from './alert-schedule';
-import { noSuchSearch, whereOwn } from './own-saved-search';
+import { searchUpTo } from './alert-schedule';
+import { noSuchSearch, whereOwn } from './own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
 
 const DEFAULT_SPAN_MS = 7 * DAY_MS;
@@ -15,7 +15,7 @@ const LONGEST_SPAN_MS = 90 * DAY_MS;
 function spanOf(since: string | undefined, now: Date) {
   const given = since ? Date.parse(since) : now.getTime() - DEFAULT_SPAN_MS;
   const after = new Date(Math.max(given, now.getTime() - LONGEST_SPAN_MS));
-  if (after <= now) return { after, upTo: lookUpTo(now, after) };
+  if (after <= now) return { after, upTo: searchUpTo(now, after) };
   const message = 'Please give a time in the past';
   throw new ApiError('invalid_request', message, { issues: [{ path: 'since', message }] });
 }

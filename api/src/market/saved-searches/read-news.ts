@@ -2,7 +2,7 @@ import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/save
 import type { Deps } from '../../foundation/deps';
 import { countNewMatches } from '../search/find-new-matches';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { listSavedSearches } from './list-saved-searches';
+import { listSavedSearches } from './own-saved-searches';
 
 /** One after the other: all recruiters share few connections for searches. */
 export async function readNews(

@@ -3,13 +3,12 @@ import type { SearchToSave } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import { requireAudience } from '../search/query/audience';
 import type { RecruiterActor } from '../../identity/actors/scopes';
 import { refuseWhilePaused } from '../teams/team-in-force';
-import { nextLook } from './alert-schedule';
-import { countSavedSearches } from './list-saved-searches';
-import type { SavedSearchRow } from './present-saved-search';
+import { nextRun } from './alert-schedule';
+import { countSavedSearches, type SavedSearchRow } from './own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
 
 const tooMany = () =>
@@ -39,9 +38,9 @@ export async function saveSearch(
         recruiterId,
         createdBy: actor.team.role === 'member' ? userId : null,
         createdAt: now,
-        lookedAt: now,
+        searchedUntil: now,
         seenAt: now,
-        nextLookAt: nextLook(now, null),
+        nextRunAt: nextRun(now, null),
       })
       .returning();
     if (!saved) throw new Error('The saved search was not returned');

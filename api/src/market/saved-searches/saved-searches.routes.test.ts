@@ -63,8 +63,8 @@ describe('POST /api/saved-searches', () => {
     expect(search).toEqual({ ...TO_SAVE, id, createdAt: TEST_START.toISOString(), mailedAt: null });
     expect(await list(signed)).toEqual([search]);
     expect(await rowOf(id)).toMatchObject({
-      lookedAt: TEST_START,
-      nextLookAt: new Date(TEST_START.getTime() + HOUR),
+      searchedUntil: TEST_START,
+      nextRunAt: new Date(TEST_START.getTime() + HOUR),
     });
   });
 
@@ -136,8 +136,8 @@ describe('PUT /api/saved-searches/:id', () => {
     await change(signed, id, { filter: { search: 'frontend' } });
     expect(await rowOf(id)).toMatchObject({
       filter: { search: 'frontend' },
-      lookedAt: api.clock.now(),
-      nextLookAt: new Date(api.clock.now().getTime() + HOUR),
+      searchedUntil: api.clock.now(),
+      nextRunAt: new Date(api.clock.now().getTime() + HOUR),
     });
   });
 
@@ -148,7 +148,7 @@ describe('PUT /api/saved-searches/:id', () => {
     await change(signed, id, {
       filter: { skills: ['GO'], search: 'Backend', sortBy: 'experience' },
     });
-    expect(await rowOf(id)).toMatchObject({ lookedAt: TEST_START });
+    expect(await rowOf(id)).toMatchObject({ searchedUntil: TEST_START });
   });
 
   it('turns the mail off, and on again without what came meanwhile', async () => {
@@ -158,7 +158,7 @@ describe('PUT /api/saved-searches/:id', () => {
     expect(off.wantsMail).toBe(false);
     api.clock.advance(HOUR);
     await change(signed, id, { wantsMail: true });
-    expect(await rowOf(id)).toMatchObject({ wantsMail: true, lookedAt: api.clock.now() });
+    expect(await rowOf(id)).toMatchObject({ wantsMail: true, searchedUntil: api.clock.now() });
   });
 
   it('brings no second mail in a day by turning it off and on', async () => {
@@ -171,7 +171,7 @@ describe('PUT /api/saved-searches/:id', () => {
     api.clock.advance(HOUR);
     await change(signed, id, { wantsMail: true });
     expect(await rowOf(id)).toMatchObject({
-      nextLookAt: new Date(mailedAt.getTime() + 24 * HOUR),
+      nextRunAt: new Date(mailedAt.getTime() + 24 * HOUR),
     });
   });
 

@@ -1,12 +1,9 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { deleteSavedSearch } from './delete-saved-search';
-import { listSavedSearches } from './list-saved-searches';
-import { markSeen } from './mark-seen';
-import { presentSavedSearch } from './present-saved-search';
+import { deleteSavedSearch, markSeen, updateSavedSearch } from './update-saved-search';
+import { listSavedSearches, presentSavedSearch } from './own-saved-searches';
 import { readNews } from './read-news';
 import { readMatchesOfSearch } from './read-matches';
 import { saveSearch } from './save-search';
-import { updateSavedSearch } from './update-saved-search';
 
 export const savedSearchRoutes = defineRoutes({
   'GET /api/saved-searches': async ({ deps, actor }) => {

@@ -4,10 +4,10 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { savedSearches } from '../tables/saved-searches.table';
 import { searchAlertsJob } from './search-alerts-job';
-import type { FindMatches } from './tell-new-matches';
+import type { FindMatches } from './notify-new-matches';
 
 const NEVER = 3_600_000;
 

@@ -1,13 +1,37 @@
 import type { SavedSearchUpdate } from '@gangway/contract/saved-searches';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { requireAudience } from '../search/query/audience';
-import { isSameFilter } from '../search-quotas/filter-key';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { nextLook } from './alert-schedule';
-import { noSuchSearch, whereOwn } from './own-saved-search';
-import type { SavedSearchRow } from './present-saved-search';
+import { isSameFilter } from '../search-quotas/filter-key';
+import { requireAudience } from '../search/query/audience';
 import { savedSearches } from '../tables/saved-searches.table';
+import { nextRun } from './alert-schedule';
+import { noSuchSearch, type SavedSearchRow, whereOwn } from './own-saved-searches';
+
+export async function deleteSavedSearch(
+  { db }: Pick<Deps, 'db'>,
+  recruiterId: RecruiterId,
+  id: string,
+): Promise<void> {
+  const [gone] = await db
+    .delete(savedSearches)
+    .where(whereOwn(recruiterId, id))
+    .returning({ id: savedSearches.id });
+  if (!gone) throw noSuchSearch();
+}
+
+export async function markSeen(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  recruiterId: RecruiterId,
+  id: string,
+): Promise<void> {
+  const seen = await db
+    .update(savedSearches)
+    .set({ seenAt: clock() })
+    .where(whereOwn(recruiterId, id))
+    .returning({ id: savedSearches.id });
+  if (seen.length === 0) throw noSuchSearch();
+}
 
 /** From when on people are new to the search, in emails and on the screen. */
 function restart(stored: SavedSearchRow, update: SavedSearchUpdate, now: Date) {
@@ -16,7 +40,10 @@ function restart(stored: SavedSearchRow, update: SavedSearchUpdate, now: Date) {
   const isTurnedOn = wantsMail === true && !stored.wantsMail;
   return {
     ...(isChanged && { seenAt: now }),
-    ...((isChanged || isTurnedOn) && { lookedAt: now, nextLookAt: nextLook(now, stored.mailedAt) }),
+    ...((isChanged || isTurnedOn) && {
+      searchedUntil: now,
+      nextRunAt: nextRun(now, stored.mailedAt),
+    }),
   };
 }
 

@@ -5,11 +5,11 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
+import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
 import { countSearch } from './count-search';
-import { countedSearches } from '../tables/counted-searches.table';
+import { countedSearches } from '../tables/usage.table';
 
 const MINUTE = 60_000;
 

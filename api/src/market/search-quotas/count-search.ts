@@ -5,9 +5,9 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import type { Subscription } from '../../commerce/plans/current-subscription';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { countedSearches } from '../tables/counted-searches.table';
+import { countedSearches } from '../tables/usage.table';
 import { filterKey, isBrowsing } from './filter-key';
 import { quotaOf, usageOf, type Quota } from './read-usage';
 
@@ -45,7 +45,7 @@ const usedUp = ({ limit, period }: Quota) =>
   );
 
 /** One after the other for each recruiter, so that two tabs cannot both have the last search. */
-function take(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
+function consume(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
   const { recruiterId, key, now } = counting;
   return db.transaction(async (tx) => {
     await lockRecruiter(tx, recruiterId);
@@ -73,5 +73,5 @@ export async function countSearch(
   const since = new Date(now.getTime() - (cursor ? READ_ON_FOR_MS : SAME_FOR_MS));
   const counting = { recruiterId, key: filterKey(env, filter), since, now };
   const isKnown = await wasCounted(db, counting);
-  return isKnown ? usageOf(db, recruiterId, quota) : take(db, counting, quota);
+  return isKnown ? usageOf(db, recruiterId, quota) : consume(db, counting, quota);
 }

@@ -1,7 +1,11 @@
-import { chosenSkills, isPremium, salaryRange } from '@gangway/contract/candidate-filter';
+import {
+  chosenSkills,
+  isPremium,
+  salaryRange,
+  type SearchFilter,
+} from '@gangway/contract/search-filter';
 import { fold } from '@gangway/contract/fold';
 import { LIMITS } from '@gangway/contract/limits';
-import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Env } from '../../foundation/env/env';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
@@ -13,7 +17,6 @@ const premiumOf = ({ previousCompany, isAvailable, isUnrevealed }: SearchFilter)
   isUnrevealed,
 });
 
-/** What a filter finds people by: the same for every way to write it. */
 function meaningOf(filter: SearchFilter): string {
   const skills = chosenSkills(filter.skills ?? []).map(fold);
   const salary = salaryRange(filter);

@@ -1,11 +1,11 @@
 import type { SearchUsage } from '@gangway/contract/search';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { currentSubscription, type Subscription } from '../../commerce/plans/current-subscription';
+import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import { REGISTRATION_OFFERS } from '../../commerce/plans/registration-offers';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { countedSearches } from '../tables/counted-searches.table';
+import { countedSearches } from '../tables/usage.table';
 
 export type Quota = { limit: number; period: Period };
 

@@ -5,7 +5,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { countedSearches } from '../tables/counted-searches.table';
+import { countedSearches } from '../tables/usage.table';
 
 const MINUTE = 60_000;
 

@@ -4,8 +4,7 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../../talent/tables/candidate-blocks.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { SearchCount } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../foundation/deps';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import { countSearch } from '../search-quotas/count-search';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { requireAudience } from './query/audience';
-import { askFirst } from './query/ask-people';
+import { firstPage } from './query/search-pages';
 
-/** How many a search would find. It reads no profile, and is a search like any other for the quota. */
+/** Counts against the quota of searches, but reads no profile. */
 export async function countCandidates(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -16,6 +16,6 @@ export async function countCandidates(
   const subscription = await currentSubscription(deps.db, recruiterId);
   const audience = requireAudience(subscription, filter, deps.clock());
   await countSearch(deps, { recruiterId, subscription }, filter);
-  const { total, isExact } = await askFirst(deps, recruiterId, { filter, audience, limit: 0 });
+  const { total, isExact } = await firstPage(deps, recruiterId, { filter, audience, limit: 0 });
   return { total, totalIsExact: isExact };
 }

@@ -11,8 +11,7 @@ import { failAtStatements } from '../../testing/statements-during';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../../talent/tables/candidate-blocks.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 
 let api: TestApi;

@@ -2,15 +2,14 @@ import { NEWEST } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../foundation/deps';
 import { recordSearch } from '../analytics/record-search';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { requireAudience } from './query/audience';
-import { askFirst } from './query/ask-people';
+import { firstPage } from './query/search-pages';
 import { readCards, type CardRow } from './query/read-cards';
 
-/** The first 500 who match. */
 export async function listNewest(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -20,7 +19,7 @@ export async function listNewest(
   const audience = requireAudience(searcher.subscription, filter, deps.clock());
   await countSearch(deps, searcher, filter);
   const recorded = recordSearch(deps, recruiterId, filter);
-  const { people } = await askFirst(deps, recruiterId, { filter, audience, limit: NEWEST });
+  const { people } = await firstPage(deps, recruiterId, { filter, audience, limit: NEWEST });
   const ids = people.map(({ id }) => id);
   const cards = await readCards(deps.searchDb, recruiterId, ids);
   await recorded;

@@ -1,18 +1,76 @@
-import type { SearchAnswer } from '@gangway/contract/search';
-import type { SearchFilter } from '@gangway/contract/search-filter';
-import { presentCard } from './present-card';
-import { presentFacets } from './present-facets';
+import {
+  BAND_NAMES,
+  EXPERIENCE_BANDS,
+  type ExperienceBand,
+  type SearchFilter,
+} from '@gangway/contract/search-filter';
+import type { CandidateCard, SearchAnswer, SearchFacets } from '@gangway/contract/search';
+import { presentContacts } from '../reveals/present-reveals';
+import type { Tallies } from './query/find-people';
+import type { CardRow } from './query/read-cards';
+import type { FacetOption } from './query/read-facet-options';
 import type { SearchResult } from './search-candidates';
 
+const HIDDEN = {
+  fullName: null,
+  email: null,
+  phone: null,
+  profileImageUrl: null,
+  resumeUrl: null,
+  expectedSalary: null,
+};
+
+export function presentCard({ contacts, ...facts }: CardRow): CandidateCard {
+  return {
+    id: facts.id,
+    isRevealed: contacts !== null,
+    ...(contacts ? presentContacts({ id: facts.id, ...contacts }) : HIDDEN),
+    positionTitle: facts.positionTitle,
+    previousCompany: facts.previousCompany,
+    yearsExperience: facts.yearsExperience,
+    location: facts.location,
+    department: facts.department,
+    skills: facts.skills,
+    hasJumpedShip: facts.hasJumpedShip,
+    clearance: facts.clearance,
+  };
+}
+
+function inBand(years: Tallies['years'], band: ExperienceBand): number {
+  const { min = 0, max = Infinity } = EXPERIENCE_BANDS[band];
+  const within = years.filter(([year]) => year >= min && year <= max);
+  return within.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Without counts above the cap, and for a criterion that the filter already has. */
+function presentFacets(
+  facetOptions: readonly FacetOption[],
+  tallies: Tallies | null,
+  filter: SearchFilter,
+): SearchFacets {
+  const ofKind = (kind: FacetOption['kind']) =>
+    facetOptions.filter((option) => option.kind === kind);
+  const departments = filter.department || !tallies ? null : new Map(tallies.departments);
+  const years = filter.experienceLevel || !tallies ? null : tallies.years;
+  return {
+    departments: ofKind('department').map(({ ids, text }) => ({
+      name: text,
+      count: departments && ids.reduce((sum, id) => sum + (departments.get(id) ?? 0), 0),
+    })),
+    experienceLevels: BAND_NAMES.map((level) => ({ level, count: years && inBand(years, level) })),
+    locations: ofKind('location').map(({ text }) => text),
+  };
+}
+
 export function presentSearch(result: SearchResult, filter: SearchFilter): SearchAnswer {
-  const { cards, offers } = result;
+  const { cards, facetOptions } = result;
   return {
     items: cards.map(presentCard),
     total: result.total,
     totalIsExact: result.isExact,
     moreElsewhere: result.moreElsewhere,
     nextCursor: result.nextCursor,
-    facets: offers && presentFacets(offers, result.tallies, filter),
+    facets: facetOptions && presentFacets(facetOptions, result.tallies, filter),
     searches: result.searches,
   };
 }

@@ -5,10 +5,10 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../../talent/tables/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../../talent/candidates/link-scope';
-import { organisations } from '../../identity/tables/organisations.table';
-import { presentCard } from './present-card';
+import { organisations } from '../../identity/tables/accounts.table';
+import { presentCard } from './present-search';
 import { readCards } from './query/read-cards';
-import { searchEntries } from '../tables/search-entries.table';
+import { searchEntries } from '../tables/search-index.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
@@ -38,7 +38,7 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
   archived: ['list-archived'],
 };
 
-/** The card is the one that a search shows, read and presented by the same code. */
+/** Read and presented by the code of the search, so that the preview cannot differ from it. */
 export async function previewProfile(
   { db }: Pick<Deps, 'db'>,
   candidateId: LinkedCandidateId,

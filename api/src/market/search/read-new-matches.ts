@@ -9,7 +9,7 @@ const MATCHES_LISTED = 100;
 
 type Asked = { filter: SearchFilter; after: Date; upTo: Date };
 
-/** Who matches and became visible in the span, the newest first, without names even where revealed. */
+/** The newest first, without names even of revealed people. */
 export async function readNewMatches(
   deps: Pick<Deps, 'db' | 'searchDb' | 'clock'>,
   recruiterId: RecruiterId,

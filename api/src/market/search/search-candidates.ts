@@ -4,30 +4,27 @@ import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordSearch } from '../analytics/record-search';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { requireAudience } from './query/audience';
-import { askFirst, askNext, type Page } from './query/ask-people';
+import { firstPage, nextPage, type Page } from './query/search-pages';
 import { readCards, type CardRow } from './query/read-cards';
-import { readOffers, type Offer } from './query/read-offers';
+import { readFacetOptions, type FacetOption } from './query/read-facet-options';
 import { readCursor, writeCursor } from './query/search-cursor';
 
 export type SearchResult = Omit<Page, 'cursor'> & {
   cards: readonly CardRow[];
   /** Null after the last page. */
   nextCursor: string | null;
-  /** Null on every page but the first. */
-  offers: Offer[] | null;
+  /** Null after the first page. */
+  facetOptions: FacetOption[] | null;
   moreElsewhere: SearchAnswer['moreElsewhere'];
   searches: SearchUsage | null;
 };
 
-/**
- * By the same rules as a total: blocks hold, and no name is matched that is not revealed. Null where it
- * takes too long, as the page does not depend on it.
- */
+/** Null on a timeout: the page does not depend on it. */
 async function countElsewhere(
   deps: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -35,7 +32,7 @@ async function countElsewhere(
 ): Promise<SearchAnswer['moreElsewhere']> {
   const asked = { filter, audience: 'federal', limit: 0 } as const;
   try {
-    const { total: count, isExact } = await askFirst(deps, recruiterId, asked);
+    const { total: count, isExact } = await firstPage(deps, recruiterId, asked);
     return { count, isExact };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'search_too_slow') return null;
@@ -44,7 +41,6 @@ async function countElsewhere(
   }
 }
 
-/** One page of those who match. */
 export async function searchCandidates(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -59,11 +55,13 @@ export async function searchCandidates(
   const asked = { filter, audience, limit: SEARCH_PAGE };
   const isPublic = audience === 'public';
   const recorded = recordSearch(deps, recruiterId, query);
-  const [page, offers] = await Promise.all([
-    cursor ? askNext(deps, recruiterId, { ...asked, cursor }) : askFirst(deps, recruiterId, asked),
-    cursor ? null : readOffers(deps.searchDb, isPublic ? 'public' : 'everybody'),
+  const [page, facetOptions] = await Promise.all([
+    cursor
+      ? nextPage(deps, recruiterId, { ...asked, cursor })
+      : firstPage(deps, recruiterId, asked),
+    cursor ? null : readFacetOptions(deps.searchDb, isPublic ? 'public' : 'everybody'),
   ]);
-  // Afterwards: one search should not hold most of the connections that there are for all.
+  // Not in parallel: one search would use most of the pool's four connections.
   const moreElsewhere =
     cursor || !isPublic ? null : await countElsewhere(deps, recruiterId, filter);
   const ids = page.people.map(({ id }) => id);
@@ -71,5 +69,5 @@ export async function searchCandidates(
   const cards = await limitProfiles(deps, searcher, found);
   await recorded;
   const nextCursor = page.cursor && writeCursor(page.cursor, search);
-  return { ...page, nextCursor, searches, offers, moreElsewhere, cards };
+  return { ...page, nextCursor, searches, facetOptions, moreElsewhere, cards };
 }

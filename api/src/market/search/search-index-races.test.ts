@@ -1,23 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { randomFrom, type Random } from '../../seed/random';
+import { randomFrom, type Random } from '../../seed/seed-context';
 import { makeCandidate, type CandidateRow } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { facets } from '../tables/facets.table';
-import { settleFacets } from './keep-index';
-import { searchEntries } from '../tables/search-entries.table';
+import { facets, searchEntries } from '../tables/search-index.table';
+import { deleteOrphanFacets } from './search-index-job';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
 });
 afterEach(async () => {
-  await settleFacets(api.db);
+  await deleteOrphanFacets(api.db);
   expect(await faultsOfIndex(api.db)).toEqual([]);
   await api.db.delete(candidates);
 });
@@ -47,7 +46,7 @@ describe('a text that one gives up', () => {
   it('stays for another who takes it before that is settled', async () => {
     const of = await makeOf();
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
-    await meanwhile(
+    await interleave(
       api.db,
       () => makeCandidate(api.db, { ...of, positionTitle: TITLE }),
       commitAfter((tx) => leave(tx, last)),
@@ -58,7 +57,7 @@ describe('a text that one gives up', () => {
   it('stays for another who is just taking it', async () => {
     const of = await makeOf();
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
-    await meanwhile(
+    await interleave(
       api.db,
       () => leave(api.db, last),
       commitAfter((tx) => makeCandidate(tx, { ...of, positionTitle: TITLE })),
@@ -70,7 +69,7 @@ describe('a text that one gives up', () => {
     const of = await makeOf();
     const last = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     let left: Promise<unknown> = Promise.resolve();
-    const abandoned = meanwhile(
+    const abandoned = interleave(
       api.db,
       () => (left = leave(api.db, last).execute()),
       async (tx, begin) => {
@@ -81,7 +80,7 @@ describe('a text that one gives up', () => {
     );
     await expect(abandoned).rejects.toThrow('on second thoughts');
     await left;
-    await settleFacets(api.db);
+    await deleteOrphanFacets(api.db);
     expect(await countKeepers()).toBe(0);
   });
 
@@ -89,7 +88,7 @@ describe('a text that one gives up', () => {
     const of = await makeOf();
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
-    await meanwhile(
+    await interleave(
       api.db,
       () => leave(api.db, two),
       commitAfter((tx) => change(tx, one, { positionTitle: 'Retired' })),
@@ -101,7 +100,7 @@ describe('a text that one gives up', () => {
     const of = await makeOf();
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: 'Pilot' });
-    await meanwhile(
+    await interleave(
       api.db,
       () => change(api.db, two, { positionTitle: TITLE }),
       commitAfter((tx) => change(tx, one, { positionTitle: 'Pilot' })),
@@ -114,7 +113,7 @@ describe('a list that leaves or comes back', () => {
   it('takes along who is just opting in', async () => {
     const of = await makeOf();
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
-    await meanwhile(
+    await interleave(
       api.db,
       () => setStatus(api.db, of, 'archived'),
       commitAfter((tx) => change(tx, person, { state: 'opted-in' })),
@@ -125,7 +124,7 @@ describe('a list that leaves or comes back', () => {
   it('takes along who opts in while it leaves', async () => {
     const of = await makeOf();
     const person = await makeCandidate(api.db, { ...of, state: 'private' });
-    await meanwhile(
+    await interleave(
       api.db,
       () => change(api.db, person, { state: 'opted-in' }),
       commitAfter((tx) => setStatus(tx, of, 'archived')),
@@ -135,7 +134,7 @@ describe('a list that leaves or comes back', () => {
 
   it('takes along who is just being added', async () => {
     const of = await makeOf();
-    await meanwhile(
+    await interleave(
       api.db,
       () => makeCandidate(api.db, of),
       commitAfter((tx) => setStatus(tx, of, 'archived')),
@@ -146,7 +145,7 @@ describe('a list that leaves or comes back', () => {
   it('brings back what a profile says by then', async () => {
     const of = await makeOf('archived');
     const person = await makeCandidate(api.db, of);
-    await meanwhile(
+    await interleave(
       api.db,
       () => setStatus(api.db, of, 'active'),
       commitAfter((tx) => change(tx, person, { positionTitle: TITLE })),
@@ -157,7 +156,7 @@ describe('a list that leaves or comes back', () => {
   it('brings back nobody who is just leaving', async () => {
     const of = await makeOf('archived');
     const person = await makeCandidate(api.db, of);
-    await meanwhile(
+    await interleave(
       api.db,
       () => setStatus(api.db, of, 'active'),
       commitAfter((tx) => leave(tx, person)),
@@ -191,7 +190,7 @@ async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<vo
   } else if (dice < 0.95) {
     await setStatus(api.db, random.pick(lists), random.pick(['active', 'archived']));
   } else {
-    await settleFacets(api.db);
+    await deleteOrphanFacets(api.db);
   }
 }
 

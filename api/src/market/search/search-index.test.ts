@@ -5,8 +5,7 @@ import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { facets } from '../tables/facets.table';
-import { searchEntries } from '../tables/search-entries.table';
+import { facets, searchEntries } from '../tables/search-index.table';
 
 let api: TestApi;
 beforeAll(async () => {

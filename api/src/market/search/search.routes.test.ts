@@ -5,8 +5,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../../talent/tables/candidate-blocks.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 
 let api: TestApi;
 let recruiter: { id: string };

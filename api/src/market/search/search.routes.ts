@@ -1,9 +1,8 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { countCandidates } from './count-candidates';
 import { listNewest } from './list-newest';
-import { openProfile } from '../../talent/profiles/open-profile';
-import { presentCard } from './present-card';
-import { presentSearch } from './present-search';
+import { openProfile } from '../../talent/profiles/present-profile';
+import { presentCard, presentSearch } from './present-search';
 import { previewProfile } from './preview-profile';
 import { searchCandidates } from './search-candidates';
 

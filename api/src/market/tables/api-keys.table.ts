@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { userColumn } from '../../identity/tables/accounts.table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A key that is revoked is gone. */
 export const apiKeys = pgTable(
   'api_keys',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    recruiterId: uuid('recruiter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    recruiterId: userColumn('recruiter_id', 'cascade'),
+    name: t.text('name').notNull(),
     /** SHA-256 of the key; the key itself is shown once, when it is made. */
-    keyHash: text('key_hash').notNull().unique(),
-    ending: text('ending').notNull(),
+    keyHash: t.text('key_hash').notNull().unique(),
+    ending: t.text('ending').notNull(),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
-  },
+  }),
   (key) => [
     index('api_keys_recruiter').on(key.recruiterId),
     check('api_keys_name', sql`btrim(${key.name}) <> ''`),

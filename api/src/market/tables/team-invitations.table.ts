@@ -1,23 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/accounts.table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** Open ones: an invitation that is accepted or withdrawn is gone. */
 export const teamInvitations = pgTable(
   'team_invitations',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    ownerId: t
+      .uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
+    email: t.text('email').notNull(),
     /** SHA-256 of the token; sending it again replaces it. */
-    tokenHash: text('token_hash').notNull().unique(),
+    tokenHash: t.text('token_hash').notNull().unique(),
     sentAt: time('sent_at'),
     expiresAt: time('expires_at'),
-  },
+  }),
   (invitation) => [
     uniqueIndex('team_invitations_once').on(invitation.ownerId, sql`lower(${invitation.email})`),
     index('team_invitations_email').on(sql`lower(${invitation.email})`),

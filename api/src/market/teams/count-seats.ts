@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { LIMITS } from '@gangway/contract/limits';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 export const countMembers = (db: Db, ownerId: string): Promise<number> =>

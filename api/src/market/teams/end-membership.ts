@@ -1,10 +1,56 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import type { Deps } from '../../foundation/deps';
 import type { Env } from '../../foundation/env/env';
-import type { SendMail } from '../../identity/mail/mailing-transaction';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { AccountOwnerId, RecruiterActor } from '../../identity/actors/scopes';
+import {
+  type MailingDeps,
+  mailingTransaction,
+  type SendMail,
+} from '../../identity/mail/mailing-transaction';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { type UserRow, users } from '../../identity/tables/accounts.table';
 import { savedSearches } from '../tables/saved-searches.table';
+import { lockAccounts } from './lock-accounts';
 import { memberGoneMail, membershipEndedMail } from './team-mails';
+
+const notInTeam = () => new ApiError('not_found', 'You are not a member of a team');
+
+export async function leaveTeam(
+  deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
+  { userId, team }: RecruiterActor,
+): Promise<void> {
+  if (team.role === 'owner') throw notInTeam();
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const account = await lockAccounts(tx, [team.ownerId, userId]);
+    const [owner, member] = [account(team.ownerId), account(userId)];
+    // It may have been removed before the lock.
+    if (member.teamOwnerId !== owner.id) throw notInTeam();
+    await endMembership({ tx, sendMail, env: deps.env }, { owner, member });
+  });
+  logSecurityEvent(deps, 'team-member-left', userId);
+}
+
+const noSuchMember = () => new ApiError('not_found', 'This person is not in your team any more');
+
+/** Also once the plan has ended. */
+export async function removeMember(
+  deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
+  ownerId: AccountOwnerId,
+  memberId: string,
+): Promise<void> {
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const isMember = and(eq(users.id, memberId), eq(users.teamOwnerId, ownerId));
+    if ((await tx.$count(users, isMember)) === 0) throw noSuchMember();
+    const account = await lockAccounts(tx, [ownerId, memberId]);
+    const [owner, member] = [account(ownerId), account(memberId)];
+    // It may have left before the lock.
+    if (member.teamOwnerId !== ownerId) throw noSuchMember();
+    await endMembership({ tx, sendMail, env: deps.env }, { owner, member });
+  });
+  logSecurityEvent(deps, 'team-member-removed', memberId);
+}
 
 type Ending = { tx: Db; sendMail: SendMail; env: Pick<Env, 'publicUrl'> };
 type Membership = { owner: UserRow; member: UserRow };
@@ -20,7 +66,7 @@ export async function detachMember(tx: Db, memberId: string): Promise<void> {
 }
 
 /** The seat is free at once. What the team has revealed is the owner's already. Both hear of it. */
-export async function endMembership(
+async function endMembership(
   { tx, sendMail, env }: Ending,
   { owner, member }: Membership,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import type { SettlementTx } from '../../commerce/settlement/settlement-transaction';
 import { detachMember } from './end-membership';
 import { lockAccounts } from './lock-accounts';
@@ -25,7 +25,6 @@ const deleteInvitations = (tx: Db, { id, email }: UserRow) =>
       ),
     );
 
-/** Of an account that closes: its membership ends, its members go back to their own accounts. */
 export async function endTeam({ tx, sendMail, env }: SettlementTx, user: UserRow): Promise<void> {
   for (const member of await readMembers(tx, user.id)) {
     await detachMember(tx, member.id);

@@ -9,13 +9,12 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makePlan } from '../../testing/revealing';
 import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/teaming';
-import { users, type UserRow } from '../../identity/tables/users.table';
-import { payments } from '../../commerce/tables/payments.table';
-import { refunds } from '../../commerce/tables/refunds.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { payments, refunds } from '../../commerce/tables/payments.table';
 import { settle } from '../../commerce/settlement/settle';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { savedSearches } from '../tables/saved-searches.table';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenGrants } from '../../commerce/tables/tokens.table';
 
 let api: FakePaymentsApi;
 let team: TestTeam;

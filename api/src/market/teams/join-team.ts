@@ -2,16 +2,16 @@ import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { closeOrders, endPurchases, lockPurchases } from '../../commerce/settlement/end-purchases';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import {
   settlementTransaction,
   type SettlementTx,
 } from '../../commerce/settlement/settlement-transaction';
-import { isCurrent } from '../../commerce/plans/current-subscription';
+import { isCurrent } from '../../commerce/plans/plan-access';
 import { savedSearches } from '../tables/saved-searches.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { UserId } from '../../identity/actors/scopes';
-import { findInvitation, invitationGone } from './find-invitation';
+import { findInvitation, invitationGone } from './invitations';
 import { lockAccounts } from './lock-accounts';
 import { assertMayJoin, hasOwnPlan } from './may-join';
 import { teamInvitations } from '../tables/team-invitations.table';

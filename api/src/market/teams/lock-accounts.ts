@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 
 /** In the order of their ids, so that no two wait for each other. */
 export async function lockAccounts(

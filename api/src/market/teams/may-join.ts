@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { UserRow } from '../../identity/tables/users.table';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import { reveals } from '../../talent/tables/reveals.table';
 import { assertSeatFree, countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { accountName } from '../../identity/users/account-name';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import type { UserId } from '../../identity/actors/scopes';
-import { findInvitation } from './find-invitation';
+import { findInvitation } from './invitations';
 import { assertMayJoin } from './may-join';
 
 async function readAccount(db: Db, id: string): Promise<UserRow> {

@@ -1,15 +1,38 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam } from '@gangway/contract/plan-rules';
+import type { Team, TeamInvitation } from '@gangway/contract/teams';
 import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/tables/users.table';
-import { currentSubscription } from '../../commerce/plans/current-subscription';
-import { reveals } from '../../talent/tables/reveals.table';
 import type { AccountOwnerId, OwnTeam } from '../../identity/actors/scopes';
-import { isOpen } from './own-invitation';
+import { users } from '../../identity/tables/accounts.table';
+import { accountName } from '../../identity/users/account-name';
+import { reveals } from '../../talent/tables/reveals.table';
+import { type InvitationRow, teamInvitations } from '../tables/team-invitations.table';
+import { isOpen } from './invitations';
 import { isTeamInForce } from './team-in-force';
-import { teamInvitations } from '../tables/team-invitations.table';
+
+export const presentInvitation = (invitation: InvitationRow): TeamInvitation => ({
+  id: invitation.id,
+  email: invitation.email,
+  sentAt: invitation.sentAt.toISOString(),
+  expiresAt: invitation.expiresAt.toISOString(),
+});
+
+export const presentTeam = ({ seats, isActive, members, invitations }: TeamFacts): Team => ({
+  seats,
+  isActive,
+  members: members.map((member) => ({
+    id: member.id,
+    name: accountName(member),
+    email: member.email,
+    role: member.joinedAt ? 'member' : 'owner',
+    joinedAt: member.joinedAt?.toISOString() ?? null,
+    revealsThisMonth: member.revealsThisMonth,
+  })),
+  invitations: invitations.map(presentInvitation),
+});
 
 const readPeople = (db: Db, ownerId: AccountOwnerId) =>
   db
@@ -27,7 +50,6 @@ const readPeople = (db: Db, ownerId: AccountOwnerId) =>
     )
     .orderBy(sql`${users.teamJoinedAt} nulls first`, asc(users.id));
 
-/** By who did it, since the month began. */
 async function countReveals(
   db: Db,
   ownerId: AccountOwnerId,
@@ -71,4 +93,4 @@ export async function readTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, team: 
   return { seats: LIMITS.teamSeats, isActive, members, invitations };
 }
 
-export type TeamFacts = NonNullable<Awaited<ReturnType<typeof readTeam>>>;
+type TeamFacts = NonNullable<Awaited<ReturnType<typeof readTeam>>>;

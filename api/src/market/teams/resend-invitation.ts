@@ -5,8 +5,7 @@ import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/con
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { lockAccounts } from './lock-accounts';
-import { newInvitationLink } from './new-invitation-link';
-import { isOpen, noSuchInvitation, whereOwn } from './own-invitation';
+import { newInvitationLink, isOpen, noSuchInvitation, whereOwn } from './invitations';
 import { requireTeamPlan } from './team-in-force';
 import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
 import { invitationMail } from './team-mails';
@@ -24,7 +23,6 @@ async function findEmail(
   return found.email;
 }
 
-/** A new link, for another seven days; the one before ends. */
 export async function resendInvitation(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   ownerId: AccountOwnerId,

@@ -10,9 +10,9 @@ import { MADE_PASSWORD, makeAuthority, makeMember } from '../../testing/factorie
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makeBought, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { makeTeam, type TestTeam } from '../../testing/teaming';
-import { tellDueSearches } from '../../testing/telling';
+import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { reveals } from '../../talent/tables/reveals.table';
@@ -228,7 +228,7 @@ describe('saved searches', () => {
 
   async function alerted(): Promise<string[]> {
     const { length } = api.mails;
-    await tellDueSearches(api.deps, newMatchesFinder(api.deps));
+    await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
     await api.deliver();
     return api.mails.slice(length).map(({ to }) => to);
   }

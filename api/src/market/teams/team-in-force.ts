@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/users.table';
-import { currentSubscription, whereCurrent } from '../../commerce/plans/current-subscription';
+import { users } from '../../identity/tables/accounts.table';
+import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import type { RecruiterActor } from '../../identity/actors/scopes';
 

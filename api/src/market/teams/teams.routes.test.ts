@@ -3,13 +3,13 @@ import { Team } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
-import { databasePlaces } from '../../testing/places/database-places';
-import { findPieces } from '../../testing/places/place';
+import { databaseLocations } from '../../testing/data-locations/database-places';
+import { findPieces } from '../../testing/data-locations/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { makeTeam, mailedToken } from '../../testing/teaming';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 
@@ -300,7 +300,7 @@ describe('POST /api/team/leave', () => {
 it('no secret of an invitation is stored or logged', async () => {
   const { invitedToken } = await makeTeam(api);
   const token = await invitedToken(email);
-  const found = findPieces(await databasePlaces(api.db), [{ name: 'token', forms: [token] }]);
+  const found = findPieces(await databaseLocations(api.db), [{ name: 'token', forms: [token] }]);
   expect(found['token']?.filter((place) => !/demo_mails|outbox/.test(place))).toEqual([]);
   expect(api.logLines.join()).not.toContain(token);
 });

@@ -2,11 +2,9 @@ import { defineRoutes } from '../../identity/actors/define-routes';
 import { readUser } from '../../identity/users/read-user';
 import { inviteColleague } from './invite-colleague';
 import { joinTeam } from './join-team';
-import { leaveTeam } from './leave-team';
-import { presentInvitation, presentTeam } from './present-team';
+import { leaveTeam, removeMember } from './end-membership';
+import { presentInvitation, presentTeam, readTeam } from './read-team';
 import { readOffer } from './read-offer';
-import { readTeam } from './read-team';
-import { removeMember } from './remove-member';
 import { resendInvitation } from './resend-invitation';
 import { withdrawInvitation } from './withdraw-invitation';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../foundation/deps';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
-import { noSuchInvitation, whereOwn } from './own-invitation';
+import { noSuchInvitation, whereOwn } from './invitations';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 export async function withdrawInvitation(

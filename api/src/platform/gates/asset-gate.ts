@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { nameOf, type Incoming, type Refusal } from './gate';
 
-/** The stored bytes of one file of the release; null is none. */
 export type ReadReleaseFile = (name: string) => Promise<Uint8Array | null>;
 
 const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
@@ -70,7 +69,6 @@ async function checkCopy(name: string, read: ReadReleaseFile): Promise<Refusal[]
   return [refuse(`${name} is not ${name.replace(ENDING, '')}, compressed.`)];
 }
 
-/** Every file that a page requests exists, matches its hash and stays within its size. */
 export async function checkAssets(
   incoming: Incoming,
   stored: ReadonlySet<string>,

@@ -1,9 +1,7 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { PageSize } from '@gangway/contract/releases';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
-import type { Live, Refusal } from './gate';
-
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+import { kB, type Live, type Refusal } from './gate';
 
 function excessOf(size: PageSize): string[] {
   const { scriptBytes, scriptBudget, scripts, scriptsBudget, styleBytes, styleBudget } = size;

@@ -1,27 +1,56 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { placeShell } from '../remotes/own-shell';
 import { readShells } from '../remotes/read-shells';
-import { requireStore } from '../store/require-store';
-import { fileOf, folderOf } from '../store/store-path';
+import { requireStore, fileOf, folderOf } from '../store/store-path';
 import type { ReleaseRow } from '../tables/remotes.table';
 import { checkAssets, checkParts, type ReadReleaseFile } from './asset-gate';
 import { checkBudgets } from './budget-gate';
 import { checkContract } from './contract-gate';
 import { describeGrowth } from './describe-growth';
-import { checkFirstViews } from './first-view-gate';
 import { distinct, type Live, nameOf, type Refusal } from './gate';
-import { checkLoading } from './load-gate';
+import { checkLoading, isRun } from './load-gate';
 import { checkNames } from './name-gate';
+import { checkPrerendering } from './prerender-gate';
 import { findDefault, readLiveAreas, readLives } from './read-live';
 import { checkRoutes } from './route-gate';
 import { checkShared, checkSharing } from './shared-gate';
-import { withShellFolder } from './shell-folder';
 import { asFaults, checkShell } from './shell-gate';
 
-/** Everything that can be said without the files. */
+type ShellDeps = Pick<PlatformDeps, 'env' | 'shell' | 'store'>;
+
+async function unpack(deps: ShellDeps, shell: BuildManifest, folder: string): Promise<void> {
+  const store = requireStore(deps);
+  const stored = folderOf({ remote: SHELL, version: shell.version });
+  for (const path of await store.list(stored)) {
+    const name = path.slice(stored.length + 1);
+    const bytes = isRun(name) ? await store.read(path) : null;
+    if (bytes) await writeFile(join(folder, name), bytes);
+  }
+}
+
+/** Runs with a folder that has the files of a shell: this server's own, or an unpacked release. */
+async function withShellFolder<T>(
+  deps: ShellDeps,
+  shell: BuildManifest,
+  run: (folder: string) => Promise<T>,
+): Promise<T> {
+  const { webRoot } = deps.env;
+  if (webRoot !== null && deps.shell?.version === shell.version) return run(resolve(webRoot));
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-shell-'));
+  try {
+    await unpack(deps, shell, folder);
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
   const parts = checkParts(manifest);
   return [
@@ -34,7 +63,7 @@ function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
   ];
 }
 
-type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
+type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'prerendered'>;
 
 /** Whatever is wrong already would keep the release from loading too. */
 const isWorthLoading = (refusals: readonly Refusal[]) =>
@@ -61,12 +90,12 @@ async function checkInShell(
   const { webRoot, publicUrl } = deps.env;
   if (webRoot === null) return [];
   const read = readerOf(deps, area);
-  const { probe, firstViews } = deps;
+  const { probe, prerendered } = deps;
   return [
     ...(await withShellFolder(deps, shell, (shellFolder) =>
       checkLoading(area, { shell, shellFolder, publicUrl, probe, read, endsAtFailure }),
     )),
-    ...(await checkFirstViews(area.manifest, { shell, firstViews })),
+    ...(await checkPrerendering(area.manifest, { shell, prerendered })),
   ];
 }
 

@@ -2,8 +2,8 @@ import { mergeFiles, pageFiles, SHELL } from '@gangway/contract/release-rules';
 import type { Asset, BuildManifest } from '@gangway/contract/remotes';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { ReadReleaseFile } from './asset-gate';
+import { kB } from './gate';
 
-/** A release with what reads its files. */
 export type Weighed = {
   manifest: Pick<BuildManifest, 'name' | 'version' | 'container' | 'parts' | 'routes'>;
   read: ReadReleaseFile;
@@ -102,8 +102,6 @@ function weighFiles(assets: readonly Asset[]): Sizes {
 
 type Change = { before: Sizes; after: Sizes };
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-
 function listGrown({ before, after }: Change): string {
   const grown = [...after]
     .map(([group, bytes]) => ({ group, bytes: bytes - (before.get(group) ?? 0) }))
@@ -121,7 +119,6 @@ function withoutCommon(assets: readonly Asset[], others: readonly Asset[]): Asse
   return assets.filter(({ url }) => !urls.has(url));
 }
 
-/** Says what a page fetches more of than it does in the live release, the largest first. */
 export function describeGrowth({ release, live }: { release: Weighed; live: Weighed }) {
   const [weighNew, weighLive] = [weighSources(release), weighSources(live)];
   return async (page: string): Promise<string | null> => {

@@ -15,11 +15,9 @@ export type GateCode = Extract<
   | 'leaks'
 >;
 
-/** A sentence that says what is wrong and what to do. */
 export type Refusal = {
   code: GateCode;
   message: string;
-  /** The path of the page that is too large. */
   page?: string;
 };
 
@@ -30,12 +28,12 @@ export type OtherRelease = {
   version: string;
   container: string;
   routes: readonly AreaRoute[];
-  /** The default or the canary of its area. */
   isServed: boolean;
 };
 
-/** What a release of an area is checked against: one of the shells that are live, and the other areas. */
 export type Live = { shell: BuildManifest; others: readonly OtherRelease[] };
+
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** A sentence that several checks have come to is told once. */
 export const distinct = (refusals: readonly Refusal[]): Refusal[] => [

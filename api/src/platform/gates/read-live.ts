@@ -38,7 +38,6 @@ async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
     );
 }
 
-/** What the releases of an area are checked against, for each shell that is live. */
 export async function readLives(
   db: Db,
   deps: Pick<PlatformDeps, 'shell'>,
@@ -51,7 +50,6 @@ export async function readLives(
   return shells.map((shell) => ({ shell, others }));
 }
 
-/** What everybody gets of an area, or of the shell. */
 export async function findDefault(db: Db, remote: string): Promise<ReleaseRow | null> {
   const [row] = await db
     .select({ release: releases })
@@ -61,7 +59,6 @@ export async function findDefault(db: Db, remote: string): Promise<ReleaseRow | 
   return row?.release ?? null;
 }
 
-/** The defaults and the canaries of all areas: what a shell has to run. */
 export async function readLiveAreas(db: Db): Promise<ReleaseRow[]> {
   const rows = await db
     .select({ release: releases })

@@ -22,7 +22,6 @@ function commonText(some: readonly string[] | null, other: readonly string[] | n
   return some.find((text) => other.includes(text));
 }
 
-/** A path that both patterns match, if there is one. */
 function commonPath(some: AreaRoute, other: AreaRoute): string | null {
   const [left, right] = [some.path.split('/'), other.path.split('/')];
   if (left.length !== right.length) return null;
@@ -32,7 +31,6 @@ function commonPath(some: AreaRoute, other: AreaRoute): string | null {
   return segments.includes(undefined) ? null : segments.join('/');
 }
 
-/** Whether a page of the area would be shown where the shell has its own, or the other way round. */
 function hides(route: AreaRoute, ofShell: AreaRoute): boolean {
   const path = commonPath(route, ofShell);
   return path !== null && matchRoute([route, ofShell], path)?.route === route;

@@ -38,7 +38,6 @@ function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): R
   });
 }
 
-/** Whether the shell can run these areas at all. */
 export const checkAgreement = (
   shell: BuildManifest,
   areas: readonly BuildManifest[],
@@ -60,7 +59,6 @@ function checkPages(shell: BuildManifest, area: BuildManifest): Refusal[] {
   return asFaults(shell, area, [...checkRoutes(area, live), ...checkBudgets(area, live)]);
 }
 
-/** Everything that can be said of a shell and the areas it has to run without their files. */
 export const checkShell = (shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] => [
   ...checkAgreement(shell, areas),
   ...areas.flatMap((area) => checkPages(shell, area)),

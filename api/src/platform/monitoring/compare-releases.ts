@@ -5,7 +5,7 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { countOutcomes, type Counts } from './count-outcomes';
 import { findDefaultBefore, isFreshDefault } from './find-rollback';
 import { measureVitals } from './measure-vitals';
-import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releaseOutcomes } from '../tables/release-health.table';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import {
   baselineOf,
@@ -67,9 +67,9 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<F
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
   const countsOfDay = await countOutcomes(tx, { since: new Date(now.getTime() - DAY_MS), remote });
-  const during = tallyFailures(counts(remote, before.version));
-  const wholeDay = tallyFailures(countsOfDay(remote, before.version));
-  const own = counts(remote, version);
+  const during = tallyFailures(counts(before.version));
+  const wholeDay = tallyFailures(countsOfDay(before.version));
+  const own = counts(version);
   // What hits the other release at the same time is in the baseline.
   const excused = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
   return {
@@ -94,7 +94,6 @@ async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<F
   };
 }
 
-/** Failures and slowness of a release, each with that of the release it is compared with. */
 export const compareReleases = async (
   tx: Db,
   compared: Compared,

@@ -1,7 +1,7 @@
 import type { VitalsSummary } from '@gangway/contract/releases';
 import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { releaseVitals } from '../tables/release-vitals.table';
+import { releaseVitals } from '../tables/release-health.table';
 
 /** Where Google calls a page poor: https://web.dev/articles/vitals. */
 const POOR = { lcpMs: 4000, inpMs: 500, clsThousandths: 250 };
@@ -16,7 +16,6 @@ const isPoor = sql`${releaseVitals.lcpMs} > ${POOR.lcpMs} or ${releaseVitals.inp
 
 type Asked = { since: Date; remote: string };
 
-/** The web vitals of each release of a remote since then. */
 export async function measureVitals(
   db: Db,
   { since, remote }: Asked,

@@ -1,6 +1,6 @@
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { recordFault } from './record-fault';
 import { setTeamContact } from './set-team-contact';
 import { watchReleases } from '../releases/watch-releases';

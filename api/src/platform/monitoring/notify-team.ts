@@ -13,7 +13,6 @@ const MOST_FAULTS = 3;
 
 type NotifyDeps = Pick<PlatformDeps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
 
-/** What a team is told of each thing that happens without it. */
 const SUBJECTS = {
   auto_rollback: 'was rolled back',
   alert: 'is failing and cannot be rolled back',

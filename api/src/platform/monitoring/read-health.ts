@@ -1,34 +1,26 @@
 import type { ReleaseFault, ReleaseHealth } from '@gangway/contract/releases';
-import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, desc, gte, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { measureVitals } from './measure-vitals';
-import { releaseFaults } from '../tables/release-faults.table';
-import { releases } from '../tables/remotes.table';
+import { releaseFaults } from '../tables/release-health.table';
+import { isOfRelease, releases } from '../tables/remotes.table';
 
 const MOST_FAULTS = 20;
 
 type Release = { remote: string; version: string };
 type Since = { since: Date; most: number };
 
-/** The errors of a release that were reported since then, most frequent first. */
-export function readFaults(db: Db, { remote, version }: Release, { since, most }: Since) {
-  return db
+export const readFaults = (db: Db, release: Release, { since, most }: Since) =>
+  db
     .select()
     .from(releaseFaults)
-    .where(
-      and(
-        eq(releaseFaults.remote, remote),
-        eq(releaseFaults.version, version),
-        gte(releaseFaults.lastAt, since),
-      ),
-    )
+    .where(and(isOfRelease(releaseFaults, release), gte(releaseFaults.lastAt, since)))
     .orderBy(desc(releaseFaults.reports), desc(releaseFaults.lastAt))
     .limit(most);
-}
 
 const presentFault = (fault: typeof releaseFaults.$inferSelect): ReleaseFault => ({
   outcome: fault.outcome,
@@ -39,19 +31,13 @@ const presentFault = (fault: typeof releaseFaults.$inferSelect): ReleaseFault =>
   lastAt: fault.lastAt.toISOString(),
 });
 
-async function assertPublished(db: Db, { remote, version }: Release): Promise<void> {
-  const found = await db.$count(
-    releases,
-    and(
-      eq(releases.remote, remote),
-      eq(releases.version, version),
-      isNotNull(releases.publishedAt),
-    ),
-  );
-  if (found === 0) throw new ApiError('not_found', `${remote}@${version} has not been published`);
+async function assertPublished(db: Db, release: Release): Promise<void> {
+  const isPublished = isNotNull(releases.publishedAt);
+  const found = await db.$count(releases, and(isOfRelease(releases, release), isPublished));
+  if (found > 0) return;
+  throw new ApiError('not_found', `${release.remote}@${release.version} has not been published`);
 }
 
-/** What visitors had of a release in the last day. */
 export async function readHealth(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   release: Release,
@@ -64,7 +50,7 @@ export async function readHealth(
   const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
   return {
     version,
-    outcomes: presentCounts(counts(remote, version)),
+    outcomes: presentCounts(counts(version)),
     vitals: vitals(version),
     faults: faults.map(presentFault),
   };

@@ -11,7 +11,6 @@ export type RolloutState = {
   release: ReleaseRow;
   startedBy: string;
   since: Date;
-  /** Share of the visitors in per cent, now and in the next stage. */
   traffic: number;
   next: number;
   visitors: number;
@@ -37,7 +36,7 @@ async function findObjection(
   const { name, defaultReleaseId, canarySince: since } = remote;
   if (defaultReleaseId === null || since === null) return null;
   const counts = await countOutcomes(db, { since, remote: name });
-  if (next === EVERYONE && !isLoaded(counts(name, watched.version))) {
+  if (next === EVERYONE && !isLoaded(counts(watched.version))) {
     return `no visitor has loaded ${watched.version} yet`;
   }
   const before = await readRelease(db, defaultReleaseId);
@@ -53,7 +52,6 @@ function nextAtOf(since: Date, visitors: number, settings: RolloutSettings): Dat
   return new Date(since.getTime() + (visitors >= settings.visitors ? stageMs : quietStageMs));
 }
 
-/** How far the staged rollout of a remote has come; null where there is none. */
 export async function readRolloutState(
   db: Db,
   remote: RemoteRow,
@@ -63,7 +61,7 @@ export async function readRolloutState(
   if (canaryReleaseId === null || since === null || rolloutBy === null) return null;
   const release = await readRelease(db, canaryReleaseId);
   const count = await countOutcomes(db, { since, remote: name });
-  const { all: visitors } = tallyFailures(count(name, release.version));
+  const { all: visitors } = tallyFailures(count(release.version));
   const next = nextStage(traffic);
   return {
     release,

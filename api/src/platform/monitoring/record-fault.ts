@@ -5,9 +5,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { sourcePlaces } from '../pages/source-places';
-import { releaseFaults } from '../tables/release-faults.table';
-import { releaseOutcomes } from '../tables/release-outcomes.table';
-import { releases } from '../tables/remotes.table';
+import { releaseFaults, releaseOutcomes } from '../tables/release-health.table';
+import { isOfRelease, releases } from '../tables/remotes.table';
 
 type Release = { remote: string; version: string };
 type Faulty = Omit<Outcome, 'fault'> & { fault: Fault; voterKey: string };
@@ -63,8 +62,9 @@ async function hasFiles(db: Db, release: SQL | undefined, names: readonly string
   return true;
 }
 
-async function allExist(db: Db, { remote, version, fault: { frames } }: Faulty): Promise<boolean> {
-  const own = and(eq(releases.remote, remote), eq(releases.version, version));
+async function allExist(db: Db, faulty: Faulty): Promise<boolean> {
+  const { frames } = faulty.fault;
+  const own = isOfRelease(releases, faulty);
   const ofShell = frames.filter(isOfShell).map(nameOfFile);
   const ofArea = frames.filter((frame) => !isOfShell(frame)).map(nameOfFile);
   return (
@@ -73,15 +73,14 @@ async function allExist(db: Db, { remote, version, fault: { frames } }: Faulty):
 }
 
 /** False where the network has added as many of the release's faults as it may. */
-async function claimFaultQuota(db: Db, { remote, version, voterKey }: Faulty): Promise<boolean> {
+async function claimFaultQuota(db: Db, faulty: Faulty): Promise<boolean> {
   const claimed = await db
     .update(releaseOutcomes)
     .set({ newFaults: sql`${releaseOutcomes.newFaults} + 1` })
     .where(
       and(
-        eq(releaseOutcomes.remote, remote),
-        eq(releaseOutcomes.version, version),
-        eq(releaseOutcomes.voterKey, voterKey),
+        isOfRelease(releaseOutcomes, faulty),
+        eq(releaseOutcomes.voterKey, faulty.voterKey),
         lt(releaseOutcomes.newFaults, MOST_NEW_FAULTS),
       ),
     )
@@ -89,23 +88,19 @@ async function claimFaultQuota(db: Db, { remote, version, voterKey }: Faulty): P
   return claimed.length > 0;
 }
 
-const ofRelease = ({ remote, version }: Release) =>
-  and(eq(releaseFaults.remote, remote), eq(releaseFaults.version, version));
-
 async function makeRoom(db: Db, release: Release): Promise<void> {
   const surplus = db
     .select({ fingerprint: releaseFaults.fingerprint })
     .from(releaseFaults)
-    .where(ofRelease(release))
+    .where(isOfRelease(releaseFaults, release))
     .orderBy(desc(releaseFaults.reports), desc(releaseFaults.lastAt))
     .offset(MOST_FAULTS - 1);
   const isSurplus = inArray(releaseFaults.fingerprint, surplus);
-  await db.delete(releaseFaults).where(and(ofRelease(release), isSurplus));
+  await db.delete(releaseFaults).where(and(isOfRelease(releaseFaults, release), isSurplus));
 }
 
 type FaultDeps = Pick<PlatformDeps, 'db' | 'clock' | 'readSourceMap'>;
 
-/** Counts a fault with its release; the first time it is looked up in the source maps. */
 export async function recordFault(deps: FaultDeps, faulty: Faulty): Promise<void> {
   const { db, clock, readSourceMap } = deps;
   const { remote, version, outcome, fault } = faulty;
@@ -115,7 +110,7 @@ export async function recordFault(deps: FaultDeps, faulty: Faulty): Promise<void
   const known = await db
     .update(releaseFaults)
     .set(again)
-    .where(and(ofRelease(faulty), eq(releaseFaults.fingerprint, fingerprint)))
+    .where(and(isOfRelease(releaseFaults, faulty), eq(releaseFaults.fingerprint, fingerprint)))
     .returning({ fingerprint: releaseFaults.fingerprint });
   if (known.length > 0) return;
   if (!(await claimFaultQuota(db, faulty)) || !(await allExist(db, faulty))) return;

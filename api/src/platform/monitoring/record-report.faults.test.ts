@@ -1,7 +1,6 @@
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { releaseFaults } from '../tables/release-faults.table';
-import { releaseVitals } from '../tables/release-vitals.table';
+import { releaseFaults, releaseVitals } from '../tables/release-health.table';
 import { issueReportToken } from '../remotes/report-token';
 
 let api: TestApi;

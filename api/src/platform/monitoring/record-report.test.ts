@@ -1,13 +1,13 @@
-import { Visit, type Outcome } from '@gangway/contract/remotes';
+import { ResolvedRegistry, type Outcome } from '@gangway/contract/remotes';
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { GANGWAY, ownRemote } from '../remotes/release-actor';
+import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { releaseEvents } from '../tables/release-events.table';
-import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releaseOutcomes } from '../tables/release-health.table';
 import { issueReportToken } from '../remotes/report-token';
 import { releases } from '../tables/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
@@ -147,7 +147,7 @@ describe('outcomes', () => {
   });
 
   it('of an earlier share give way to how it goes now', async () => {
-    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
     const [v1, v2] = [await idOf('v1'), await idOf('v2')];
     const give = (releaseId: string, traffic: number) =>
       setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
@@ -179,12 +179,12 @@ describe('a report', () => {
   const failed = [outcomeOf('v1', 'load_failed')];
 
   it('counts with the token that came with the visit', async () => {
-    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
     const now = api.clock.now();
     await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
     const response = await api.request('GET', '/api/remotes/visit');
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const { reportToken = '' } = await readAnswer(Visit, response);
+    const { reportToken = '' } = await readAnswer(ResolvedRegistry, response);
     await report([outcomeOf('v2', 'load_failed')], { cookie, token: reportToken });
     expect(await stored()).toEqual([]);
     await report(failed, { cookie, token: reportToken });
@@ -289,7 +289,7 @@ describe('in production', () => {
   });
 
   async function canaryFails(addresses: readonly string[]): Promise<void> {
-    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
     const now = api.clock.now();
     await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
     await setTraffic(api.db, { remote, releaseId: await idOf('v2'), traffic: 50, now });

@@ -2,15 +2,14 @@ import type { Deps } from '../../foundation/deps';
 import { OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
+import { queryRows } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
 import { recordVitals } from './record-vitals';
-import { releaseOutcomes } from '../tables/release-outcomes.table';
-import { releases, remotes, type RemoteRow } from '../tables/remotes.table';
+import { releaseOutcomes, spentReports } from '../tables/release-health.table';
+import { isOfRelease, releases, remotes, type RemoteRow } from '../tables/remotes.table';
 import { readReportToken, type ReportToken } from '../remotes/report-token';
-import { spentReports } from '../tables/spent-reports.table';
 
 type Release = Pick<Outcome, 'remote' | 'version'>;
 type FromVisitor = Report & { visitorId: string; network: string };
@@ -24,7 +23,6 @@ function servedSinceOf({ id, serving }: Share): Date | null {
   return id === serving.canaryReleaseId ? serving.canarySince : null;
 }
 
-/** By name, the published ones of these releases, and since when each has had its share. */
 async function findKnown({ db }: Pick<Deps, 'db'>, named: readonly Release[]) {
   const rows = await db
     .select({
@@ -38,11 +36,7 @@ async function findKnown({ db }: Pick<Deps, 'db'>, named: readonly Release[]) {
     .where(
       and(
         isNotNull(releases.publishedAt),
-        or(
-          ...named.map(({ remote, version }) =>
-            and(eq(releases.remote, remote), eq(releases.version, version)),
-          ),
-        ),
+        or(...named.map((release) => isOfRelease(releases, release))),
       ),
     );
   return new Map(rows.map((row) => [nameOf(row), servedSinceOf(row)]));

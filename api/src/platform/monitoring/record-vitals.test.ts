@@ -3,7 +3,7 @@ import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { measureVitals } from './measure-vitals';
 import { recordVitals } from './record-vitals';
-import { releaseVitals } from '../tables/release-vitals.table';
+import { releaseVitals } from '../tables/release-health.table';
 
 let api: TestApi;
 beforeEach(async () => {

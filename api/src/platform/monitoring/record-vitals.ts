@@ -1,7 +1,7 @@
 import type { Vitals } from '@gangway/contract/remotes';
 import { sql, type AnyColumn } from 'drizzle-orm';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { releaseVitals } from '../tables/release-vitals.table';
+import { releaseVitals } from '../tables/release-health.table';
 
 type Measured = Vitals & { voterKey: string; servedSince: Date | null };
 

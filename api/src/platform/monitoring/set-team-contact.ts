@@ -16,7 +16,6 @@ function requireEncryption({ webhookUrl }: Contact, { mode }: PlatformDeps['env'
   }
 }
 
-/** Where a team hears that a release of theirs was taken out; replaces what was set before. */
 export async function setTeamContact(
   { db, clock, env }: Pick<PlatformDeps, 'db' | 'clock' | 'env'>,
   team: string,

@@ -1,12 +1,12 @@
 import { clientNetwork } from '../../foundation/http/client-address';
 import { definePlatformRoutes } from '../ports/platform-deps';
-import { readVisit } from '../remotes/read-visit';
+import { resolveRegistry } from '../remotes/resolve-registry';
 import { recordReport } from './record-report';
 import { readVisitorId } from '../remotes/visitor-cookie';
 
 export const remotesRoutes = definePlatformRoutes({
   'GET /api/remotes': ({ deps }) => deps.remotes.read(),
-  'GET /api/remotes/visit': ({ deps, input, c }) => readVisit(c, deps, input.query),
+  'GET /api/remotes/visit': ({ deps, input, c }) => resolveRegistry(c, deps, input.query),
   'POST /api/remotes/outcomes': async ({ deps, input, c }) => {
     const visitorId = readVisitorId(c, deps.env);
     if (visitorId === null) return;

@@ -5,10 +5,8 @@ import { presentCounts, type Counts } from './count-outcomes';
 const MIN_VISITORS = 3;
 const TIMES_WORSE = 2;
 
-/** How many of all visitors had it bad. */
 export type Tally = { bad: number; all: number };
 
-/** By what a release is compared with the one that it is to replace. */
 export type Criterion = {
   minBad: number;
   minShare: number;
@@ -43,7 +41,6 @@ export function tallyFailures(counts: Counts): Tally {
   return { bad: failuresOf(outcomes), all: visitorsOf(outcomes) };
 }
 
-/** Without so many of the visitors who had it bad. */
 export const withoutBad = ({ bad, all }: Tally, visitors: number): Tally => ({
   bad: bad - visitors,
   all: all - visitors,
@@ -56,7 +53,6 @@ export const tallySlowness = ({ poor, visitors }: Slowness): Tally => ({
   all: visitors,
 });
 
-/** Fewer visitors say nothing. */
 export const isEnough = ({ all }: Tally): boolean => all >= MIN_VISITORS;
 
 /**

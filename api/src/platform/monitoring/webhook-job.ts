@@ -72,7 +72,6 @@ async function make(deps: CallDeps, call: Call): Promise<void> {
     .where(isThis);
 }
 
-/** Calls the webhooks that are due, a batch at most. */
 export async function callWebhooks(deps: CallDeps): Promise<void> {
   const calls = await claim(deps);
   await Promise.all(calls.map((call) => make(deps, call)));

@@ -35,7 +35,6 @@ function serve(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null>
   return answerFile(files.read, asked.path, asked.request);
 }
 
-/** A file of a build, for pages of any origin. Null is no such file. */
 export async function serveBuilt(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
   const response = await serve(files, asked);
   response?.headers.set('access-control-allow-origin', '*');

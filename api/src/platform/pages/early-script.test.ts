@@ -1,4 +1,4 @@
-import { EARLY_PRESSES } from '@gangway/contract/boot-element';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
 import { runInNewContext } from 'node:vm';
 import { EARLY_SCRIPT, laterScript } from './early-script';
 
@@ -20,7 +20,7 @@ function openEarly() {
     holds.get(type)?.({ ...event, stopPropagation: () => undefined });
     return preventDefault.mock.calls.length > 0 ? 'held' : 'let through';
   };
-  return { holds, send, early: () => page[EARLY_PRESSES] };
+  return { holds, send, early: () => page[PRE_HYDRATION_CLICKS] };
 }
 
 describe('before a page can answer', () => {

@@ -1,5 +1,7 @@
-import { EARLY_PRESSES } from '@gangway/contract/boot-element';
-import { scriptJson } from './script-json';
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+
+/** JSON that cannot close the script element it stands in. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** Each line below ends a statement or a part of one, so that the page can go without the breaks. */
 const withoutBreaks = (script: string) => script.replaceAll(/\n\s*/g, '');
@@ -18,7 +20,7 @@ const presses = [], hold = (event) => {
 };
 const turn = (way) => { for (const type of ['click', 'submit']) document[way](type, hold, true); };
 turn('addEventListener');
-globalThis.${EARLY_PRESSES} = { presses, end: () => turn('removeEventListener') };
+globalThis.${PRE_HYDRATION_CLICKS} = { presses, end: () => turn('removeEventListener') };
 }`);
 
 type Later = { src: string; integrity: string; crossOrigin?: string };

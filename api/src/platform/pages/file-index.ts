@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** By the name of a file, the release that has it. */
 export type FileVersions = ReadonlyMap<string, string>;
 
 type Options = {
   load: () => Promise<FileVersions>;
-  /** Resolves when the next load may begin. */
   pause?: () => Promise<unknown>;
 };
 

@@ -6,7 +6,6 @@ type Shell = Pick<BuildManifest, 'parts' | 'version'>;
 
 export type InlineMonitor = { text: string; file: Asset; shell: string };
 
-/** Reads the script of a shell. It never changes: each is read once. */
 export function monitorReader(readFile: ReadFile): (shell: Shell) => Promise<InlineMonitor | null> {
   const texts = new Map<string, string>();
   const readText = async (url: string) => {

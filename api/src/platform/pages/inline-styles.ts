@@ -12,7 +12,6 @@ const placeUrls = (css: string, folder: string) =>
     (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
   );
 
-/** Reads sheets for the HTML; they never change, so each is read once. */
 export function sheetReader(
   readFile: (url: string) => Promise<Uint8Array | null>,
 ): (files: readonly Asset[]) => Promise<InlineStyles> {

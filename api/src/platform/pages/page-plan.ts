@@ -12,17 +12,14 @@ import type {
   ReleaseFiles,
 } from '@gangway/contract/remotes';
 import { fillPath, matchRoute } from '@gangway/contract/route-match';
-import { filesForLater, shellFiles } from './shell-files';
+import { filesForLater, shellFiles } from './size-pages';
 
 export type PagePlan = {
   status: 200 | 404;
   title: string;
   description: string | null;
-  /** The page needs them all, so the HTML names them all, and they are fetched at once. */
   files: ReleaseFiles;
-  /** What the shell fetches of its own once the page is there. */
   later: Asset[];
-  /** API answers the page reads first. */
   answers: string[];
   remotes: BootRemote[];
   /** The release of the area that has the page, as `mfe-x@version`; null is a page of the shell. */
@@ -73,7 +70,6 @@ function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean)
 const everyCall: [string, Call][] = Object.entries(calls);
 const callOf = (path: string) => everyCall.find(([name]) => name === `GET ${path}`)?.[1];
 
-/** What the page reads first, but for what this visitor would be refused. */
 function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
   return preload.filter((path) => {
     const call = callOf(path);
@@ -99,7 +95,6 @@ const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
 const areaOf = (owner: Owner | null) =>
   owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null;
 
-/** Who answers for a path, and everything that its first view fetches. */
 export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
   const remotes = served.map(toBootRemote);
   const match = matchRoute(ownersOf(shell, remotes), pathname);

@@ -1,14 +1,13 @@
 import type { Boot } from '@gangway/contract/boot';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
-import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import type { Asset } from '@gangway/contract/remotes';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { ICON_LINK } from '../../foundation/html/plain-page';
-import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
+import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID, scriptJson } from './early-script';
 import type { InlineMonitor } from './inline-monitor';
 import type { InlineStyles } from './inline-styles';
 import type { PagePlan } from './page-plan';
-import { scriptJson } from './script-json';
 
 const LINKS = [
   ['/privacy', 'Privacy'],
@@ -117,7 +116,7 @@ function resources({ files, answers }: PagePlan, nonce: string): string[] {
   ];
 }
 
-type Readable = { styles: InlineStyles; known: FirstAnswers };
+type Readable = { styles: InlineStyles; known: PrerenderAnswers };
 
 /**
  * For a page that can be read before a script runs: its styles, and none of its scripts. What only
@@ -139,7 +138,6 @@ function readableResources(plan: PagePlan, nonce: string, { styles, known }: Rea
 const LOST_STYLE =
   'position:fixed;inset:auto 0 0;margin:0;padding:1rem 1.25rem;background:var(--gw-color-text);color:var(--gw-color-surface);text-align:center';
 
-/** What a page says of its own while nothing else of it runs. */
 const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>You seem to be offline. The rest of this page will load when you are back online.</p>`;
 
 function laterScripts({ files }: PagePlan, nonce: string): string {

@@ -1,8 +1,27 @@
 import { budgetFor } from '@gangway/contract/page-budgets';
 import { mergeFiles, pageFiles } from '@gangway/contract/release-rules';
-import type { AreaRoute, Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { PageSize } from '@gangway/contract/releases';
-import { shellFiles } from './shell-files';
+import type { AreaRoute, Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+
+type Page = {
+  isLight: boolean;
+  isSignedIn: boolean;
+  screen?: string | undefined;
+};
+
+/** The shell loads its own chunks without a hash, and a preload with one would not match. */
+const unsigned = (files: ReleaseFiles | undefined) =>
+  files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
+
+export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
+  unsigned(parts['remote-handling'])?.scripts ?? [];
+
+/** What of the shell a page needs: itself, the user's menu, and the frame of an area that has one. */
+export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {
+  const { isLight, isSignedIn, screen = '' } = page;
+  const chunks = [...(isSignedIn ? ['user-menu'] : []), ...(isLight ? [] : ['area']), screen];
+  return mergeFiles([parts['shell'], ...chunks.map((chunk) => unsigned(parts[chunk]))]);
+}
 
 const bytesOf = (assets: readonly Asset[]) => assets.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -21,7 +40,6 @@ function sizePage(route: AreaRoute, { scripts, styles }: ReleaseFiles): PageSize
   };
 }
 
-/** What each page of an area fetches from a cold cache under this shell. */
 export const sizePages = (shell: BuildManifest, area: Area): PageSize[] =>
   area.routes.map((route) => {
     const isSignedIn = route.isProtected ?? false;
@@ -29,7 +47,6 @@ export const sizePages = (shell: BuildManifest, area: Area): PageSize[] =>
     return sizePage(route, mergeFiles([own, pageFiles(area, route)]));
   });
 
-/** What each page of the shell itself fetches. */
 export const sizeShellPages = (shell: BuildManifest): PageSize[] =>
   shell.routes.map((route) => {
     const isSignedIn = route.isProtected ?? false;

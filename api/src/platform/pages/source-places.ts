@@ -8,7 +8,6 @@ type ReadMap = (url: string) => Promise<string | null>;
 /** What our webpack preset writes before the path of each source. */
 const SOURCE_SCHEME = /^gangway:\/{2,3}/;
 
-/** Says which line of the sources a place was built from, as `mfe-x/src/page.tsx:12:3`. */
 export function sourcePlaces(readMap: ReadMap) {
   const maps = new Map<string, Promise<TraceMap | null>>();
   const parse = async (url: string) => {

@@ -28,7 +28,6 @@ function acceptedEncodings(request: Request) {
   return ENCODINGS.filter(({ name }) => accepted.includes(name));
 }
 
-/** Where the files of builds are: a folder, or the store of the releases. */
 export type BuiltFiles = {
   read: ReadFile;
   has: (path: string, request?: Request) => Promise<boolean>;
@@ -43,7 +42,6 @@ async function readCompressed(read: ReadFile, path: string, request: Request) {
   return body && { body, encoding: null };
 }
 
-/** A file as compressed as the browser takes it. Null is no such file. */
 export async function answerFile(
   read: ReadFile,
   path: string,

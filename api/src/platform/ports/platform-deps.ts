@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Deps } from '../../foundation/deps';
 import { routesWith } from '../../identity/actors/define-routes';
-import type { FirstViews } from './first-views';
+import type { PrerenderedPages } from './prerendered-pages';
 import type { RunProbe } from './release-probe';
 import type { ReleaseStore } from './release-store';
 import type { RemoteRegistry } from './remote-registry';
@@ -14,10 +14,9 @@ export type PlatformDeps = Deps & {
   store: ReleaseStore | null;
   /** The source map of a built file, by the map's address; null where there is none. */
   readSourceMap: (url: string) => Promise<string | null>;
-  /** Renders the pages of a release in a browser without a screen. */
   probe: RunProbe;
   /** Renders what is in the HTML of public pages; null where this server has no pages. */
-  firstViews: FirstViews | null;
+  prerendered: PrerenderedPages | null;
 };
 
 export const definePlatformRoutes = routesWith<PlatformDeps>();

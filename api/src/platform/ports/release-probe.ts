@@ -1,7 +1,6 @@
 import { User } from '@gangway/contract/accounts';
 import * as z from 'zod/mini';
 
-/** How the API answers while a page is tried. */
 export const VARIANTS = ['full', 'empty', 'failed'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -16,26 +15,21 @@ export type Leak = z.infer<typeof Leak>;
 const ProbePage = z.object({ path: z.string(), url: z.string() });
 export type ProbePage = z.infer<typeof ProbePage>;
 
-/** One document, in which pages of the release are tried one after the other. */
 const ProbeVisit = z.object({
-  /** As the server would send it. */
   html: z.string(),
   url: z.string(),
   user: z.nullable(User),
-  /** How the API answers. */
   variant: z.enum(VARIANTS),
   /**
    * Whether the document is the one of its only page. Otherwise it is one that has no area, from
    * which each page is opened and left.
    */
   isFirstPage: z.boolean(),
-  /** How often each page is opened and left. */
   mounts: z.int(),
   pages: z.array(ProbePage),
 });
 export type ProbeVisit = z.infer<typeof ProbeVisit>;
 
-/** What the child process is told on its standard input. */
 export const ProbeJob = z.object({
   visits: z.array(ProbeVisit),
   /** The paths of the release: who leaves them has gone to another area. */
@@ -47,9 +41,7 @@ export const ProbeJob = z.object({
   pageLimitMs: z.number(),
   /** One page that fails is enough to know: the others are not waited for. */
   endsAtFailure: z.boolean(),
-  /** Where the files below an address are. */
   folders: z.record(z.string(), z.string()),
-  /** Below this address are the files of the release. */
   ownFolder: z.string(),
   container: z.string(),
 });
@@ -60,7 +52,6 @@ export const ProbeResult = z.object({
   path: z.string(),
   error: z.nullable(z.string()),
   variant: z.optional(z.enum(VARIANTS)),
-  /** The lines of the area where the error comes from, innermost first. */
   places: z.optional(BuiltPlaces),
   leaks: z.optional(z.array(Leak)),
 });

@@ -4,7 +4,6 @@ export type ReleaseStore = {
   write: (path: string, bytes: Uint8Array) => Promise<void>;
   read: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   has: (path: string) => Promise<boolean>;
-  /** The paths below a folder. */
   list: (folder: string) => Promise<string[]>;
   remove: (folder: string) => Promise<void>;
 };

@@ -9,11 +9,9 @@ export type Visitor = {
 export type RemoteRegistry = {
   /** What is public, in the format of frontend-discovery: previews are not. */
   read(): Promise<Registry>;
-  /** The release of each area that this visitor gets. */
   forVisitor(visitor: Visitor): Promise<Served[]>;
   /** The shell that this visitor gets; null where this server has no pages. */
   shellFor(visitor: Visitor): Promise<BuildManifest | null>;
-  /** Every shell that visitors get. */
   shells(): Promise<BuildManifest[]>;
   /** Something has changed: who made the change finds it at once, in this process. */
   forget(): void;

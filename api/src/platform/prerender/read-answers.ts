@@ -1,13 +1,13 @@
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { Hono } from 'hono';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
 
-export type ReadAnswers = (route: AreaRoute) => Promise<FirstAnswers>;
+export type ReadAnswers = (route: AreaRoute) => Promise<PrerenderAnswers>;
 
 const everyCall: Record<string, Call> = calls;
 
@@ -28,7 +28,7 @@ export function answerReader(
   });
   mountCalls(app);
   return async ({ preload = [] }) => {
-    const answers: FirstAnswers = {};
+    const answers: PrerenderAnswers = {};
     for (const path of preload.filter(isForAnyone)) {
       const response = await app.request(path, undefined, {});
       // On a failure the page requests the data itself.

@@ -1,7 +1,7 @@
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { BuiltFiles } from '../pages/static-files';
 import { fileOf } from '../store/store-path';
-import type { ViewPair } from '../ports/first-views';
+import type { ViewPair } from '../ports/prerendered-pages';
 
 export type Bundles = { shell: string; area: string };
 /** Null where the shell or the release was built without one. */
@@ -13,7 +13,6 @@ const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The bundles for the server, from where the shells and the releases are kept. */
 export function bundleReader({ shellFiles, store }: Sources): ReadBundles {
   return async ({ shell, served: { name, release } }) => {
     const own = release.extras.prerender;

@@ -1,5 +1,5 @@
 import { renderViews } from './render-views';
-import { anOrder } from './first-views.factory';
+import { anOrder } from './prerendered-pages.factory';
 
 const SHELL = `
 const react = { name: 'react' };

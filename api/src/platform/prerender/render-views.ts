@@ -1,4 +1,4 @@
-import type { FirstViewOrder, Prerenderer } from '@gangway/contract/first-view';
+import type { PrerenderOrder, Prerenderer } from '@gangway/contract/prerender';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { describeError } from '../probe/describe-errors';
@@ -6,7 +6,6 @@ import type { ViewJob, ViewResult } from './view-job';
 
 type Require = (name: string) => unknown;
 
-/** What a bundle for the server exports. */
 function evaluate(code: string, name: string, require: Require): unknown {
   const module = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` });
@@ -30,7 +29,7 @@ export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGener
     evaluate(shell, 'shell', createRequire(import.meta.url)),
   );
   let exported: unknown;
-  const render = async (order: FirstViewOrder) => {
+  const render = async (order: PrerenderOrder) => {
     exported ??= evaluate(area, 'area', requireFrom(shared));
     return renderFirstView(order, exported);
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { viewRunner } from './run-views';
-import { anOrder } from './first-views.factory';
+import { anOrder } from './prerendered-pages.factory';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { inTurn, runFenced } from '../../foundation/restricted-process/run-fenced';
+import { inTurn, runRestricted } from '../../foundation/restricted-process/run-restricted';
 import { ViewResult, type ViewJob } from './view-job';
 
 /** Renders the orders in turn; ends early at one that hangs or brings the process down. */
@@ -19,7 +19,7 @@ async function runOnce(job: ViewJob, { file, limitMs = LIMIT_MS }: Options): Pro
     wholeLimitMs: WHOLE_LIMIT_MS,
     mostOutput: MOST_OUTPUT,
   };
-  const { results, isOverdue, lastWords } = await runFenced(fence, job, ViewResult);
+  const { results, isOverdue, lastError: lastWords } = await runRestricted(fence, job, ViewResult);
   if (results.length >= job.orders.length) return results;
   const error = isOverdue
     ? `It took more than ${limitMs / 1000} s, or filled its output`

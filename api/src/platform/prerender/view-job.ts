@@ -1,8 +1,7 @@
-import type { FirstViewOrder } from '@gangway/contract/first-view';
+import type { PrerenderOrder } from '@gangway/contract/prerender';
 import * as z from 'zod/mini';
 
-/** What the child process is told on its standard input: the shell's bundle, an area's, the work. */
-export type ViewJob = { shell: string; area: string; orders: FirstViewOrder[] };
+export type ViewJob = { shell: string; area: string; orders: PrerenderOrder[] };
 
 /** No page is longer: it would be no first view. */
 const MOST_HTML = 1024 * 1024;

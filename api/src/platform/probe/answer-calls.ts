@@ -45,7 +45,6 @@ function answerCall(name: string, call: Call, caller: Caller): Response {
   return Response.json(body, { status: answer.status, headers });
 }
 
-/** Answers a call of the contract with a sample; every other address is unknown. */
 export function answerSample(method: string, pathname: string, caller: Caller): Response {
   const match = matchRoute(
     routes.filter((route) => route.method === method),

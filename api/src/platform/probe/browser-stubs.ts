@@ -18,7 +18,6 @@ class Channel {
   port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage()) };
 }
 
-/** A query of this window that never matches, with listeners that can be counted. */
 const noMatchIn = (window: DOMWindow) => (media: string) => {
   const query = new window.EventTarget();
   const listen = (method: string) => (listener: unknown) =>
@@ -32,7 +31,6 @@ const noMatchIn = (window: DOMWindow) => (media: string) => {
   });
 };
 
-/** A class of its own for each kind of connection, which opens and says nothing. */
 const silentConnection = () =>
   class {
     close(): void {}

@@ -1,4 +1,4 @@
-import { describeError, tellErrors } from './describe-errors';
+import { describeError, summarizeErrors } from './describe-errors';
 
 describe('what is told of a page that failed', () => {
   it('names an error with its causes', () => {
@@ -28,9 +28,9 @@ describe('what is told of a page that failed', () => {
   });
 
   it('begins with the last error and keeps the ones before it, each once, on one line', () => {
-    expect(tellErrors(['thrown', 'thrown', 'not\nloaded'])).toBe('not loaded, after: thrown');
-    expect(tellErrors(['x'.repeat(5000)])).toHaveLength(300);
-    expect(tellErrors(['no pay', 'it failed (no pay)'])).toBe('it failed (no pay)');
-    expect(tellErrors([])).toBe('It failed without an error message');
+    expect(summarizeErrors(['thrown', 'thrown', 'not\nloaded'])).toBe('not loaded, after: thrown');
+    expect(summarizeErrors(['x'.repeat(5000)])).toHaveLength(300);
+    expect(summarizeErrors(['no pay', 'it failed (no pay)'])).toBe('it failed (no pay)');
+    expect(summarizeErrors([])).toBe('It failed without an error message');
   });
 });

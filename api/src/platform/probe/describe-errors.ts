@@ -1,3 +1,18 @@
+import type { BuiltPlace } from '../pages/source-places';
+import { placesIn } from './traces';
+
+export type PageError = { text: string; places: BuiltPlace[] };
+
+export const toPageError = (error: unknown, folder: string): PageError => ({
+  text: describeError(error),
+  places: placesIn(stackOf(error), folder),
+});
+
+export function combineErrors(errors: readonly PageError[]): PageError {
+  const places = errors.map((error) => error.places).find(({ length }) => length > 0) ?? [];
+  return { text: summarizeErrors(errors.map(({ text }) => text)), places };
+}
+
 const LONGEST = 300;
 const DEEPEST = 4;
 
@@ -14,14 +29,14 @@ export function describeError(error: unknown, depth = 0): string {
 }
 
 /** Of what caused an error, and then of the error: the cause is closer to the line. */
-export function stackOf(error: unknown, depth = 0): string {
+function stackOf(error: unknown, depth = 0): string {
   const own = hasKey(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
   const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
   return cause ? `${stackOf(cause, depth + 1)}\n${own}` : own;
 }
 
 /** The last one is the shell's word on the page; the ones before it are often its cause. */
-export function tellErrors(errors: readonly string[]): string {
+export function summarizeErrors(errors: readonly string[]): string {
   const [last, ...others] = [...new Set(errors)].toReversed();
   if (last === undefined) return 'It failed without an error message';
   const earlier = others.filter((text) => !last.includes(text));

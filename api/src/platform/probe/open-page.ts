@@ -5,7 +5,6 @@ import { addBrowserStubs } from './browser-stubs';
 import { isObject, readProperty, textOf } from './page-objects';
 
 type Watcher = {
-  /** Before the first script of the page. */
   onWindow: (window: DOMWindow) => void;
   onRequest: (pathname: string) => void;
   onAnswer: () => void;
@@ -46,7 +45,6 @@ function connect(window: DOMWindow, watcher: Watcher): void {
   Object.assign(window.navigator, { sendBeacon });
 }
 
-/** A page with the scripts that it names, in a DOM without a screen. */
 export function openPage({ url, html }: { url: string; html: string }, watcher: Watcher): JSDOM {
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('jsdomError', (error) => {

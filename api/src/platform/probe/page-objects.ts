@@ -1,3 +1,19 @@
+import type { Leak } from '../ports/release-probe';
+
+export type WatchOptions = {
+  window: object;
+  /** Where the files of the area are: what no line of them has caused is not its leak. */
+  folder: string;
+  container: string;
+};
+
+/** Watches one kind of leak from the moment in which the page's window exists. */
+export type PageWatch = {
+  /** Before the area's code has run: what is there now may stay. */
+  remember?: () => void;
+  leaks: () => Leak[] | Promise<Leak[]>;
+};
+
 type Wrapped = {
   self: unknown;
   args: readonly unknown[];
@@ -32,20 +48,19 @@ export function readProperty(owner: unknown, key: PropertyKey): unknown {
   }
 }
 
-/** What `Array.prototype` is in a page, if it is an object. */
+export const textIn = (owner: unknown, key: string): string => textOf(readProperty(owner, key));
+
 export function objectAt(window: object, path: string): object | null {
   const names = path === 'window' ? [] : path.split('.');
   const found = names.reduce(readProperty, window);
   return isObject(found) ? found : null;
 }
 
-/** Calls a method of the page that may be missing. */
 export function callMethod(owner: unknown, name: string, ...args: unknown[]): unknown {
   const method = readProperty(owner, name);
   return isMethod(method) ? applyTo(method, owner, args) : undefined;
 }
 
-/** Replaces a method of the page by one that sees each call. */
 export function wrapMethod(
   owner: object | null,
   name: string,
@@ -90,7 +105,6 @@ export function accessorOf(owner: object, name: string): Accessor | null {
   };
 }
 
-/** The same for a property with a getter and a setter. */
 export function wrapAccessor(
   owner: object | null,
   name: string,
@@ -112,7 +126,6 @@ export function wrapAccessor(
   });
 }
 
-/** Replaces a class of the page by one that says what was made of it. */
 export function wrapClass(
   window: object,
   name: string,
@@ -132,6 +145,4 @@ export function wrapClass(
 }
 
 export const itemsOf = (value: unknown): unknown[] =>
-  Array.from({ length: Number(textOf(readProperty(value, 'length'))) }, (_, index) =>
-    readProperty(value, index),
-  );
+  Array.from({ length: Number(textIn(value, 'length')) }, (_, index) => readProperty(value, index));

@@ -1,17 +1,38 @@
 import { CONTENT_WITHOUT_TEXT, SHELL } from '@gangway/contract/release-rules';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { DOMWindow, JSDOM } from 'jsdom';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerSample } from './answer-calls';
-import { hearMonitor, failuresIn, type Heard } from './hear-outcomes';
-import { openPage } from './open-page';
-import { combineErrors, toPageError, type PageError } from './page-error';
-import { callMethod, readProperty, textOf } from './page-objects';
 import type { ProbeJob, ProbePage, ProbeVisit } from '../ports/release-probe';
-import { answerFromFolders } from './serve-files';
-import { deepenTraces } from './trace';
+import { answerSample } from './answer-calls';
+import { combineErrors, type PageError, toPageError } from './describe-errors';
+import { failuresIn, type ObservedOutcome, observeMonitor } from './observe-outcomes';
+import { openPage } from './open-page';
+import { callMethod, readProperty, textIn } from './page-objects';
+import { deepenTraces } from './traces';
 import type { GlobalChange } from './watch-globals';
-import { watchLeaks, type LeakWatch } from './watch-leaks';
+import { type LeakWatch, watchLeaks } from './watch-leaks';
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+const NAME = /^\w[\w.-]*$/;
+
+/** The files of shell and release, or null for another address; no page gets out to any network. */
+export async function answerFromFolders(
+  folders: Readonly<Record<string, string>>,
+  { pathname }: URL,
+): Promise<Response | null> {
+  const prefix = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const name = pathname.slice(prefix.length);
+  const folder = Object.hasOwn(folders, prefix) ? folders[prefix] : undefined;
+  if (folder === undefined || !NAME.test(name)) return null;
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  // The looks of a page are nothing that this DOM could judge, and reading them takes long.
+  const bytes = type === 'text/css' ? '' : await readFile(join(folder, name)).catch(() => null);
+  if (bytes === null) return new Response('This file does not exist', { status: 404 });
+  const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  return new Response(content, { headers: { 'content-type': type } });
+}
 
 const BEACON = '/api/remotes/outcomes';
 const POLL_MS = 4;
@@ -24,11 +45,10 @@ const AFTER_ERROR_MS = 250;
 
 type Options = { visit: ProbeVisit; job: ProbeJob; traps?: readonly GlobalChange[] };
 
-/** One document in which pages of a release are opened and left. */
 export class PageVisit {
   private errors: PageError[] = [];
   private firstErrorAt = Infinity;
-  private failure: Heard | null = null;
+  private failure: ObservedOutcome | null = null;
   private shown: string | null = null;
   private isDeclined = false;
   private pending = 0;
@@ -45,7 +65,7 @@ export class PageVisit {
         deepenTraces(window);
         // The area may replace it: that is to be told, and not to keep the probe from moving on.
         this.pushState = window.history.pushState.bind(window.history);
-        hearMonitor(window, (heard) => this.hear(heard));
+        observeMonitor(window, (heard) => this.hear(heard));
         const { ownFolder: folder, container } = job;
         this.watch = watchLeaks({ window, folder, container }, traps);
       },
@@ -74,7 +94,7 @@ export class PageVisit {
   /** Also for what is thrown where no page can hear it, as a rejected promise. */
   fail(error: unknown): void {
     this.errors.push(toPageError(error, this.options.job.ownFolder));
-    this.noteFailure();
+    this.recordFailure();
   }
 
   /** The document without an area, before anything of the release has run. */
@@ -85,7 +105,6 @@ export class PageVisit {
     return isThere && !this.hasFailed() ? null : this.takeError();
   }
 
-  /** Opens a page, waits until its data is shown, and leaves it. */
   async tryPage({ url }: ProbePage, isOpen = false): Promise<PageError | null> {
     if (!isOpen) this.navigate(url);
     const isThere = await this.settle(() => this.hasArrived());
@@ -141,20 +160,20 @@ export class PageVisit {
     return { text, places: [] };
   }
 
-  private noteFailure(): void {
+  private recordFailure(): void {
     this.firstErrorAt = Math.min(this.firstErrorAt, performance.now());
   }
 
   private hasFailed = () => this.firstErrorAt < Infinity;
 
-  private hear(heard: Heard): void {
+  private hear(heard: ObservedOutcome): void {
     this.noteActivity();
     if (heard.outcome === 'rendered') {
       this.shown = heard.remote;
       return;
     }
     this.failure = heard;
-    this.noteFailure();
+    this.recordFailure();
   }
 
   /** React tells the console of an error that a boundary within the area has caught. */
@@ -216,7 +235,7 @@ export class PageVisit {
   }
 
   private textOfMain(): string {
-    return textOf(readProperty(this.main(), 'textContent')).trim();
+    return textIn(this.main(), 'textContent').trim();
   }
 
   private isBlank(): boolean {

@@ -8,9 +8,8 @@ import type { InlineMonitor } from '../pages/inline-monitor';
 import { planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
 import { placeOf } from '../remotes/read-serving';
-import { toVisit } from '../remotes/to-visit';
-import { VARIANTS, type Variant } from '../ports/release-probe';
-import type { ProbePage, ProbeVisit } from '../ports/release-probe';
+import { toResolvedRegistry } from '../remotes/resolve-registry';
+import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';
 import { sampleId } from './sample-value';
 
 const SAMPLE = 'sample';
@@ -57,7 +56,6 @@ function sampleOf(name: string, values: readonly string[] | undefined): string {
   return values?.includes(sample) ? sample : (values?.[0] ?? sample);
 }
 
-/** Every parameter of a path, filled with something that makes a page. */
 function samplePath({ path, paramValues }: AreaRoute): string {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return fillPath(
@@ -81,7 +79,7 @@ type Planner = {
 function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site): Planner {
   const { name, version, routes } = manifest;
   const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
-  const visit = toVisit(served);
+  const visit = toResolvedRegistry(served);
   return {
     routes,
     urlOf: (pathname) => publicUrl + pathname,

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inTurn, runFenced } from '../../foundation/restricted-process/run-fenced';
+import { inTurn, runRestricted } from '../../foundation/restricted-process/run-restricted';
 import { pagesOf, ProbeResult, type ProbeJob, type RunProbe } from '../ports/release-probe';
 
 type Options = {
-  /** The script of the child process. */
   file: string;
-  /** For each page, the start of the process included. */
   limitMs?: number;
   memoryMb?: number;
 };
@@ -33,7 +31,7 @@ async function runOnce(job: ProbeJob, options: Options): Promise<ProbeResult[]> 
     wholeLimitMs: WHOLE_LIMIT_MS,
     mostOutput: MOST_OUTPUT,
   };
-  const { results, isOverdue, lastWords } = await runFenced(fence, job, ProbeResult);
+  const { results, isOverdue, lastError: lastWords } = await runRestricted(fence, job, ProbeResult);
   const unfinished = pagesOf(job)[results.length];
   const hasEnded = job.endsAtFailure && typeof results.at(-1)?.error === 'string';
   if (!unfinished || hasEnded) return results;

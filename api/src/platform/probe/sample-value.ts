@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { textOf } from './page-objects';
 import { DAY_MS } from '../../foundation/timing/durations';
 
-/** What toJSONSchema says of a schema, as far as samples need it. */
 type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -31,7 +30,6 @@ type Sampling = {
   now: Date;
 };
 
-/** The property that a value is for, and which item of its list it belongs to. */
 type Slot = { name: string; index: number };
 
 const ITEMS = 3;

@@ -1,7 +1,6 @@
-import type { Leak } from '../ports/release-probe';
-import type { PageError } from './page-error';
+import type { Leak, ProbeJob, ProbePage, ProbeResult, ProbeVisit } from '../ports/release-probe';
+import type { PageError } from './describe-errors';
 import { PageVisit } from './page-visit';
-import type { ProbeJob, ProbePage, ProbeResult, ProbeVisit } from '../ports/release-probe';
 import { keyOf, type GlobalChange } from './watch-globals';
 
 /** What is thrown outside of any page is the doing of the one that is tried. */
@@ -123,7 +122,6 @@ async function* tryVisit(
   }
 }
 
-/** Tries each page of each visit in turn. */
 export async function* tryPages(job: ProbeJob): AsyncGenerator<ProbeResult> {
   const progress: Progress = { failed: new Set(), explained: new Set() };
   for (const visit of job.visits) {

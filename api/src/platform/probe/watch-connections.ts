@@ -1,7 +1,13 @@
-import type { PageWatch, WatchOptions } from './leak';
-import type { Leak } from '../ports/release-probe';
-import { isObject, objectAt, readProperty, wrapClass, wrapMethod } from './page-objects';
-import { placesIn, traceHere, type Trace } from './trace';
+import {
+  type PageWatch,
+  type WatchOptions,
+  isObject,
+  objectAt,
+  readProperty,
+  wrapClass,
+  wrapMethod,
+} from './page-objects';
+import { leaksOf, traceHere, type Trace } from './traces';
 
 /** What stays open until it is closed, and the method that does so. */
 const CONNECTIONS = [
@@ -11,7 +17,6 @@ const CONNECTIONS = [
   ['Worker', 'terminate'],
 ] as const;
 
-/** Connections and workers that the area leaves open, and observers of the whole document. */
 export function watchConnections({ window, folder }: WatchOptions): PageWatch {
   const open = new Map<object, { name: string; trace: Trace }>();
   for (const [name, close] of CONNECTIONS) {
@@ -38,15 +43,13 @@ export function watchConnections({ window, folder }: WatchOptions): PageWatch {
     return proceed();
   });
 
-  const own = (text: string, trace: Trace): Leak[] => {
-    const places = placesIn(trace.stack, folder);
-    return places.length > 0 ? [{ text, places }] : [];
-  };
   return {
     leaks: () => [
-      ...[...open.values()].flatMap(({ name, trace }) => own(`leaves a ${name} open`, trace)),
+      ...[...open.values()].flatMap(({ name, trace }) =>
+        leaksOf(trace, folder, `leaves a ${name} open`),
+      ),
       ...[...observing.values()].flatMap((trace) =>
-        own('leaves a MutationObserver on the document', trace),
+        leaksOf(trace, folder, 'leaves a MutationObserver on the document'),
       ),
     ],
   };

@@ -1,16 +1,17 @@
-import type { PageWatch, WatchOptions } from './leak';
-import type { Leak } from '../ports/release-probe';
 import {
+  type PageWatch,
+  type WatchOptions,
   callMethod,
   isObject,
   itemsOf,
   objectAt,
   readProperty,
-  textOf,
+  textIn,
   wrapAccessor,
   wrapMethod,
 } from './page-objects';
-import { placesIn, traceHere, type Trace } from './trace';
+import { leaksOf, traceHere, type Trace } from './traces';
+import type { Leak } from '../ports/release-probe';
 
 const ATTRIBUTE_METHODS = ['setAttribute', 'removeAttribute', 'toggleAttribute'];
 const ATTRIBUTE_ACCESSORS: readonly [string, string, string][] = [
@@ -38,8 +39,6 @@ const isOfKit = (element: unknown) =>
     callMethod(element, 'hasAttribute', name),
   );
 
-const textIn = (owner: unknown, key: string) => textOf(readProperty(owner, key));
-
 function attributesOf(element: unknown): Map<string, string> {
   const attributes = itemsOf(readProperty(element, 'attributes'));
   return new Map(attributes.map((one) => [textIn(one, 'name'), textIn(one, 'value')]));
@@ -52,7 +51,6 @@ function namesOfChanges(before: Map<string, string>, after: Map<string, string>)
 
 const aspectOf = (attribute: string) => (attribute.startsWith('data-') ? 'data' : attribute);
 
-/** Attributes of the document's own elements, and style sheets. */
 export function watchDocument({ window, folder }: WatchOptions): PageWatch {
   const document = readProperty(window, 'document');
   const attributeTraces = new Map<string, Trace>();
@@ -94,9 +92,8 @@ export function watchDocument({ window, folder }: WatchOptions): PageWatch {
       namesOfChanges(before.get(name) ?? new Map<string, string>(), attributesOf(element)).flatMap(
         (attribute) => {
           const trace = attributeTraces.get(`${name} ${aspectOf(attribute)}`);
-          const places = placesIn(trace?.stack, folder);
-          if (trace && places.length === 0) return [];
-          return [{ text: `changes the attribute ${attribute} of ${name}`, places }];
+          const text = `changes the attribute ${attribute} of ${name}`;
+          return trace ? leaksOf(trace, folder, text) : [{ text, places: [] }];
         },
       ),
     );
@@ -104,10 +101,9 @@ export function watchDocument({ window, folder }: WatchOptions): PageWatch {
     isOfKit(sheet) || new RegExp(`^(?:https?://[^/]+)?${folder}`).test(textIn(sheet, 'href'));
   const sheetLeaks = (): Leak[] =>
     sheets().flatMap((sheet) => {
-      const trace = isObject(sheet) ? insertTraces.get(sheet) : undefined;
-      const places = placesIn(trace?.stack, folder);
-      if (sheetsBefore.has(sheet) || isAllowed(sheet) || places.length === 0) return [];
-      return [{ text: `leaves a <${textIn(sheet, 'localName')}> element with styles`, places }];
+      if (!isObject(sheet) || sheetsBefore.has(sheet) || isAllowed(sheet)) return [];
+      const text = `leaves a <${textIn(sheet, 'localName')}> element with styles`;
+      return leaksOf(insertTraces.get(sheet), folder, text);
     });
 
   return {

@@ -1,7 +1,13 @@
-import type { WatchOptions } from './leak';
+import {
+  type WatchOptions,
+  accessorOf,
+  isObject,
+  objectAt,
+  readProperty,
+  wrapMethod,
+} from './page-objects';
+import { placesIn, traceHere, type Trace } from './traces';
 import type { Leak } from '../ports/release-probe';
-import { accessorOf, isObject, objectAt, readProperty, wrapMethod } from './page-objects';
-import { placesIn, traceHere, type Trace } from './trace';
 
 /** A property of something that every area on the page uses. */
 export type GlobalChange = { path: string; key: string; verb: 'adds' | 'changes' | 'removes' };
@@ -105,7 +111,6 @@ export function watchGlobals({ window, container }: WatchOptions) {
   };
 }
 
-/** Sees an assignment: the property becomes one with a setter. */
 function trapAssignment(owner: object, key: string, onChange: () => void): void {
   const before = Object.getOwnPropertyDescriptor(owner, key);
   if (before?.configurable === false) return;

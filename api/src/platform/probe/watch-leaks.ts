@@ -1,4 +1,4 @@
-import type { WatchOptions } from './leak';
+import type { WatchOptions } from './page-objects';
 import type { Leak } from '../ports/release-probe';
 import { watchConnections } from './watch-connections';
 import { watchDocument } from './watch-document';
@@ -9,9 +9,7 @@ import { watchTimers } from './watch-timers';
 
 export type LeakWatch = {
   isWaiting: () => boolean;
-  /** Everything on the page may stay that is there now. */
   remember: () => void;
-  /** What was left behind since, each leak once. */
   leaks: () => Promise<Leak[]>;
   /** Properties that have changed since, each once: what has changed them is seen by a second run. */
   changes: () => GlobalChange[];

@@ -1,7 +1,13 @@
-import type { PageWatch, WatchOptions } from './leak';
-import type { Leak } from '../ports/release-probe';
-import { callMethod, isObject, objectAt, readProperty, wrapMethod } from './page-objects';
-import { placesIn, traceHere, type Trace } from './trace';
+import {
+  type PageWatch,
+  type WatchOptions,
+  callMethod,
+  isObject,
+  objectAt,
+  readProperty,
+  wrapMethod,
+} from './page-objects';
+import { leaksOf, traceHere, type Trace } from './traces';
 
 type Entry = { target: object; type: string; listener: unknown; capture: boolean; trace: Trace };
 
@@ -22,7 +28,6 @@ function longLived(window: object): Map<unknown, string> {
   ]);
 }
 
-/** Listeners on what lives as long as the document, and on media queries. */
 export function watchListeners({ window, folder }: WatchOptions): PageWatch {
   const entries = new Set<Entry>();
   const nameOf = (target: unknown) => {
@@ -59,12 +64,9 @@ export function watchListeners({ window, folder }: WatchOptions): PageWatch {
   });
 
   return {
-    leaks(): Leak[] {
-      return [...entries].flatMap(({ target, type, trace }): Leak[] => {
-        const places = placesIn(trace.stack, folder);
-        if (places.length === 0) return [];
-        return [{ text: `leaves a ${type} listener on ${nameOf(target) ?? 'the page'}`, places }];
-      });
-    },
+    leaks: () =>
+      [...entries].flatMap(({ target, type, trace }) =>
+        leaksOf(trace, folder, `leaves a ${type} listener on ${nameOf(target) ?? 'the page'}`),
+      ),
   };
 }

@@ -1,14 +1,16 @@
-import type { PageWatch, WatchOptions } from './leak';
-import type { Leak } from '../ports/release-probe';
 import {
+  type PageWatch,
+  type WatchOptions,
   callMethod,
   objectAt,
   readProperty,
+  textIn,
   textOf,
   wrapAccessor,
   wrapMethod,
 } from './page-objects';
-import { placesIn, traceHere, type Trace } from './trace';
+import { leaksOf, traceHere, type Trace } from './traces';
+import type { Leak } from '../ports/release-probe';
 
 const STORAGES = ['localStorage', 'sessionStorage'] as const;
 
@@ -23,7 +25,7 @@ const REMOVES_COOKIE = /;\s*(?:max-age=(?:0|-)|expires=Thu, 01 Jan 1970)/i;
 type Content = Map<string, string>;
 
 function contentOf(storage: unknown): Content {
-  const keys = Array.from({ length: Number(textOf(readProperty(storage, 'length'))) }, (_, index) =>
+  const keys = Array.from({ length: Number(textIn(storage, 'length')) }, (_, index) =>
     textOf(callMethod(storage, 'key', index)),
   );
   return new Map(keys.map((key) => [key, textOf(callMethod(storage, 'getItem', key))]));
@@ -43,7 +45,6 @@ function differences(
   ];
 }
 
-/** What the area has removed, changed or left in storage and cookies. */
 export function watchStorage({ window, folder }: WatchOptions): PageWatch {
   const traces = new Map<string, Trace>();
   const before = new Map<string, Content>();
@@ -69,20 +70,14 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
     if (REMOVES_COOKIE.test(text)) cookies.delete(name);
     else if (assigned) cookies.set(name, traceHere());
   });
-  const cookieLeaks = (): Leak[] =>
-    [...cookies].flatMap(([name, { stack }]) => {
-      const places = placesIn(stack, folder);
-      return places.length > 0 ? [{ text: `leaves the cookie ${name}`, places }] : [];
-    });
-
-  function leaksOf(name: string, after: Content): Leak[] {
+  function storageLeaks(name: string): Leak[] {
     const first = before.get(name) ?? new Map<string, string>();
+    const after = contentOf(readProperty(window, name));
     return differences(first, after).flatMap(({ key, verb, from }): Leak[] => {
       const trace = traces.get(`${name} ${key}`);
-      const places = placesIn(trace?.stack, folder);
+      const text = `${verb} ${key} ${from} ${name}`;
       // A trace without a line of the area is the shell's doing.
-      if (trace && places.length === 0) return [];
-      return [{ text: `${verb} ${key} ${from} ${name}`, places }];
+      return trace ? leaksOf(trace, folder, text) : [{ text, places: [] }];
     });
   }
 
@@ -96,8 +91,10 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
       traces.clear();
     },
     leaks: () => [
-      ...STORAGES.flatMap((name) => leaksOf(name, contentOf(readProperty(window, name)))),
-      ...cookieLeaks(),
+      ...STORAGES.flatMap(storageLeaks),
+      ...[...cookies].flatMap(([name, trace]) =>
+        leaksOf(trace, folder, `leaves the cookie ${name}`),
+      ),
     ],
   };
 }

@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageWatch, WatchOptions } from './leak';
+import {
+  type PageWatch,
+  type WatchOptions,
+  applyTo,
+  callMethod,
+  isMethod,
+  wrapMethod,
+} from './page-objects';
+import { leaksOf, placesIn, traceHere, type Trace } from './traces';
 import type { Leak } from '../ports/release-probe';
-import { applyTo, callMethod, isMethod, wrapMethod } from './page-objects';
-import { placesIn, traceHere, type Trace } from './trace';
 
 type Timer = { trace: Trace; run: () => void; delay: number };
 
@@ -59,16 +65,12 @@ function trackIntervals(window: object): Running {
   return running;
 }
 
-/** Timers of the area that still run, or that set the next one whenever they have. */
 export function watchTimers({ window, folder }: WatchOptions): TimerWatch {
   const intervals = trackIntervals(window);
   const timeouts = trackOnce(window, ['setTimeout', 'clearTimeout']);
   const frames = trackOnce(window, ['requestAnimationFrame', 'cancelAnimationFrame']);
   const leaksIn = (running: Running, text: string): Leak[] =>
-    [...running.values()].flatMap(({ trace }) => {
-      const places = placesIn(trace.stack, folder);
-      return places.length > 0 ? [{ text, places }] : [];
-    });
+    [...running.values()].flatMap(({ trace }) => leaksOf(trace, folder, text));
   const own = (running: Running) =>
     [...running].filter(([, { trace }]) => placesIn(trace.stack, folder).length > 0);
 

@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
@@ -9,13 +9,13 @@ import {
 } from '../../identity/mail/mailing-transaction';
 import { notifyTeam } from '../monitoring/notify-team';
 import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
-import { recordEvent } from '../remotes/record-event';
+import { recordEvent } from '../remotes/release-events';
 import { remotes, type RemoteRow } from '../tables/remotes.table';
 import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
-import { actorName, GANGWAY, ownRemote } from '../remotes/release-actor';
+import { actorName, SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { checkOnceMore } from '../gates/check-release';
 import type { Refusal } from '../gates/gate';
-import { audienceOf } from './give-share';
+import { audienceOf } from './publish-release';
 
 type AdvanceDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env' | 'shell'>;
 type Step = { state: RolloutState; now: Date };
@@ -25,13 +25,13 @@ const minutesOf = (from: Date, to: Date): number =>
 
 function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
   const { remote, version } = state.release;
-  const actor = actorName(GANGWAY);
+  const actor = actorName(SYSTEM_ACTOR);
   return recordEvent(tx, { at: now, remote, version, actor, ...event });
 }
 
 async function promote(tx: Db, { state, now }: Step): Promise<void> {
   const { release, startedBy, next, since, traffic, visitors } = state;
-  const remote = await ownRemote(tx, GANGWAY, release.remote);
+  const remote = await ownRemote(tx, SYSTEM_ACTOR, release.remote);
   const share = { remote, releaseId: release.id, traffic: next, now };
   await setTraffic(tx, { ...share, rolloutBy: startedBy });
   const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
@@ -41,7 +41,6 @@ async function promote(tx: Db, { state, now }: Step): Promise<void> {
 
 type Refused = Step & { remote: RemoteRow; refusals: readonly Refusal[] };
 
-/** Answers the sentence that the trail has. */
 async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<string> {
   await endRollout(tx, remote);
   const reasons = refusals.map(({ message }) => message).join(' ');
@@ -74,7 +73,6 @@ async function advance(
   return { version, traffic: state.next, isStopped: false };
 }
 
-/** Gives each release in a staged rollout its next share, once its stage is over and it is healthy. */
 export async function advanceRollouts(deps: AdvanceDeps): Promise<void> {
   const { db, clock, log, env } = deps;
   const now = clock();

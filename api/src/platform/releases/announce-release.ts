@@ -1,31 +1,40 @@
-import { ReleasedName } from '@gangway/contract/remotes';
 import type { ReleaseUpload } from '@gangway/contract/releases';
+import { ReleasedName } from '@gangway/contract/remotes';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
+import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ApiError } from '../../foundation/errors/api-error';
-import { releases, type ReleaseRow } from '../tables/remotes.table';
-import { claimRemote, type OwnedRemote, type ReleaseActor } from '../remotes/release-actor';
-import { readCheck, type Checked } from './check-signature';
-import { findRelease } from '../remotes/find-release';
-import { releaseDigest } from './release-digest';
-import { requireStore } from '../store/require-store';
-import { fileOf, folderOf } from '../store/store-path';
+import {
+  findRelease,
+  claimRemote,
+  type OwnedRemote,
+  type ReleaseActor,
+} from '../remotes/owned-remote';
+import { requireStore, fileOf, folderOf } from '../store/store-path';
+import { type ReleaseRow, releases } from '../tables/remotes.table';
+import { type Checked, readCheck } from './check-signature';
+
+/** One content, one digest, in whatever order its files are named. */
+export function releaseDigest({ manifest, files }: ReleaseUpload): string {
+  const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([manifest, sorted]))
+    .digest('hex');
+}
 
 /** What JSON writes of half a character, which the database cannot hold. */
 const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 
-const refuse = (path: string, message: string) =>
-  new ApiError('invalid_request', message, { issues: [{ path, message }] });
-
 function assertUsable({ manifest, files }: ReleaseUpload): void {
   const name = ReleasedName.safeParse(manifest.name);
-  if (!name.success) throw refuse('manifest.name', 'Must look like mfe-payroll, or be shell');
+  if (!name.success)
+    throw invalidRequest('Must look like mfe-payroll, or be shell', 'manifest.name');
   if (new Set(files.map((file) => file.name)).size < files.length) {
-    throw refuse('files', 'Each file can be named only once');
+    throw invalidRequest('Each file can be named only once', 'files');
   }
   if (HALF_CHARACTER.test(JSON.stringify(manifest))) {
-    throw refuse('manifest', 'Its texts must be whole characters');
+    throw invalidRequest('Its texts must be whole characters', 'manifest');
   }
 }
 

@@ -6,7 +6,7 @@ import { buildArea, buildShellRelease, type Build } from '../../testing/factorie
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import { actorName, GANGWAY } from '../remotes/release-actor';
+import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { releases } from '../tables/remotes.table';
 
 const [ci, next, stranger] = [
@@ -118,7 +118,7 @@ describe('a server that demands a signature', () => {
     const strictTeam = await strict.team('payroll');
     const build = newBuild();
     expect(await checkedBy(build, signed(build), strictTeam)).toBe('ci');
-    const unsigned = { checkedBy: null, sourcesHash: null, publishedBy: actorName(GANGWAY) };
+    const unsigned = { checkedBy: null, sourcesHash: null, publishedBy: actorName(SYSTEM_ACTOR) };
     const { name } = build.manifest;
     await strict.db.update(releases).set(unsigned).where(eq(releases.remote, name));
     const next = buildArea({ name, version: 'v2' });

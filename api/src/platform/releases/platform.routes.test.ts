@@ -4,7 +4,7 @@ import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factorie
 import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, statesOf, Trail, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { recordEvent } from '../remotes/record-event';
+import { recordEvent } from '../remotes/release-events';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { definePlatformRoutes } from '../ports/platform-deps';
-import { actorName } from '../remotes/release-actor';
-import { listEvents } from '../remotes/list-events';
+import { actorName } from '../remotes/owned-remote';
+import { listEvents } from '../remotes/release-events';
 import { readHealth } from '../monitoring/read-health';
 import { readPlatform } from './read-platform';
 import { retireArea } from './retire-area';

@@ -11,16 +11,13 @@ import type { Rollout } from '@gangway/contract/rollout';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
 import { placeShell } from '../remotes/own-shell';
 import { subtract } from '../remotes/preview-names';
-import type { releasePreviews } from '../tables/release-previews.table';
-import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
+import type { releasePreviews, ReleaseRow, RemoteRow } from '../tables/remotes.table';
 
-/** All that is known of one remote; its releases newest first. */
 export type RemoteFacts = {
   remote: RemoteRow;
   rollout: Rollout | null;
   releases: readonly ReleaseRow[];
   previews: readonly (typeof releasePreviews.$inferSelect)[];
-  /** Those of the previews that are a user or an organization. */
   existing: Previews;
   outcomesOf: (release: ReleaseRow) => OutcomeCounts;
   defaultBefore: ReleaseRow | null;
@@ -39,7 +36,6 @@ function trafficOf(remote: RemoteRow, state: ReleaseStatus['state']): number {
   return state === 'canary' ? remote.canaryTraffic : 0;
 }
 
-/** By the name that they were given, in the order of the names. */
 export function previewsIn(rows: RemoteFacts['previews']): Previews {
   const subjects = (wanted: string) =>
     rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();

@@ -3,10 +3,10 @@ import { makePreview, makeRelease, makeRemote } from '../../testing/factories/re
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { releaseEvents } from '../tables/release-events.table';
-import { releaseOutcomes } from '../tables/release-outcomes.table';
+import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
-import { GANGWAY, ownRemote } from '../remotes/release-actor';
+import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { pruneReleases } from './prune-releases';
 
 const DAY = 86_400_000;
@@ -31,7 +31,7 @@ async function release(version: string): Promise<string> {
 }
 
 async function give(releaseId: string, traffic = 100): Promise<void> {
-  const remote = await ownRemote(api.db, GANGWAY, area);
+  const remote = await ownRemote(api.db, SYSTEM_ACTOR, area);
   await setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
 }
 

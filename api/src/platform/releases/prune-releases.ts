@@ -3,12 +3,18 @@ import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { findDefaultBefore } from '../monitoring/find-rollback';
-import { recordEvent } from '../remotes/record-event';
-import { releaseOutcomes } from '../tables/release-outcomes.table';
-import { releasePreviews } from '../tables/release-previews.table';
-import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+import { recordEvent } from '../remotes/release-events';
+import { releaseOutcomes } from '../tables/release-health.table';
+import {
+  isOfRelease,
+  type ReleaseRow,
+  type RemoteRow,
+  releasePreviews,
+  releases,
+  remotes,
+} from '../tables/remotes.table';
 import { lockRemote } from '../remotes/set-traffic';
-import { actorName, GANGWAY } from '../remotes/release-actor';
+import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import type { ReleaseStore } from '../ports/release-store';
 import { folderOf } from '../store/store-path';
 
@@ -18,7 +24,6 @@ const REMOVE_AGAIN_MS = 2 * DAY_MS;
 /** Since then it was not served; one that never was counts from its announcement. */
 const idleSince = sql`greatest(${releases.announcedAt}, coalesce(${releases.retiredAt}, ${releases.announcedAt}))`;
 
-/** Neither served, nor previewed, nor seen on any page since then. */
 async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<ReleaseRow[]> {
   const previews = tx
     .select({ releaseId: releasePreviews.releaseId })
@@ -27,13 +32,7 @@ async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<Relea
   const sightings = tx
     .select({ at: releaseOutcomes.at })
     .from(releaseOutcomes)
-    .where(
-      and(
-        eq(releaseOutcomes.remote, releases.remote),
-        eq(releaseOutcomes.version, releases.version),
-        gte(releaseOutcomes.at, since),
-      ),
-    );
+    .where(and(isOfRelease(releaseOutcomes, releases), gte(releaseOutcomes.at, since)));
   const inUse = [remote.defaultReleaseId, remote.canaryReleaseId].filter((id) => id !== null);
   return tx
     .select()
@@ -61,8 +60,10 @@ async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<voi
   const ids = pruned.map(({ id }) => id);
   await tx.update(releases).set({ prunedAt: now }).where(inArray(releases.id, ids));
   const text = `No visitor got it for ${keepDays} days: its files were deleted`;
-  const event = { at: now, kind: 'prune' as const, remote: name, actor: actorName(GANGWAY), text };
-  for (const { version } of pruned) await recordEvent(tx, { ...event, version });
+  const actor = actorName(SYSTEM_ACTOR);
+  for (const { version } of pruned) {
+    await recordEvent(tx, { at: now, kind: 'prune', remote: name, version, actor, text });
+  }
 }
 
 /** Holds the row meanwhile: who announces the release again waits, and uploads all of it. */

@@ -1,27 +1,182 @@
+import { ROLLOUT_STAGES } from '@gangway/contract/rollout';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
-import { findRelease } from '../remotes/find-release';
-import { giveShare } from './give-share';
+import { ApiError } from '../../foundation/errors/api-error';
+import { recordEvent } from '../remotes/release-events';
+import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
+import {
+  actorName,
+  type OwnedRemote,
+  type ReleaseActor,
+  assertKept,
+  findPublished,
+  findRelease,
+  ownRemote,
+} from '../remotes/owned-remote';
+import { checkOnceMore, checkRelease, readCounterparts } from '../gates/check-release';
+import type { Refusal } from '../gates/gate';
 
-type Publication = {
+type ShareDeps = Pick<
+  PlatformDeps,
+  'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes' | 'prerendered'
+>;
+
+type Asked = {
   remote: string;
   version: string;
   traffic: number;
-  reason?: string | undefined;
+  reason?: string | null | undefined;
   isRollout?: boolean | undefined;
 };
 
+type Share = Pick<Asked, 'traffic' | 'isRollout'> & {
+  kind: 'publish' | 'promote';
+  actor: ReleaseActor;
+  remote: OwnedRemote;
+  release: ReleaseRow;
+  reason: string | null;
+};
+
+export function audienceOf(traffic: number): string {
+  if (traffic === 100) return 'goes to everyone';
+  return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of visitors`;
+}
+
+type Recorded = { at: Date; text: string; kind?: 'refuse' };
+
+function record(db: Db, share: Share, event: Recorded) {
+  const { actor, release, kind, reason } = share;
+  const { remote, version } = release;
+  return recordEvent(db, { kind, remote, version, actor: actorName(actor), reason, ...event });
+}
+
+async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[]): Promise<void> {
+  const [first] = refusals;
+  if (!first) return;
+  const text = refusals.map(({ message }) => message).join(' ');
+  await record(deps.db, share, { at: deps.clock(), kind: 'refuse', text });
+  const issues = refusals.map(({ code, message }) => ({ path: code, message }));
+  throw new ApiError(first.code, first.message, { issues });
+}
+
+type ResultingShare = { traffic: number; rolloutBy: string | null };
+
+/**
+ * A rollout takes no visitors away from a canary that has more. A first release has no other to be
+ * compared with, so it goes to everyone at once.
+ */
+function resultingShare(
+  remote: RemoteRow,
+  { traffic, isRollout, actor, release }: Share,
+): ResultingShare {
+  if (!isRollout) return { traffic, rolloutBy: null };
+  if (remote.defaultReleaseId === null) return { traffic: 100, rolloutBy: null };
+  const has = remote.canaryReleaseId === release.id ? remote.canaryTraffic : 0;
+  return { traffic: Math.max(traffic, has), rolloutBy: actorName(actor) };
+}
+
+function describe({ traffic, rolloutBy }: ResultingShare): string {
+  const text = `It ${audienceOf(traffic)}`;
+  if (rolloutBy === null) return text;
+  const later = ROLLOUT_STAGES.filter((stage) => stage > traffic).map((stage) => `${stage}%`);
+  return `${text}, and to ${later.join(' and ')} while it is healthy`;
+}
+
+async function applyShare(tx: Db, share: Share, now: Date): Promise<void> {
+  const { remote, actor } = share;
+  const given = resultingShare(await lockRemote(tx, remote), share);
+  const release = await findRelease(tx, remote, share.release.version);
+  assertKept(release);
+  if (!release.publishedAt) {
+    const values = { publishedAt: now, publishedBy: actorName(actor) };
+    await tx.update(releases).set(values).where(eq(releases.id, release.id));
+  }
+  await setTraffic(tx, { remote, releaseId: release.id, now, ...given });
+  await record(tx, share, { at: now, text: describe(given) });
+}
+
+async function isDefaultAlready(db: Db, share: Share): Promise<boolean> {
+  const { remote, release, traffic, isRollout } = share;
+  if (traffic !== 100 && !isRollout) return false;
+  const [row] = await db
+    .select({ id: remotes.defaultReleaseId, canary: remotes.canaryReleaseId })
+    .from(remotes)
+    .where(eq(remotes.name, remote));
+  return row?.id === release.id && (isRollout || row.canary === null);
+}
+
+/** False where a shell or an area went live meanwhile that it was not rendered with. */
+async function promoteIfStillChecked(deps: ShareDeps, share: Share): Promise<boolean> {
+  const { release } = share;
+  const { remote } = release;
+  const checkedWith = await readCounterparts(deps.db, deps, remote);
+  await refuse(deps, share, await checkRelease(deps, release));
+  const late = await deps.db.transaction(async (tx) => {
+    await lockServing(tx);
+    const counterparts = await readCounterparts(tx, deps, remote);
+    if (![...counterparts].every((name) => checkedWith.has(name))) return null;
+    const refusals = await checkOnceMore(tx, deps, release);
+    if (refusals.length === 0) await applyShare(tx, share, deps.clock());
+    return refusals;
+  });
+  if (late === null) return false;
+  await refuse(deps, share, late);
+  return true;
+}
+
+/** Each check takes seconds: releases that follow each other faster wait for their turn. */
+const MOST_CHECKS = 3;
+
+async function promoteIfAllowed(deps: ShareDeps, share: Share): Promise<void> {
+  for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
+    if (await promoteIfStillChecked(deps, share)) return;
+  }
+  const { remote, version } = share.release;
+  const text = `The live releases changed every time ${remote}@${version} was checked. Publish it again.`;
+  throw new ApiError('changed_meanwhile', text);
+}
+
+/** A release that no visitor gets any more needs no check. */
+const removeFromVisitors = (deps: ShareDeps, share: Share): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockServing(tx);
+    await applyShare(tx, share, deps.clock());
+  });
+
+async function setTrafficShare(deps: ShareDeps, share: Share): Promise<void> {
+  if (await isDefaultAlready(deps.db, share)) {
+    const text = 'It is already the default. Nothing changed';
+    await record(deps.db, share, { at: deps.clock(), text });
+    return;
+  }
+  const isTakenOut = share.kind === 'promote' && share.traffic === 0;
+  await (isTakenOut ? removeFromVisitors : promoteIfAllowed)(deps, share);
+  deps.remotes.forget();
+}
+
 /** An announced release with all its files can be served: 0 % means to its previews alone. */
 export async function publishRelease(
-  deps: Pick<
-    PlatformDeps,
-    'db' | 'env' | 'clock' | 'remotes' | 'shell' | 'store' | 'probe' | 'firstViews'
-  >,
+  deps: ShareDeps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout = false, ...given }: Publication,
+  { remote: name, version, traffic, isRollout, ...given }: Asked,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findRelease(deps.db, remote, version);
   const reason = given.reason ?? release.origin?.reason ?? null;
-  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic, isRollout, reason });
+  const share = { actor, remote, release, traffic, isRollout, reason };
+  await setTrafficShare(deps, { kind: 'publish', ...share });
+}
+
+/** What was right when it was published need not fit what is live now, so it is checked again. */
+export async function promoteRelease(
+  deps: ShareDeps,
+  actor: ReleaseActor,
+  { remote: name, version, traffic, isRollout, reason = null }: Asked,
+): Promise<void> {
+  const remote = await ownRemote(deps.db, actor, name);
+  const release = await findPublished(deps.db, remote, version);
+  const share = { actor, remote, release, traffic, isRollout, reason };
+  await setTrafficShare(deps, { kind: 'promote', ...share });
 }

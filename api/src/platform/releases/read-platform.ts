@@ -11,8 +11,13 @@ import { findExisting } from '../remotes/preview-names';
 import { presentRemote, previewsIn } from './present-remote';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
 import { readShells } from '../remotes/read-shells';
-import { releasePreviews } from '../tables/release-previews.table';
-import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+import {
+  releasePreviews,
+  releases,
+  remotes,
+  type ReleaseRow,
+  type RemoteRow,
+} from '../tables/remotes.table';
 
 /** Of each area; a team that releases ten times a day sees a week. */
 const LISTED = 70;
@@ -57,7 +62,7 @@ async function statusOf(
     releases: listed,
     previews,
     existing: await findExisting(db, previewsIn(previews)),
-    outcomesOf: ({ version }) => presentCounts(count(remote.name, version)),
+    outcomesOf: ({ version }) => presentCounts(count(version)),
     defaultBefore: await findDefaultBefore(db, remote),
     shell,
   });

@@ -1,8 +1,7 @@
 import { definePlatformRoutes } from '../ports/platform-deps';
 import { readRemoteStatus } from './read-platform';
 import { announceRelease } from './announce-release';
-import { promoteRelease } from './promote-release';
-import { publishRelease } from './publish-release';
+import { promoteRelease, publishRelease } from './publish-release';
 import { uploadFile } from './upload-file';
 
 export const releaseRoutes = definePlatformRoutes({

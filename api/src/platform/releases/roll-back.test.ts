@@ -4,7 +4,7 @@ import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, statesOf, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { createDeployToken } from '../remotes/create-deploy-token';
+import { createDeployToken } from '../remotes/deploy-tokens';
 import { releases } from '../tables/remotes.table';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, type Sent, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { createDeployToken } from '../remotes/create-deploy-token';
+import { createDeployToken } from '../remotes/deploy-tokens';
 import { releases } from '../tables/remotes.table';
 
 const HOUR = 3_600_000;

@@ -1,20 +1,18 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { findPublished } from '../remotes/find-release';
+import { findPublished, type OwnedRemote } from '../remotes/owned-remote';
 import type { Deployer } from '../../identity/actors/scopes';
-import { actorName, ownRemote, type OwnedRemote } from '../remotes/release-actor';
 import { findExisting, isEmpty, join, normalize, subtract } from '../remotes/preview-names';
-import { readRemoteStatus } from './read-platform';
-import { recordEvent } from '../remotes/record-event';
-import { releasePreviews } from '../tables/release-previews.table';
-import { releases, type ReleaseRow } from '../tables/remotes.table';
+import { changeRemote, type ChangeDeps } from './change-remote';
+import { previewsIn } from './present-remote';
+import { releasePreviews, releases, type ReleaseRow } from '../tables/remotes.table';
 import { lockRemote } from '../remotes/set-traffic';
 
 type Change = { add: Previews; remove: Previews };
+type ChangeOf = (current: Previews) => Change;
 type Release = { remote: string; version: string; reason?: string | undefined };
 
 /** Counts only: the trail cannot forget a name. */
@@ -49,22 +47,17 @@ function assertNotTooMany({ users, organisations }: Previews): void {
 }
 
 async function readPreviews(tx: Db, { id }: ReleaseRow): Promise<Previews> {
-  const rows = await tx.select().from(releasePreviews).where(eq(releasePreviews.releaseId, id));
-  const ofKind = (wanted: string) =>
-    rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : []));
-  return { users: ofKind('user'), organisations: ofKind('organisation') };
+  return previewsIn(
+    await tx.select().from(releasePreviews).where(eq(releasePreviews.releaseId, id)),
+  );
 }
 
 async function writePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Promise<void> {
   await tx.delete(releasePreviews).where(eq(releasePreviews.releaseId, id));
   const rows = [
-    ...wanted.users.map((subject) => ({ releaseId: id, kind: 'user' as const, subject })),
-    ...wanted.organisations.map((subject) => ({
-      releaseId: id,
-      kind: 'organisation' as const,
-      subject,
-    })),
-  ];
+    ...wanted.users.map((subject) => ({ kind: 'user' as const, subject })),
+    ...wanted.organisations.map((subject) => ({ kind: 'organisation' as const, subject })),
+  ].map((row) => ({ releaseId: id, ...row }));
   if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
 }
 
@@ -83,7 +76,7 @@ type Replaced = { remote: OwnedRemote; version: string; at: Date };
 async function changeAudience(
   tx: Db,
   { remote, version, at }: Replaced,
-  changeOf: (current: Previews) => Change,
+  changeOf: ChangeOf,
 ): Promise<Previews> {
   const served = await lockRemote(tx, remote);
   const release = await findPublished(tx, remote, version);
@@ -99,39 +92,23 @@ async function changeAudience(
   return wanted;
 }
 
-async function change(
-  deps: Pick<PlatformDeps, 'clock' | 'db' | 'remotes' | 'env' | 'shell'>,
+const change = (
+  deps: ChangeDeps,
   deployer: Deployer,
-  {
-    remote: name,
-    version,
-    reason,
-    changeOf,
-  }: Release & { changeOf: (current: Previews) => Change },
-): Promise<RemoteStatus> {
-  const at = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    const remote = await ownRemote(tx, deployer, name);
-    const wanted = await changeAudience(tx, { remote, version, at }, changeOf);
-    const actor = actorName(deployer);
-    const text = describe(wanted);
-    await recordEvent(tx, {
-      at,
-      kind: 'preview',
-      remote,
-      version,
-      actor,
-      text,
-      reason: reason ?? null,
-    });
+  { version, changeOf, ...asked }: Release & { changeOf: ChangeOf },
+): Promise<RemoteStatus> =>
+  changeRemote(deps, deployer, {
+    ...asked,
+    kind: 'preview',
+    async apply(tx, remote, at) {
+      const wanted = await changeAudience(tx, { remote, version, at }, changeOf);
+      return { version, text: describe(wanted) };
+    },
   });
-  deps.remotes.forget();
-  return readRemoteStatus(deps, name);
-}
 
 /** Says who gets a release before everybody else, in place of those said before. */
 export function setPreviews(
-  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'remotes' | 'shell'>,
+  deps: ChangeDeps,
   deployer: Deployer,
   { users, organisations, ...release }: Release & Previews,
 ): Promise<RemoteStatus> {
@@ -142,7 +119,7 @@ export function setPreviews(
 
 /** Adds to those who get a release before everybody else, and removes from them. */
 export function changePreviews(
-  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'remotes' | 'shell'>,
+  deps: ChangeDeps,
   deployer: Deployer,
   { add, remove, ...release }: Release & Change,
 ): Promise<RemoteStatus> {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ReadUpload } from '../../foundation/http/read-upload';
-import { ownRemote, type ReleaseActor } from '../remotes/release-actor';
-import { findRelease } from '../remotes/find-release';
-import { requireStore } from '../store/require-store';
-import { fileOf, StoredOtherwise } from '../store/store-path';
+import { ownRemote, type ReleaseActor, findRelease } from '../remotes/owned-remote';
+import { requireStore, fileOf, StoredOtherwise } from '../store/store-path';
 
 type Upload = { remote: string; version: string; file: string; read: ReadUpload };
 

@@ -8,7 +8,7 @@ import {
   serveRelease,
 } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { GANGWAY, ownRemote } from '../remotes/release-actor';
+import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { releaseEvents } from '../tables/release-events.table';
 import { releases, remotes } from '../tables/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
@@ -38,7 +38,7 @@ async function serveAfterCalm(version: string, traffic: number) {
 
 async function giveAgain(version: string, traffic: number) {
   const [release] = await api.db.select().from(releases).where(eq(releases.version, version));
-  const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+  const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
   const share = { remote, releaseId: release?.id ?? '', traffic, now: api.clock.now() };
   await setTraffic(api.db, share);
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
-import { actorName, GANGWAY } from '../remotes/release-actor';
+import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
 import { countOutcomes } from '../monitoring/count-outcomes';
 import {
@@ -12,15 +12,15 @@ import {
   readRelease,
 } from '../monitoring/find-rollback';
 import { notifyTeam, type Notice } from '../monitoring/notify-team';
-import { recordEvent } from '../remotes/record-event';
+import { recordEvent } from '../remotes/release-events';
 import { releaseEvents } from '../tables/release-events.table';
-import { remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
-import { dropCanary, goBack, lockRemote, lockServing } from '../remotes/set-traffic';
+import { isOfRelease, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 import { FAILURES, tallyFailures, isWorse } from '../monitoring/watch-rules';
 
 async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
   const { remote, version } = release;
-  const actor = actorName(GANGWAY);
+  const actor = actorName(SYSTEM_ACTOR);
   await recordEvent(tx, { at: now, kind: event, remote, version, actor, text });
 }
 
@@ -42,23 +42,16 @@ async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null
 async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
   const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
   if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
-  const [watched, before] = [
-    await readRelease(tx, canaryReleaseId),
-    await readRelease(tx, defaultReleaseId),
-  ];
+  const watched = await readRelease(tx, canaryReleaseId);
+  const before = await readRelease(tx, defaultReleaseId);
   const undo = () => dropCanary(tx, remote, now);
   return judge(tx, { what: 'The canary', watched, since: canarySince, before, undo }, now);
 }
 
-const isAlerted = async (tx: Db, { remote, version }: ReleaseRow): Promise<boolean> =>
-  (await tx.$count(
-    releaseEvents,
-    and(
-      eq(releaseEvents.remote, remote),
-      eq(releaseEvents.version, version),
-      eq(releaseEvents.kind, 'alert'),
-    ),
-  )) > 0;
+async function isAlerted(tx: Db, release: ReleaseRow): Promise<boolean> {
+  const isAlert = eq(releaseEvents.kind, 'alert');
+  return (await tx.$count(releaseEvents, and(isOfRelease(releaseEvents, release), isAlert))) > 0;
+}
 
 const NOTHING = { bad: 0, all: 0 };
 
@@ -66,7 +59,7 @@ const NOTHING = { bad: 0, all: 0 };
 async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Notice | null> {
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
-  const tally = tallyFailures(counts(remote, version));
+  const tally = tallyFailures(counts(version));
   if (!isWorse(tally, NOTHING, FAILURES) || (await isAlerted(tx, watched))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
@@ -79,7 +72,7 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Notic
   const watched = await readRelease(tx, defaultReleaseId);
   const before = await findDefaultBefore(tx, remote);
   if (!before) return judgeFirst(tx, watched, defaultSince);
-  const undo = () => goBack(tx, remote, { releaseId: before.id, now });
+  const undo = () => revertTo(tx, remote, { releaseId: before.id, now });
   return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
 }
 

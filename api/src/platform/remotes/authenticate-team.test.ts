@@ -5,8 +5,8 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { createDeployToken } from './create-deploy-token';
-import { deployTokens } from '../tables/deploy-tokens.table';
+import { createDeployToken } from './deploy-tokens';
+import { deployTokens } from '../tables/remotes.table';
 
 let api: TestApi;
 beforeAll(async () => {

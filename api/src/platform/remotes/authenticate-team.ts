@@ -7,7 +7,7 @@ import type { AppContext } from '../../foundation/http/app-env';
 import { bearerOf } from '../../foundation/http/bearer';
 import type { Deployer } from '../../identity/actors/scopes';
 import { hashToken } from '../../foundation/crypto/token';
-import { deployTokens } from '../tables/deploy-tokens.table';
+import { deployTokens } from '../tables/remotes.table';
 
 const NOTED_EVERY_MS = 60_000;
 

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../foundation/errors/start-error';
 
-/** With the addresses of its files, which all shells have below the same one. */
 export const placeShell = (manifest: BuildManifest): BuildManifest => ({
   ...manifest,
   parts: placeParts(manifest.parts, '/assets/'),

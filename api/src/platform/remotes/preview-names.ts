@@ -1,8 +1,7 @@
 import type { Previews } from '@gangway/contract/releases';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { users } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { users, organisations } from '../../identity/tables/accounts.table';
 
 type Kind = keyof Previews;
 
@@ -10,29 +9,21 @@ const distinctLower = (names: readonly string[]) => [
   ...new Set(names.map((name) => name.toLowerCase())),
 ];
 
-async function findUsernames(db: Db, names: readonly string[]): Promise<string[]> {
+type Column = typeof users.username | typeof organisations.name;
+
+async function findIn(db: Db, column: Column, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db
-    .select({ name: users.username })
-    .from(users)
-    .where(inArray(sql`lower(${users.username})`, distinctLower(names)));
+    .select({ name: column })
+    .from(column.table)
+    .where(inArray(sql`lower(${column})`, distinctLower(names)));
   return rows.map(({ name }) => name);
 }
 
-async function findOrganisationNames(db: Db, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await db
-    .select({ name: organisations.name })
-    .from(organisations)
-    .where(inArray(sql`lower(${organisations.name})`, distinctLower(names)));
-  return rows.map(({ name }) => name);
-}
-
-/** Those of the names that a user or an organization has, as they are stored. */
 export async function findExisting(db: Db, names: Previews): Promise<Previews> {
   return {
-    users: await findUsernames(db, names.users),
-    organisations: await findOrganisationNames(db, names.organisations),
+    users: await findIn(db, users.username, names.users),
+    organisations: await findIn(db, organisations.name, names.organisations),
   };
 }
 
@@ -51,7 +42,6 @@ const forEachKind = (change: (kind: Kind) => string[]): Previews => ({
 export const subtract = (names: Previews, others: Previews): Previews =>
   forEachKind((kind) => without(names[kind], others[kind]));
 
-/** Each name once. */
 export const join = (names: Previews, others: Previews): Previews =>
   forEachKind((kind) =>
     [...names[kind], ...others[kind]].reduce<string[]>(
@@ -60,7 +50,6 @@ export const join = (names: Previews, others: Previews): Previews =>
     ),
   );
 
-/** Without blanks and repetitions. */
 export const normalize = (names: Previews): Previews =>
   join(
     forEachKind((kind) => names[kind].map((name) => name.trim()).filter(Boolean)),

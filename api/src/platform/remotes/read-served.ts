@@ -26,13 +26,11 @@ function visitorOf(
 }
 
 export type ServedPage = {
-  /** Null where this server has no pages. */
   shell: BuildManifest | null;
   served: Served[];
   reportToken: string;
 };
 
-/** The shell and the releases that this visitor gets, and the token with which their page reports on them. */
 export async function readServed(
   c: AppContext,
   deps: Pick<PlatformDeps, 'env' | 'random' | 'remotes' | 'clock'>,

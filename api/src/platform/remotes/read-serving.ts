@@ -4,8 +4,7 @@ import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Env } from '../../foundation/env/env';
-import { releasePreviews } from '../tables/release-previews.table';
-import { releases, remotes } from '../tables/remotes.table';
+import { releasePreviews, releases, remotes } from '../tables/remotes.table';
 import { placeShell } from './own-shell';
 
 export type Preview<Release> = {
@@ -14,16 +13,13 @@ export type Preview<Release> = {
   organisations: readonly string[];
 };
 
-/** All that decides which release of an area, or of the shell, a visitor gets. */
 export type Serving<Release = RemoteRelease> = {
   name: string;
   default: Release | null;
   canary: { release: Release; traffic: number } | null;
-  /** Newest first. */
   previews: readonly Preview<Release>[];
 };
 
-/** Everything that is served; the shell is null while it has no release. */
 export type Platform = {
   areas: readonly Serving[];
   shell: Serving<BuildManifest> | null;
@@ -31,7 +27,6 @@ export type Platform = {
 
 type Shares = { default: RemoteRelease['deployment']; canary: RemoteRelease['deployment'] };
 
-/** The shares as the public format has them. */
 const sharesOf = (canaryTraffic: number): Shares => ({
   default: { traffic: 100 - canaryTraffic, default: true },
   canary: { traffic: canaryTraffic, default: false },
@@ -39,7 +34,6 @@ const sharesOf = (canaryTraffic: number): Shares => ({
 
 export const placeOf = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 
-/** Everything that is served of every remote. */
 function selectServed(db: Db) {
   const isPreview = db
     .select({ releaseId: releasePreviews.releaseId })
@@ -74,7 +68,6 @@ const subjectsOf = (subjects: readonly Subject[], kind: Subject['kind']) =>
 
 type Found = { name: string; rows: readonly Row[]; subjects: readonly Subject[] };
 
-/** `present` makes of a row what is served of it. */
 function servingOf<Release>(
   { name, rows, subjects }: Found,
   present: (row: Row, deployment: Deployment) => Release,

@@ -9,7 +9,7 @@ import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
 import { loadEnv } from '../../foundation/env/env';
 import { openRegistry } from './remote-registry';
-import { toVisit } from './to-visit';
+import { toResolvedRegistry } from './resolve-registry';
 import type { Visitor } from '../ports/remote-registry';
 
 let api: TestApi;
@@ -59,7 +59,7 @@ describe('the registry of releases', () => {
     const { microFrontends } = await registry.read();
     const fallbackUrl = 'https://cdn.example/remotes/mfe-one/v1/entry.js';
     expect(microFrontends['mfe-one']).toMatchObject([{ fallbackUrl }]);
-    const { remotes } = toVisit(await registry.forVisitor(STRANGER));
+    const { remotes } = toResolvedRegistry(await registry.forVisitor(STRANGER));
     expect(remotes).toMatchObject([{ url: '/remotes/mfe-one/v1/entry.js', fallbackUrl }]);
     const without = (await api.deps.remotes.read()).microFrontends['mfe-one'];
     expect(without?.[0]).not.toHaveProperty('fallbackUrl');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { GANGWAY, ownRemote } from './release-actor';
+import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
 import { releases, remotes } from '../tables/remotes.table';
 import { setTraffic } from './set-traffic';
 
@@ -18,7 +18,7 @@ afterEach(() => api.close());
 async function give(version: keyof typeof ids, traffic: number): Promise<Date> {
   api.clock.advance(1000);
   const now = api.clock.now();
-  const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+  const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
   await setTraffic(api.db, { remote, releaseId: ids[version], traffic, now });
   return now;
 }

@@ -1,9 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { OwnedRemote } from './release-actor';
-import { releasePreviews } from '../tables/release-previews.table';
-import { releases, remotes, type RemoteRow } from '../tables/remotes.table';
+import type { OwnedRemote } from './owned-remote';
+import { releasePreviews, releases, remotes, type RemoteRow } from '../tables/remotes.table';
 
 type Share = {
   remote: OwnedRemote;
@@ -52,7 +51,6 @@ async function update(tx: Db, name: string, values: Partial<RemoteRow>): Promise
   await tx.update(remotes).set(values).where(eq(remotes.name, name));
 }
 
-/** The canary goes, and everybody gets the default again. */
 export async function dropCanary(tx: Db, remote: RemoteRow, now: Date): Promise<void> {
   await markRetired(tx, [remote.canaryReleaseId], now);
   await update(tx, remote.name, NO_CANARY);
@@ -74,7 +72,7 @@ export async function replaceDefault(
 }
 
 /** From a default that did not prove itself: no later rollback leads to it either. */
-export async function goBack(
+export async function revertTo(
   tx: Db,
   remote: RemoteRow,
   to: Pick<Share, 'releaseId' | 'now'>,

@@ -19,7 +19,6 @@ const contentsOf = (xml: string, element: string): string[] =>
     plain(text),
   );
 
-/** The keys in an answer of ListObjectsV2. */
 const keysOf = (xml: string): string[] => contentsOf(xml, 'Key');
 
 const nextPageOf = (xml: string): string | null =>

@@ -1,3 +1,12 @@
+import { ApiError } from '../../foundation/errors/api-error';
+import type { PlatformDeps } from '../ports/platform-deps';
+import type { ReleaseStore } from '../ports/release-store';
+
+export function requireStore({ store }: Pick<PlatformDeps, 'store'>): ReleaseStore {
+  if (!store) throw new ApiError('unavailable', 'This server has no release store');
+  return store;
+}
+
 export class StoredOtherwise extends Error {
   constructor(path: string) {
     super(`${path} already exists with different content`);
@@ -20,6 +29,5 @@ export function assertSameBytes(path: string, stored: Uint8Array | null, bytes: 
 
 type Release = { remote: string; version: string };
 
-/** Where the files of a release are. */
 export const folderOf = ({ remote, version }: Release) => `${remote}/${version}`;
 export const fileOf = (release: Release, name: string) => `${folderOf(release)}/${name}`;

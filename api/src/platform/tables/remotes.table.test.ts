@@ -3,7 +3,7 @@ import { makePreview, makeRelease, makeRemote } from '../../testing/factories/re
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { recordEvent } from '../remotes/record-event';
+import { recordEvent } from '../remotes/release-events';
 import { releaseEvents } from './release-events.table';
 import { remotes } from './remotes.table';
 

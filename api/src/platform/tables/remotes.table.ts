@@ -1,44 +1,39 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
 import type { CheckedBy, ReleaseFile, ReleaseOrigin } from '@gangway/contract/releases';
-import { sql } from 'drizzle-orm';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { and, eq, sql } from 'drizzle-orm';
 import {
-  boolean,
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
-  integer,
-  jsonb,
   pgTable,
-  text,
+  primaryKey,
   timestamp,
   unique,
-  uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An area or the shell, its team, and which of its releases the visitors get. */
 export const remotes = pgTable(
   'remotes',
-  {
-    name: text('name').primaryKey(),
-    team: text('team').notNull(),
-    defaultReleaseId: uuid('default_release_id'),
+  (t) => ({
+    name: t.text('name').primaryKey(),
+    team: t.text('team').notNull(),
+    defaultReleaseId: t.uuid('default_release_id'),
     /** When the default last changed, by whatever. */
     defaultSince: moment('default_since'),
-    canaryReleaseId: uuid('canary_release_id'),
+    canaryReleaseId: t.uuid('canary_release_id'),
     /** The share of the visitors that get the canary, in per cent. */
-    canaryTraffic: integer('canary_traffic').notNull().default(0),
+    canaryTraffic: t.integer('canary_traffic').notNull().default(0),
     canarySince: moment('canary_since'),
     /** Of a staged rollout of the canary, when its present stage began; null without one. */
     rolloutSince: moment('rollout_since'),
     /** The actor that started the rollout, as in the audit trail. */
-    rolloutBy: text('rollout_by'),
+    rolloutBy: t.text('rollout_by'),
     /** When its team took it out of the registry; null again once a release is the default. */
     retiredAt: moment('retired_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-  },
+  }),
   (remote) => [
     foreignKey({
       name: 'remotes_default_is_own',
@@ -82,33 +77,34 @@ export const remotes = pgTable(
 /** One immutable version of a remote; its row outlives its files. */
 export const releases = pgTable(
   'releases',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    remote: text('remote')
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    remote: t
+      .text('remote')
       .notNull()
       .references((): AnyPgColumn => remotes.name),
-    version: text('version').notNull(),
+    version: t.text('version').notNull(),
     /** SHA-256 of the manifest and the list of files: one version is one content. */
-    digest: text('digest').notNull(),
-    manifest: jsonb('manifest').$type<BuildManifest>().notNull(),
-    files: jsonb('files').$type<ReleaseFile[]>().notNull(),
-    origin: jsonb('origin').$type<ReleaseOrigin>(),
+    digest: t.text('digest').notNull(),
+    manifest: t.jsonb('manifest').$type<BuildManifest>().notNull(),
+    files: t.jsonb('files').$type<ReleaseFile[]>().notNull(),
+    origin: t.jsonb('origin').$type<ReleaseOrigin>(),
     /** Who ran lint, types and tests over its sources; null where they were not run. */
-    checkedBy: text('checked_by').$type<CheckedBy>(),
+    checkedBy: t.text('checked_by').$type<CheckedBy>(),
     /** SHA-256 over the sources that were checked. */
-    sourcesHash: text('sources_hash'),
+    sourcesHash: t.text('sources_hash'),
     announcedAt: moment('announced_at').notNull(),
     /** Null while its files are still coming. */
     publishedAt: moment('published_at'),
-    publishedBy: text('published_by'),
+    publishedBy: t.text('published_by'),
     /** It came with a server, not by a publish. */
-    isServerBuild: boolean('is_server_build').notNull().default(false),
+    isServerBuild: t.boolean('is_server_build').notNull().default(false),
     /** When a publish or promote last made it the default; null again once it was rolled back. */
     defaultAt: moment('default_at'),
     /** When it stopped being served; null while it is, or never was. */
     retiredAt: moment('retired_at'),
     prunedAt: moment('pruned_at'),
-  },
+  }),
   (release) => [
     unique('releases_version').on(release.remote, release.version),
     unique('releases_id_remote').on(release.id, release.remote),
@@ -133,5 +129,45 @@ function ownRelease(): { id: AnyPgColumn; remote: AnyPgColumn } {
   return releases;
 }
 
+type NamesRelease = Record<'remote' | 'version', AnyPgColumn>;
+type NamedRelease = Record<'remote' | 'version', string | AnyPgColumn>;
+
+/** Of a table that names a release: the rows of this one. */
+export const isOfRelease = (table: NamesRelease, { remote, version }: NamedRelease) =>
+  and(eq(table.remote, remote), eq(table.version, version));
+
 export type RemoteRow = typeof remotes.$inferSelect;
 export type ReleaseRow = typeof releases.$inferSelect;
+
+export const releasePreviews = pgTable(
+  'release_previews',
+  (t) => ({
+    releaseId: t
+      .uuid('release_id')
+      .notNull()
+      .references(() => releases.id, { onDelete: 'cascade' }),
+    kind: t.text('kind', { enum: ['user', 'organisation'] }).notNull(),
+    subject: t.text('subject').notNull(),
+  }),
+  (preview) => [
+    primaryKey({ columns: [preview.releaseId, preview.kind, preview.subject] }),
+    check('release_previews_kind', sql`${preview.kind} in ('user', 'organisation')`),
+    check('release_previews_subject', sql`btrim(${preview.subject}) <> ''`),
+  ],
+);
+
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    team: t.text('team').notNull(),
+    /** Where it is used, so that the right one is revoked. */
+    label: t.text('label').notNull(),
+    /** SHA-256 of the token; the token itself is shown once, when it is made. */
+    tokenHash: t.text('token_hash').notNull().unique(),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: t.timestamp('last_used_at', { withTimezone: true }),
+    revokedAt: t.timestamp('revoked_at', { withTimezone: true }),
+  }),
+  (token) => [check('deploy_tokens_team', sql`${token.team} ~ '^[a-z][a-z0-9-]{0,40}$'`)],
+);

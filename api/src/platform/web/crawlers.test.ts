@@ -1,4 +1,4 @@
-import { aServed } from '../prerender/first-views.factory';
+import { aServed } from '../prerender/prerendered-pages.factory';
 import { answerCrawler } from './crawlers';
 
 const routes = [

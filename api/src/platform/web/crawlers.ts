@@ -46,7 +46,6 @@ function answer({ method }: Request, { text, type, cache }: Content): Response {
   return new Response(method === 'HEAD' ? null : text, { headers });
 }
 
-/** What search engines ask for by name; null is any other path. */
 export async function answerCrawler(
   { pathname, request, visit }: Asked,
   publicUrl: string,

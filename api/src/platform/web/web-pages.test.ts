@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { ADA } from '../../testing/factories/wire-user';
-import { aServed } from '../prerender/first-views.factory';
-import type { ViewPage } from '../ports/first-views';
+import { aServed } from '../prerender/prerendered-pages.factory';
+import type { ViewPage } from '../ports/prerendered-pages';
 import { openWebPages } from './web-pages';
 
 const shell: BuildManifest = {
@@ -27,7 +27,7 @@ async function get(pathname: string, route: AreaRoute, user: User | null | undef
     shellFiles: { read: async () => null, has: async () => false },
     store: null,
     publicUrl: 'https://g.ex',
-    firstViews: {
+    prerendered: {
       find: async (page) => {
         looked.push(page);
         return { html: '<h1>One</h1>', answers: {}, renderedAt: '2026-03-02T09:00:00.000Z' };

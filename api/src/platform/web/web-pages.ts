@@ -2,12 +2,11 @@ import type { User } from '@gangway/contract/accounts';
 import type { Boot } from '@gangway/contract/boot';
 import { toBootRemote } from '@gangway/contract/build-release';
 import type { Served } from '@gangway/contract/release-rules';
-import type { BuildManifest, Visit } from '@gangway/contract/remotes';
+import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/remotes';
 import type { ReleaseStore } from '../ports/release-store';
 import type { WebPages, WebVisit } from './web-visit';
-import { toVisit } from '../remotes/to-visit';
-import type { FirstViews } from '../ports/first-views';
-import type { FirstView } from '../ports/first-views';
+import { toResolvedRegistry } from '../remotes/resolve-registry';
+import type { PrerenderedPages, PrerenderedPage } from '../ports/prerendered-pages';
 import { serveBuilt } from '../pages/built-files';
 import { htmlResponse } from '../pages/compress';
 import { answerCrawler } from './crawlers';
@@ -22,7 +21,7 @@ type WebOptions = {
   shellFiles: BuiltFiles;
   store: ReleaseStore | null;
   publicUrl: string;
-  firstViews: FirstViews | null;
+  prerendered: PrerenderedPages | null;
 };
 
 type Inlined = {
@@ -34,7 +33,6 @@ type Asked = { pathname: string; request: Request; visit: WebVisit };
 
 type Place = { prefix: string; files: BuiltFiles };
 
-/** Where the files of shell and areas are, by the beginning of their addresses. */
 function placesOf({ shellFiles, store }: WebOptions): Place[] {
   return [
     { prefix: '/assets/', files: shellFiles },
@@ -50,25 +48,31 @@ function builtFile(places: readonly Place[], { pathname, request, visit }: Asked
   return serveBuilt(place.files, { path, request, mayReadMaps: visit.mayReadMaps });
 }
 
-/** The first view of the page, where there is one that this visitor can have. */
 async function firstViewFor(
-  { firstViews }: WebOptions,
+  { prerendered }: WebOptions,
   { firstView }: PagePlan,
   { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
-): Promise<FirstView | null> {
+): Promise<PrerenderedPage | null> {
   const { user, overrides } = boot;
   // A visitor with overridden areas gets an uncached page.
-  if (!firstViews || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
-  return firstViews.find({ ...firstView, shell, isSignedOut: user === null });
+  if (!prerendered || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
+  return prerendered.find({ ...firstView, shell, isSignedOut: user === null });
 }
 
 /** What the shell requests on the next navigation is not worth a round trip at first. */
-const ownVisit = (served: Served): Visit => ({ revision: '', remotes: [toBootRemote(served)] });
+const ownVisit = (served: Served): ResolvedRegistry => ({
+  revision: '',
+  remotes: [toBootRemote(served)],
+});
 
 type Known = { user: User | null | undefined; overrides: Record<string, string> };
 
 /** What the shell knows from the first: an empty part of it is left out. */
-const bootOf = (visit: Visit, { later }: PagePlan, { user, overrides }: Known): Boot => ({
+const bootOf = (
+  visit: ResolvedRegistry,
+  { later }: PagePlan,
+  { user, overrides }: Known,
+): Boot => ({
   visit,
   ...(user === undefined ? {} : { user }),
   ...(later.length === 0 ? {} : { later }),
@@ -83,7 +87,7 @@ async function renderPage(options: WebOptions & Inlined, { pathname, request, vi
   if (!shell) return null;
   const overrides = visit.allowOverrides(user ?? null);
   const plan = planPage({ shell, served, pathname, user: user ?? null });
-  const boot = bootOf({ ...toVisit(served), reportToken }, plan, { user, overrides });
+  const boot = bootOf({ ...toResolvedRegistry(served), reportToken }, plan, { user, overrides });
   const view = await firstViewFor(options, plan, { shell, request, boot });
   const monitor = await monitors(shell);
   const page = { plan, nonce: visit.nonce, publicUrl, monitor };
@@ -100,7 +104,6 @@ async function renderPage(options: WebOptions & Inlined, { pathname, request, vi
   return htmlResponse(text, answer);
 }
 
-/** Serves shell, releases, and the HTML of every page. */
 export function openWebPages(options: WebOptions): WebPages {
   const places = placesOf(options);
   const readPlaced = async (url: string) => {

@@ -6,9 +6,7 @@ export type WebVisit = {
   nonce: string;
   /** Undefined where it cannot be said. Only pages ask: static files cost no query. */
   user: () => Promise<User | null | undefined>;
-  /** The releases that this visitor gets, and what their page reports with. */
   served: (user: User | null) => Promise<ServedPage>;
-  /** The areas that this visitor may run themselves, and from where. */
   allowOverrides: (user: User | null) => Record<string, string>;
   mayReadMaps: () => Promise<boolean>;
 };

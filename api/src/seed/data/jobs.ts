@@ -1,4 +1,3 @@
-/** A trade: what its people are called at each stage, and the skills that go with it. */
 export type Job = {
   department: string;
   /** By experience: up to 3 years, up to 7, up to 15, and beyond. */

@@ -10,7 +10,6 @@ export type DemoSavedSearch = {
   isDue?: boolean;
 };
 
-/** By the recruiter's company. */
 export const SAVED_SEARCHES: Record<string, readonly DemoSavedSearch[]> = {
   'Anchor & Row': [
     {

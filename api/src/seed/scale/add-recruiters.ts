@@ -3,11 +3,11 @@ import type { Plan } from '@gangway/contract/plan-rules';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { hashPassword } from '../../identity/users/password-hash';
-import { users } from '../../identity/tables/users.table';
+import { users } from '../../identity/tables/accounts.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { DEMO_PASSWORD } from '../demo-accounts';
-import { randomFrom } from '../random';
+import { randomFrom } from '../seed-context';
 import type { Scale } from './fill-people';
 
 export const SCALE_COMPANY = 'Beacon Search Partners';
@@ -48,7 +48,6 @@ const addBlocks = (tx: Db, { people, seed }: Scale) =>
       ${companyKey(SCALE_COMPANY)}, ${STARTED.toISOString()}::timestamptz
     from generate_series(7, ${people}::int, ${BLOCKED_EVERY}::int) as i`);
 
-/** Of each plan one, with the password of the demonstration. */
 export async function addRecruiters(tx: Db, scale: Scale): Promise<void> {
   const { seed } = scale;
   const random = randomFrom(seed);

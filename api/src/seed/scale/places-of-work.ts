@@ -1,5 +1,5 @@
 import { CITIES } from '../data/cities';
-import type { Random } from '../random';
+import type { Random } from '../seed-context';
 
 const list = (text: string) => text.trim().split(/\s+/);
 
@@ -40,7 +40,6 @@ const cross = (...[firsts, seconds, thirds]: [string[], string[], string[]]) =>
     seconds.flatMap((second) => thirds.map((third) => ({ first, second, third }))),
   );
 
-/** The most frequent ones first. */
 export function inventCities(random: Random): string[] {
   const invented = cross(BEFORE, STEMS, STATES).map(
     ({ first, second, third }) => `${first} ${second}, ${third}`,

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
-import { candidateBlocks } from '../../talent/tables/candidate-blocks.table';
-import { candidates } from '../../talent/tables/candidates.table';
-import { searchEntries } from '../../market/tables/search-entries.table';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { searchEntries, facets } from '../../market/tables/search-index.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { facets } from '../../market/tables/facets.table';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { hasScale, seedScale } from './seed-scale';

@@ -1,5 +1,5 @@
 import { FIRST_NAMES, LAST_NAMES } from '../data/names';
-import { randomFrom, type Random } from '../random';
+import { randomFrom, type Random } from '../seed-context';
 import { inventCities, inventCompanies } from './places-of-work';
 import { ASPECTS, FOREIGN_SKILLS, FOREIGN_TITLES, STAGES, TRADES, type Trade } from './trades';
 

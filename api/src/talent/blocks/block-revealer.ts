@@ -1,9 +1,9 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/tables/users.table';
-import type { LinkedCandidateId } from '../candidates/link-scope';
-import { noSuchReveal } from '../profiles/no-such-reveal';
+import { users } from '../../identity/tables/accounts.table';
+import { type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
+
 import type { Profile } from '../profiles/read-profile';
 import { reveals } from '../tables/reveals.table';
 import { blockCompany } from './block-company';
@@ -11,7 +11,6 @@ import { blockCompany } from './block-company';
 /** As a block it hides the person from all of them, as any block does. */
 const UNNAMED = 'Recruiters who have not named a company';
 
-/** Blocks the company of a recruiter who has revealed the person. */
 export async function blockRevealer(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,

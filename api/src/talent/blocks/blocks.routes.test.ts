@@ -5,7 +5,7 @@ import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/can
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateBlocks } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

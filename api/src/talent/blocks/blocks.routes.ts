@@ -1,9 +1,7 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { openProfile } from '../profiles/open-profile';
-import { presentProfile } from '../profiles/present-profile';
-import { blockCompany } from './block-company';
+import { openProfile, presentProfile } from '../profiles/present-profile';
+import { blockCompany, unblockCompany } from './block-company';
 import { blockRevealer } from './block-revealer';
-import { unblockCompany } from './unblock-company';
 
 export const blockRoutes = defineRoutes({
   'POST /api/profile/:token/blocks': async (context) => {

@@ -5,8 +5,7 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../tables/candidates.table';
-import { candidateFiles } from '../tables/candidate-files.table';
+import { candidates, candidateFiles } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
-import { openProfile } from '../profiles/open-profile';
-import { presentProfile } from '../profiles/present-profile';
+import { openProfile, presentProfile } from '../profiles/present-profile';
 import { readFile } from '../stored-files/read-file';
-import { removeFile } from './remove-file';
-import { storeFile } from './store-file';
+import { removeFile, storeFile } from './store-file';
 
 export const candidateFileRoutes = defineRoutes({
   'GET /api/profile/:token/photo': async (context) =>

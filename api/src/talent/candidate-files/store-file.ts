@@ -3,14 +3,31 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { ReadUpload } from '../../foundation/http/read-upload';
 import { type CleanFile, cleanPhoto } from '../../foundation/images/clean-photo';
-import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
-import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
-import { changeProfile } from '../profiles/change-profile';
+import { consumeLinkedLimit, type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
+import { changeProfile } from '../profiles/update-profile';
 import { type Profile, readProfile } from '../profiles/read-profile';
-import { ADDRESS_OF } from '../stored-files/file-addresses';
-import { candidateFiles } from '../tables/candidate-files.table';
-import { candidates } from '../tables/candidates.table';
+import { deleteFiles } from '../stored-files/read-file';
+import { candidateFiles, candidates } from '../tables/candidates.table';
 import { cleanResume } from './clean-resume';
+
+/** One that is gone already is gone, so that a lost answer can be asked again. */
+export function removeFile(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  kind: UploadKind,
+): Promise<Profile> {
+  return deps.db.transaction(async (db) => {
+    await changeProfile({ ...deps, db }, candidateId, {});
+    await deleteFiles(db, candidateId, [kind]);
+    return readProfile({ ...deps, db }, candidateId);
+  });
+}
+
+/** Where a file of this kind is by its address: there is the one or the other. */
+const ADDRESS_OF = {
+  photo: 'profileImageUrl',
+  resume: 'resumeUrl',
+} as const satisfies Record<UploadKind, string>;
 
 const CLEAN: Record<UploadKind, (bytes: Uint8Array<ArrayBuffer>) => CleanFile> = {
   photo: cleanPhoto,

@@ -4,10 +4,9 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails } from '../../identity/tables/demo-mails.table';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
-import { forgetMails } from './delete-candidate-mails';
-import { outbox } from '../../identity/tables/outbox.table';
+import { deleteMails } from './delete-candidate-mails';
 import { aboutMark } from '../../identity/mail/render-mail';
 
 let api: TestApi;
@@ -33,7 +32,7 @@ describe('the mails of a candidate', () => {
     await queueFor(theirs.id);
     await queueFor(theirs.id, { failedAt: api.clock.now(), text: '', html: '' });
     await queueFor(other.id);
-    await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
+    await api.db.transaction((tx) => deleteMails(tx, [theirs.id]));
     expect(await queued()).toBe(1);
     expect(await api.db.select({ id: demoMails.id }).from(demoMails)).toEqual([{ id: kept.id }]);
   });
@@ -45,7 +44,7 @@ describe('the mails of a candidate', () => {
     await queueMail(api.db, telling(other.id, theirs.id));
     const kept = await queueMail(api.db, telling(other.id));
     const own = await queueFor(other.id, telling(theirs.id));
-    await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
+    await api.db.transaction((tx) => deleteMails(tx, [theirs.id]));
     const left = await api.db.select({ id: outbox.id }).from(outbox);
     expect(left.map(({ id }) => id).toSorted()).toEqual([kept.id, own.id].toSorted());
     await api.db.delete(outbox);
@@ -56,7 +55,7 @@ describe('the mails of a candidate', () => {
     const mail = await queueFor(id);
     const box = demoTransport(api.deps);
     const send: typeof box.send = async (taken) => {
-      if (taken.id === mail.id) await api.db.transaction((tx) => forgetMails(tx, [id]));
+      if (taken.id === mail.id) await api.db.transaction((tx) => deleteMails(tx, [id]));
       await box.send(taken);
     };
     await deliverMails({ ...api.deps, mail: { ...box, send } });

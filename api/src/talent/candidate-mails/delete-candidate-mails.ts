@@ -1,12 +1,11 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { candidateMails } from '../tables/candidate-mails.table';
-import { demoMails } from '../../identity/tables/demo-mails.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { aboutMark } from '../../identity/mail/render-mail';
 
 /** What others are told of them. The mails to candidates, thousands at times, are not read for it. */
-const tellsOf = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>
+const mailsAbout = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>
   sql`case when exists (select from ${candidateMails} as own where own.id = ${id}) then false
     else position(${aboutMark(candidateId)} in ${html}) > 0 end`;
 
@@ -14,13 +13,13 @@ const tellsOf = ({ id, html }: typeof outbox | typeof demoMails, candidateId: st
  * Deletes every mail to or about these candidates. The caller has locked their rows `for update`,
  * so that none is added. The outbox comes first: the demo inbox copies from it.
  */
-export async function forgetMails(tx: Db, candidateIds: readonly string[]): Promise<void> {
+export async function deleteMails(tx: Db, candidateIds: readonly string[]): Promise<void> {
   const theirs = tx
     .select({ id: candidateMails.id })
     .from(candidateMails)
     .where(inArray(candidateMails.candidateId, [...candidateIds]));
   for (const mails of [outbox, demoMails]) {
-    const telling = candidateIds.map((id) => tellsOf(mails, id));
+    const telling = candidateIds.map((id) => mailsAbout(mails, id));
     await tx.delete(mails).where(or(inArray(mails.id, theirs), ...telling));
   }
 }

@@ -1,6 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { checkList } from './check-list';
-import { presentListCheck } from './present-list-check';
+import { checkList, presentListCheck } from './check-list';
 
 export const candidateRoutes = defineRoutes({
   'POST /api/candidates/check-list': async ({ deps, input }) =>

@@ -5,7 +5,7 @@ import { keyedHashes } from './keyed-hash';
 import { withdrawMails } from '../candidate-mails/delete-candidate-mails';
 import { candidates } from '../tables/candidates.table';
 import { endAllLinks } from './end-links';
-import { importKeys } from '../tables/import-keys.table';
+import { importKeys } from '../tables/transition-lists.table';
 
 type NewAddress = {
   candidateId: string;

@@ -6,7 +6,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';

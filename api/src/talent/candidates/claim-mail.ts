@@ -7,7 +7,6 @@ type ClaimLink = {
   fullName: string;
   email: string;
   positionTitle: string;
-  /** Who sent us the address. */
   organisation: string;
   url: string;
   expiresAt: Date;

@@ -1,5 +1,5 @@
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { makeRoomForLinks } from './end-links';
 import { openLink } from './link-scope';
@@ -37,7 +37,7 @@ describe('making room for one more', () => {
 describe('a link that is opened while a new one would end it', () => {
   it('stays when the opening commits first', async () => {
     const { id, token } = await oldestOfThree();
-    const [candidateId] = await meanwhile(
+    const [candidateId] = await interleave(
       api.db,
       () => api.db.transaction((tx) => makeRoomForLinks(tx, [id])),
       commitAfter((tx) => open(token, tx)),
@@ -48,7 +48,7 @@ describe('a link that is opened while a new one would end it', () => {
 
   it('opens nothing when its end commits first', async () => {
     const { id, token } = await oldestOfThree();
-    const [, candidateId] = await meanwhile(
+    const [, candidateId] = await interleave(
       api.db,
       () => open(token),
       commitAfter((tx) => makeRoomForLinks(tx, [id])),
@@ -59,7 +59,7 @@ describe('a link that is opened while a new one would end it', () => {
 
   it('opens for both of two calls that open it first', async () => {
     const { id, token } = await oldestOfThree();
-    const opened = await meanwhile(
+    const opened = await interleave(
       api.db,
       () => open(token),
       commitAfter((tx) => open(token, tx)),

@@ -3,9 +3,8 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { keyedHashes } from './keyed-hash';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { importKeys } from '../tables/import-keys.table';
+import { importKeys } from '../tables/transition-lists.table';
 
-/** Whether this is the former address of a person who has been erased. */
 export async function isErasedAddress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,

@@ -1,13 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
-import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
-import { countFailure } from '../../identity/rate-limits/count-failure';
 import { hashToken } from '../../foundation/crypto/token';
-import { transitionLists } from '../tables/transition-lists.table';
+import { queryRows } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import type { LimitName } from '../../foundation/env/rate-limits';
+import { ApiError } from '../../foundation/errors/api-error';
+import {
+  consumeLimit,
+  countFailure,
+  type RateLimitDeps,
+  tryConsume,
+} from '../../identity/rate-limits/consume-limit';
 import { candidateLinks, type LinkPurpose } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
+
+/**
+ * Counts what the person behind a link does. An unknown link is counted by the same statement and
+ * never refused, so that it uses up no limit of a real person or address.
+ */
+export async function consumeLinkedLimit(
+  deps: RateLimitDeps,
+  name: LimitName,
+  { candidateId, subject = candidateId }: { candidateId: LinkedCandidateId; subject?: string },
+): Promise<void> {
+  if (isUnknownLink(candidateId)) await tryConsume(deps, name, candidateId);
+  else await consumeLimit(deps, name, subject);
+}
 
 declare const brand: unique symbol;
 /**
@@ -97,3 +116,9 @@ export async function openLink(
   await countFailure(deps, 'unknownLinkByAddress', { address, isFailure, isExempt });
   return candidateId;
 }
+
+/** A link that opens nothing is told of the link, as by every other call. */
+export const noSuchReveal = (candidateId: LinkedCandidateId): ApiError =>
+  isUnknownLink(candidateId)
+    ? linkNotFound('profile')
+    : new ApiError('not_found', 'This entry no longer exists. Reload the page.');

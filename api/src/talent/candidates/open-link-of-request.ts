@@ -8,7 +8,6 @@ import { hasOpenedBefore, rememberOpened } from './opened-links-cookie';
 type Request = { deps: Deps; c: AppContext };
 type Link = { purpose: LinkPurpose; token: string };
 
-/** The person of a call under a private link. */
 export async function openLinkOfRequest(
   { deps, c }: Request,
   { purpose, token }: Link,

@@ -23,7 +23,6 @@ function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] }
   return { salt, proofs };
 }
 
-/** Whether this browser has opened this link before. The signature cannot be guessed. */
 export function hasOpenedBefore(c: AppContext, env: Env, token: string): boolean {
   const { salt, proofs } = readProofs(c, env);
   return proofs.includes(proofOf(salt, token, env));

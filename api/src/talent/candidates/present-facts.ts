@@ -1,7 +1,6 @@
 import type { CandidateFacts } from '@gangway/contract/profiles';
 import type { candidates } from '../tables/candidates.table';
 
-/** What a person sees of themselves through a link of either purpose. */
 export function presentFacts(candidate: typeof candidates.$inferSelect): CandidateFacts {
   return {
     id: candidate.id,

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
+import { queryRows } from '../../foundation/db/database';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { payments } from '../../commerce/tables/payments.table';

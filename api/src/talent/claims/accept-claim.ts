@@ -3,12 +3,12 @@ import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ADDRESSEE } from '../candidates/addressee';
+import { RECIPIENT } from '../candidates/recipient';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { UNKNOWN_PERSON } from '../candidates/unknown-person';
+import { UNKNOWN_PERSON } from '../candidates/check-list';
 import { welcomeMail } from '../candidates/profile-link-mail';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { storeChoice } from '../profiles/store-choice';
@@ -22,9 +22,9 @@ type Acceptance = {
 };
 export type Accepted = { choice: LaterChoice; profilePath: string | null };
 
-async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
+async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
-    .select(ADDRESSEE)
+    .select(RECIPIENT)
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   return person;
@@ -46,7 +46,7 @@ export async function acceptClaim(
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
     if (profileData) await storeProfile(inside, candidateId, profileData);
-    const person = await readAddressee(tx, candidateId);
+    const person = await readRecipient(tx, candidateId);
     const people = [isNew && person ? person : UNKNOWN_PERSON];
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
     const mails = linked.map((link) => welcomeMail({ ...link, choice }));

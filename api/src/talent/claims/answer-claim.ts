@@ -1,11 +1,17 @@
-import type { ClaimAnswer } from '@gangway/contract/claims';
+import type { AnsweredClaim as OnTheWire, ClaimAnswer } from '@gangway/contract/claims';
 import type { Erasure } from '@gangway/contract/erasures';
 import type { Deps } from '../../foundation/deps';
-import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
 import { eraseAtOnce } from '../erasures/erase-at-once';
 import { acceptClaim, type Accepted } from './accept-claim';
 
-export type AnsweredClaim = Accepted | { choice: 'opt-out'; erasure: Erasure };
+export function presentAnsweredClaim(answered: AnsweredClaim): OnTheWire {
+  return answered.choice === 'opt-out'
+    ? { choice: 'opt-out', profilePath: null, erasure: answered.erasure }
+    : { choice: answered.choice, profilePath: answered.profilePath, erasure: null };
+}
+
+type AnsweredClaim = Accepted | { choice: 'opt-out'; erasure: Erasure };
 
 export async function answerClaim(
   deps: Deps,

@@ -3,10 +3,8 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { openLinkOfRequest } from '../candidates/open-link-of-request';
-import { answerClaim } from './answer-claim';
-import { presentAnsweredClaim } from './present-answered-claim';
-import { presentClaim } from './present-claim';
-import { readClaim } from './read-claim';
+import { answerClaim, presentAnsweredClaim } from './answer-claim';
+import { presentClaim, readClaim } from './read-claim';
 
 const open = (deps: Deps, c: AppContext, token: string) =>
   openLinkOfRequest({ deps, c }, { purpose: 'claim', token });

@@ -9,7 +9,7 @@ import { readAnswer } from '../../testing/read-answer';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { settle } from '../../commerce/settlement/settle';
 import { transitionLists } from '../tables/transition-lists.table';
 import { INVITE_BATCH, inviteCandidates } from './invite-candidates';

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { claimMail } from '../candidates/claim-mail';
@@ -42,7 +41,6 @@ const takeUninvited = (tx: Db) =>
     Invited,
   );
 
-/** Links, mails and who has got theirs are one transaction; answers how many were invited. */
 export function inviteCandidates(deps: Inviting): Promise<number> {
   return mailingTransaction(deps, async (tx, sendMail) => {
     const people = await takeUninvited(tx);

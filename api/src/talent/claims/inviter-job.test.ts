@@ -4,7 +4,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { INVITE_BATCH } from './invite-candidates';
 import { inviterJob } from './inviter-job';
 

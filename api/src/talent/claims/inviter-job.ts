@@ -3,7 +3,6 @@ import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 import { INVITE_BATCH, inviteCandidates, type Inviting } from './invite-candidates';
 
-/** Invites those on an active list who have no invitation yet. */
 export const inviterJob = (deps: Inviting & Pick<Deps, 'log'>): Job => ({
   name: 'invitations',
   everyMs: 3000,

@@ -11,7 +11,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { eraseAgain } from '../erasures/erase-again';
 import { keyedHashes } from '../candidates/keyed-hash';
-import { suppressions } from '../tables/suppressions.table';
+import { suppressions } from '../tables/candidate-mails.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;

@@ -5,13 +5,11 @@ import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { isCorrected, withCorrections } from '../candidates/corrected-fields';
-import type { LinkedCandidateId } from '../candidates/link-scope';
-import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
-import { samePerson } from '../candidates/same-person';
+import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
+import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
 import { lockAgainstImports } from '../suppressions/import-lock';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 
 type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
 

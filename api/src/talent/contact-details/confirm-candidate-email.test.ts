@@ -11,11 +11,10 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../tables/candidate-mails.table';
+import { candidateMails, suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
 import { keyedHashes } from '../candidates/keyed-hash';
-import { suppressions } from '../tables/suppressions.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 
 const DAY = 86_400_000;
 const UPLOADED = calls['POST /api/transition-lists'].answer.body;

@@ -1,13 +1,12 @@
 import type { ConfirmedEmail } from '@gangway/contract/contact-details';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
-import { violatedUnique } from '../../foundation/db/violated-constraint';
+import { type Db, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { hashToken } from '../../foundation/crypto/token';
-import { candidateEmailLinks } from '../tables/candidate-email-links.table';
+import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { replaceAddress } from './replace-address';
 
 const linkInvalid = () =>

@@ -1,6 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { openProfile } from '../profiles/open-profile';
-import { presentProfile } from '../profiles/present-profile';
+import { openProfile, presentProfile } from '../profiles/present-profile';
 import { changePhone } from './change-phone';
 import { confirmCandidateEmail } from './confirm-candidate-email';
 import { cancelEmailChange, requestEmailChange } from './request-email-change';

@@ -6,11 +6,10 @@ import { candidates } from '../tables/candidates.table';
 import { changeAddress } from '../candidates/change-address';
 import { withCorrections } from '../candidates/corrected-fields';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
-import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
-import { samePerson } from '../candidates/same-person';
+import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
-import { organisations } from '../../identity/tables/organisations.table';
-import { candidateEmailLinks } from '../tables/candidate-email-links.table';
+import { organisations } from '../../identity/tables/accounts.table';
+import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { addressInUseMail, addressReplacedMail } from './contact-mails';
 
 type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;
@@ -18,7 +17,6 @@ type Mailing = { tx: Db; sendMail: SendMail };
 type NewAddress = {
   candidateId: string;
   email: string;
-  /** Whether the address before was the person's own. */
   isOwn: boolean;
 };
 type Moved = Pick<NewAddress, 'email' | 'isOwn'> & { same: readonly LockedProfile[] };

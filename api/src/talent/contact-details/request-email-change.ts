@@ -6,12 +6,11 @@ import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
 import { candidates } from '../tables/candidates.table';
-import type { LinkedCandidateId } from '../candidates/link-scope';
+import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 import { hashToken, newToken } from '../../foundation/crypto/token';
-import { candidateEmailLinks } from '../tables/candidate-email-links.table';
+import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { confirmAddressMail } from './contact-mails';
 
 type NewAddress = { candidateId: LinkedCandidateId; email: string };

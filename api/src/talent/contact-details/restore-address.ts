@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
-import { importKeys } from '../tables/import-keys.table';
+import { importKeys } from '../tables/transition-lists.table';
 import { samePerson } from '../candidates/same-person';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';

@@ -1,9 +1,23 @@
-import type { CheckedReceipt } from '@gangway/contract/erasures';
+import type { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
 import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { findErasure } from './find-erasure';
-import { suppressions } from '../tables/suppressions.table';
+import { erasures } from '../tables/erasures.table';
+import { suppressions } from '../tables/candidate-mails.table';
+import { receiptHash } from './receipt';
+
+type FoundErasure = Erasure & { id: string };
+
+export async function findErasure(db: Db, receipt: string): Promise<FoundErasure | null> {
+  const [found] = await db
+    .select()
+    .from(erasures)
+    .where(eq(erasures.receiptHash, receiptHash(receipt)));
+  if (!found) return null;
+  const { id, erasedAt, removed } = found;
+  return { id, receipt, erasedAt: erasedAt.toISOString(), removed };
+}
 
 export async function checkReceipt(
   deps: Pick<Deps, 'db'>,

@@ -4,9 +4,8 @@ import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { newToken } from '../../foundation/crypto/token';
-import { erasePerson } from './erase-person';
+import { erasePerson, type ReturnedCandidateId } from './erase-person';
 import { findSuppressed } from '../suppressions/find-suppressed';
-import type { ReturnedCandidateId } from './lock-person';
 import { receiptOf } from './receipt';
 
 const BATCH = 10_000;

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { erasePerson } from './erase-person';
-import { findErasure } from './find-erasure';
+import { findErasure } from './check-receipt';
 import { receiptOf } from './receipt';
 
 type Leaving = { candidateId: LinkedCandidateId; token: string };

@@ -1,23 +1,53 @@
 import type { Erasure, Removed } from '@gangway/contract/erasures';
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
-import { candidateFiles } from '../tables/candidate-files.table';
+import { deleteMails } from '../candidate-mails/delete-candidate-mails';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { lockProfiles, samePerson } from '../candidates/same-person';
+import { lockAgainstImports } from '../suppressions/import-lock';
+import { suppress } from '../suppressions/suppress';
+import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
-import { candidates } from '../tables/candidates.table';
-import { importKeys } from '../tables/import-keys.table';
-import { forgetMails } from '../candidate-mails/delete-candidate-mails';
+import { erasures } from '../tables/erasures.table';
+import { importKeys, transitionLists } from '../tables/transition-lists.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
-import { transitionLists } from '../tables/transition-lists.table';
-import { erasures } from '../tables/erasures.table';
-import { lockAgainstImports } from '../suppressions/import-lock';
-import { lockPerson, type ErasableCandidateId } from './lock-person';
 import { receiptHash } from './receipt';
-import { suppress } from '../suppressions/suppress';
+
+declare const brand: unique symbol;
+/** Made by `eraseAgain` alone. */
+export type ReturnedCandidateId = string & { readonly [brand]: 'returned candidate' };
+type ErasableCandidateId = LinkedCandidateId | ReturnedCandidateId;
+
+type LockDeps = Pick<Deps, 'listBilling'>;
+
+async function lockLists({ listBilling }: LockDeps, tx: Db, ids: string[]) {
+  await listBilling.lockPayments(tx, ids);
+  return tx
+    .select({ id: transitionLists.id, status: transitionLists.status })
+    .from(transitionLists)
+    .where(inArray(transitionLists.id, ids))
+    .orderBy(asc(transitionLists.id))
+    .for('update');
+}
+
+/** The profiles of a person and their lists; nothing of them changes from here on. */
+async function lockPerson(deps: LockDeps, tx: Db, candidateId: ErasableCandidateId) {
+  const found = await tx
+    .select({ id: candidates.id, listId: candidates.listId })
+    .from(candidates)
+    .where(inArray(candidates.id, samePerson(candidateId)));
+  const listIds = found.map(({ listId }) => listId);
+  const ids = sql`(select unnest(${textArray(found.map(({ id }) => id))}::uuid[]))`;
+  return {
+    lists: await lockLists(deps, tx, listIds),
+    profiles: await lockProfiles(tx, ids, 'update'),
+  };
+}
 
 type ErasedPerson = {
   erasure: Erasure;
@@ -34,7 +64,6 @@ const eraseReports = (tx: Db, ids: readonly string[]) =>
     .set({ candidateId: null, text: null, closingNote: null })
     .where(inArray(recruiterReports.candidateId, [...ids]));
 
-/** Everything else that is held of a person goes with their profiles. */
 async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<Removed> {
   const ids = [...candidateIds];
   const removed = {
@@ -45,7 +74,7 @@ async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<
     blocks: await tx.$count(candidateBlocks, inArray(candidateBlocks.candidateId, ids)),
     mails: await tx.$count(candidateMails, inArray(candidateMails.candidateId, ids)),
   };
-  await forgetMails(tx, ids);
+  await deleteMails(tx, ids);
   await eraseReports(tx, ids);
   await tx.delete(candidates).where(inArray(candidates.id, ids));
   return removed;

@@ -4,18 +4,16 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makePng } from '../../testing/factories/images';
 import { queueMail } from '../../testing/factories/outbox';
 import { erasing } from '../../testing/erasing';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateBlocks, type candidates } from '../tables/candidates.table';
 import { candidateMails } from '../tables/candidate-mails.table';
-import type { candidates } from '../tables/candidates.table';
 import { checkList } from '../candidates/check-list';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails } from '../../identity/tables/demo-mails.table';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
-import { outbox } from '../../identity/tables/outbox.table';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,7 +60,7 @@ describe('an erasure beside the delivery of a mail', () => {
   it('leaves none, when it just arrives in the demo mail box', async () => {
     const { person, mail, token } = await mailed();
     const arriving = (tx: Db) => demoTransport({ ...api.deps, db: tx }).send(mail);
-    const [, status] = await meanwhile(api.db, () => erase(token), commitAfter(arriving));
+    const [, status] = await interleave(api.db, () => erase(token), commitAfter(arriving));
     expect(status).toBe(200);
     expect(await mailsTo(person)).toBe(0);
   });
@@ -70,7 +68,7 @@ describe('an erasure beside the delivery of a mail', () => {
   it('leaves none, when it arrives while the person is being erased', async () => {
     const { person, mail, token } = await mailed();
     const work = await erasing(api, token);
-    await meanwhile(api.db, () => demoTransport(api.deps).send(mail), commitAfter(work));
+    await interleave(api.db, () => demoTransport(api.deps).send(mail), commitAfter(work));
     expect(await mailsTo(person)).toBe(0);
   });
 
@@ -91,7 +89,7 @@ describe('an erasure beside the invitations', () => {
   it('removes the invitation that was just written', async () => {
     const person = await invited();
     const token = await linkTo(person);
-    const [count, status] = await meanwhile(
+    const [count, status] = await interleave(
       api.db,
       () => erase(token),
       commitAfter((tx) => inviteCandidates({ ...api.deps, db: tx })),
@@ -103,7 +101,7 @@ describe('an erasure beside the invitations', () => {
 
   it('has nobody invited who is being erased', async () => {
     const person = await invited();
-    const [, count] = await meanwhile(
+    const [, count] = await interleave(
       api.db,
       () => inviteCandidates(api.deps),
       commitAfter(await erasing(api, await linkTo(person))),
@@ -132,7 +130,7 @@ describe('an erasure beside the person’s own acts', () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
     const work = await erasing(api, await linkTo(two));
-    const [onBoard, erased] = await meanwhile(
+    const [onBoard, erased] = await interleave(
       api.db,
       () => api.db.transaction(work),
       commitAfter((tx) => checkList({ ...api.deps, db: tx }, one.email)),
@@ -145,7 +143,7 @@ describe('an erasure beside the person’s own acts', () => {
   it('has none on board any more when it came first', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
-    const [, onBoard] = await meanwhile(
+    const [, onBoard] = await interleave(
       api.db,
       () => checkList(api.deps, one.email),
       commitAfter(await erasing(api, await linkTo(two))),
@@ -162,7 +160,7 @@ describe('an erasure beside the person’s own acts', () => {
   ])('finds nobody for a %s to %s that comes during it', async (method, path, body) => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
-    const [, response] = await meanwhile(
+    const [, response] = await interleave(
       api.db,
       () => api.request(method, `/api/profile/${token}${path}`, { body }),
       commitAfter(await erasing(api, token)),

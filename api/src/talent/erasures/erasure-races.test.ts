@@ -7,7 +7,7 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { erasing } from '../../testing/erasing';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { runNow } from '../../testing/run-now';
@@ -52,7 +52,7 @@ describe('an erasure beside an import of the same person', () => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
     const organisationId = await organisation();
-    const [list, erased] = await meanwhile(
+    const [list, erased] = await interleave(
       api.db,
       () => erase(token),
       async (tx, begin) => {
@@ -75,7 +75,7 @@ describe('an erasure beside an import of the same person', () => {
   it('keeps them out, when the erasure came first', async () => {
     const person = await makeCandidate(api.db);
     const work = await erasing(api, await linkTo(person));
-    const [, { skipped }] = await meanwhile(
+    const [, { skipped }] = await interleave(
       api.db,
       () => api.db.transaction((tx) => admitEmployees(api.deps, tx, rowsWith(person))),
       commitAfter(work),
@@ -90,7 +90,7 @@ describe('two erasures at once', () => {
     const two = await makeCandidate(api.db, { email: one.email });
     const before = await api.db.$count(erasures);
     const token = await linkTo(one);
-    const [first, second] = await meanwhile(
+    const [first, second] = await interleave(
       api.db,
       () => erase(token),
       commitAfter(await erasing(api, await linkTo(two))),
@@ -105,7 +105,7 @@ describe('two erasures at once', () => {
     const of = { listId: list.id, organisationId: list.organisationId };
     const [one, two] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
     const token = await linkTo(two);
-    const [, status] = await meanwhile(
+    const [, status] = await interleave(
       api.db,
       () => erase(token),
       commitAfter(await erasing(api, await linkTo(one))),
@@ -144,7 +144,7 @@ describe('an erasure beside a reveal', () => {
     const reveal = (tx: Db) => makeReveal(tx, { recruiterId, candidateId: person.id });
     const remove = async () =>
       readAnswer(Erasure, await api.request('DELETE', `/api/profile/${token}`));
-    const [, { removed }] = await meanwhile(api.db, remove, commitAfter(reveal));
+    const [, { removed }] = await interleave(api.db, remove, commitAfter(reveal));
     expect(removed.reveals).toBe(1);
     expect(await api.db.$count(reveals, eq(reveals.candidateId, person.id))).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('an erasure beside a reveal', () => {
       await makeReveal(api.db, { recruiterId, candidateId: person.id });
       return 'revealed';
     };
-    const [, outcome] = await meanwhile(
+    const [, outcome] = await interleave(
       api.db,
       () => reveal().catch(() => 'refused'),
       commitAfter(await erasing(api, await linkTo(person))),
@@ -173,7 +173,7 @@ describe('an erasure beside a payment', () => {
       organisationId: list.organisationId,
     });
     const token = await linkTo(person);
-    const [isActive, status] = await meanwhile(
+    const [isActive, status] = await interleave(
       api.db,
       () => erase(token),
       commitAfter((tx) => activateList(tx, list.id, api.clock.now())),

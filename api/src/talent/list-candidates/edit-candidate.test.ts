@@ -10,8 +10,8 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { outbox } from '../../identity/tables/outbox.table';
-import { searchEntries } from '../../market/tables/search-entries.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { searchEntries } from '../../market/tables/search-index.table';
 
 let api: TestApi;
 beforeAll(async () => {

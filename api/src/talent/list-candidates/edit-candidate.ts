@@ -6,8 +6,7 @@ import {
 import { distinctSkills } from '@gangway/contract/distinct-skills';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { violatedUnique } from '../../foundation/db/violated-constraint';
+import { type Db, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { candidates } from '../tables/candidates.table';
@@ -15,14 +14,12 @@ import { changeAddress } from '../candidates/change-address';
 import { lockLinksOf } from '../candidates/end-links';
 import { isErasedAddress } from '../candidates/is-erased-address';
 import { levelFor } from '../candidates/level-for';
-import { listedPhoneHash } from '../candidates/listed-phone';
+import { listedPhoneHash, keyedHashes } from '../candidates/keyed-hash';
 import { findSuppressedField } from '../suppressions/find-suppressed';
 import { lockForImport } from '../suppressions/import-lock';
-import { keyedHashes } from '../candidates/keyed-hash';
-import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { presentListCandidate } from './present-list-candidate';
-import { findPerson, type ListPerson } from './read-people';
+import { presentListCandidate, findPerson, type ListPerson } from './read-people';
 
 type Values = Pick<ListPerson, EditedField>;
 type Edit = { candidateId: string; edit: z.output<typeof CandidateEdit> };
@@ -51,7 +48,6 @@ const SUPPRESSED = {
 
 type Target = { organisationId: OrganisationId; candidateId: string };
 
-/** The person stays as they are until the end. */
 async function lockRow(tx: Db, { organisationId, candidateId }: Target): Promise<void> {
   await tx
     .select({ id: candidates.id })

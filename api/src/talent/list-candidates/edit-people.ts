@@ -4,9 +4,9 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
-import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { findList } from '../transition-lists/find-list';
+import { findList } from '../transition-lists/find-lists';
 
 type Edited = { updated: number; kept: number };
 

@@ -6,7 +6,7 @@ import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factor
 import { csvOf, employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { makeListing } from '../../testing/listing';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { ApiError } from '../../foundation/errors/api-error';
 import { runNow } from '../../testing/run-now';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -16,9 +16,9 @@ import { openLink } from '../candidates/link-scope';
 import { acceptClaim } from '../claims/accept-claim';
 import { inviteCandidates } from '../claims/invite-candidates';
 import { lockAgainstImports } from '../suppressions/import-lock';
-import { outbox } from '../../identity/tables/outbox.table';
-import { lockOrganisation } from '../../identity/organisations/lock-organisation';
-import { searchEntries } from '../../market/tables/search-entries.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import { searchEntries } from '../../market/tables/search-index.table';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { importRows } from '../transition-lists/import-rows';
 import { parseCsv } from '../transition-lists/parse-csv';
@@ -67,7 +67,7 @@ describe('two edits at once', () => {
     const person = await add();
     const page = await readPeople(api.deps, organisationId, { listId, query: {} });
     const version = page.items[0]?.version;
-    const [, second] = await meanwhile(
+    const [, second] = await interleave(
       api.db,
       () =>
         outcome(
@@ -92,7 +92,7 @@ describe('two edits at once', () => {
   it('of two people to one address leave it to the first', async () => {
     const { organisationId, add } = await made();
     const [one, two] = [await add(), await add()];
-    const [, second] = await meanwhile(
+    const [, second] = await interleave(
       api.db,
       () => outcome(editCandidate(api.deps, organisationId, editOf(two, { email: EMAIL }))),
       commitAfter((tx) => editCandidate(within(tx), organisationId, editOf(one, { email: EMAIL }))),
@@ -105,7 +105,7 @@ describe('two edits at once', () => {
     const { listId, organisationId, add } = await made();
     const person = await add();
     const several = { listId, edit: { ids: [person.id], department: 'Sales' } };
-    await meanwhile(
+    await interleave(
       api.db,
       () => editCandidate(api.deps, organisationId, editOf(person, { location: 'Reno, NV' })),
       commitAfter((tx) => editPeople(within(tx), organisationId, several)),
@@ -118,7 +118,7 @@ describe('an edit beside an erasure', () => {
   it('finds nobody whom the erasure has removed', async () => {
     const { organisationId, add } = await made();
     const person = await add();
-    const [, second] = await meanwhile(
+    const [, second] = await interleave(
       api.db,
       () => outcome(editCandidate(api.deps, organisationId, editOf(person, { location: 'X' }))),
       commitAfter(await erasing(api, await makeLink(api.db, person.id))),
@@ -129,7 +129,7 @@ describe('an edit beside an erasure', () => {
   it('does not take the address of who is just being erased', async () => {
     const { organisationId, add } = await made();
     const [person, other] = [await add(), await makeCandidate(api.db)];
-    const [, second] = await meanwhile(
+    const [, second] = await interleave(
       api.db,
       () =>
         outcome(editCandidate(api.deps, organisationId, editOf(person, { email: other.email }))),
@@ -143,7 +143,7 @@ describe('an edit beside an erasure', () => {
     const { organisationId, add } = await made();
     const [person, other] = [await add(), await makeCandidate(api.db)];
     const token = await makeLink(api.db, other.id);
-    const [, erased] = await meanwhile(
+    const [, erased] = await interleave(
       api.db,
       () => api.request('DELETE', `/api/profile/${token}`),
       commitAfter((tx) =>
@@ -158,7 +158,7 @@ describe('an edit beside an erasure', () => {
     const { listId, organisationId, add } = await made();
     const [gone, stays] = [await add(), await add()];
     const edit = { ids: [gone.id, stays.id], department: 'Sales' };
-    const [, second] = await meanwhile(
+    const [, second] = await interleave(
       api.db,
       () => editPeople(api.deps, organisationId, { listId, edit }),
       commitAfter(await erasing(api, await makeLink(api.db, gone.id))),
@@ -184,10 +184,10 @@ describe('an edit beside an import', () => {
       const edit = (db: Db) => editCandidate(within(db), organisationId, editOf(person, { email }));
       const file = (tx: Db) => importing(tx, organisationId, person);
       if (isImportFirst) {
-        const [imported] = await meanwhile(api.db, () => edit(api.db), commitAfter(file));
+        const [imported] = await interleave(api.db, () => edit(api.db), commitAfter(file));
         expect(imported.employeeCount).toBe(1);
       } else {
-        const [, imported] = await meanwhile(
+        const [, imported] = await interleave(
           api.db,
           () => api.db.transaction(file),
           commitAfter(edit),
@@ -206,7 +206,7 @@ describe('an edit beside the invitations', () => {
     const { organisationId, add } = await made();
     const person = await add({ invitedAt: null });
     const email = `right.${person.email}`;
-    await meanwhile(
+    await interleave(
       api.db,
       () => editCandidate(api.deps, organisationId, editOf(person, { email })),
       commitAfter((tx) => inviteCandidates({ ...api.deps, db: tx })),
@@ -228,7 +228,7 @@ describe('a corrected address', () => {
 
   it('gets nothing at the old one from a list check beside the edit', async () => {
     const { person, edit } = await correcting();
-    const [, isFound] = await meanwhile(
+    const [, isFound] = await interleave(
       api.db,
       () => checkList(api.deps, person.email),
       commitAfter(edit),
@@ -245,7 +245,7 @@ describe('a corrected address', () => {
     });
     const visit = { purpose: 'claim', token, address: '192.0.2.1' } as const;
     const candidateId = await openLink(api.deps, visit);
-    const [, answered] = await meanwhile(
+    const [, answered] = await interleave(
       api.db,
       () => outcome(acceptClaim(api.deps, candidateId, { token, choice: 'opt-in' })),
       commitAfter(edit),
@@ -273,7 +273,7 @@ describe('an edit beside the archiving of the list', () => {
     const { listId, organisationId, add } = await made();
     const people = [await add({ state: 'opted-in' }), await add({ state: 'opted-in' })];
     const edit = { ids: people.map(({ id }) => id), department: 'Sales' };
-    const [, edited] = await meanwhile(
+    const [, edited] = await interleave(
       api.db,
       () => editPeople(api.deps, organisationId, { listId, edit }),
       commitAfter((tx) =>

@@ -2,8 +2,7 @@ import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { editCandidate } from './edit-candidate';
 import { editPeople } from './edit-people';
-import { presentListCandidate } from './present-list-candidate';
-import { readPeople } from './read-people';
+import { presentListCandidate, readPeople } from './read-people';
 
 export const listCandidateRoutes = defineRoutes({
   'GET /api/candidates/list/:listId': async ({ deps, actor, input }) => {

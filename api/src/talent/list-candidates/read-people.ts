@@ -1,40 +1,104 @@
 import {
   EDITED_FIELDS,
-  INVITATION_STATES,
+  type INVITATION_STATES,
+  ListCandidate,
   type ListCandidatesQuery,
 } from '@gangway/contract/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { countRows, cutPage, orderOf, selectPage } from '../../foundation/db/keyset';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
+import {
+  countRows,
+  cutPage,
+  type KeysetQuery,
+  orderOf,
+  selectPage,
+  type Page,
+} from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
-import type { Page } from '../../foundation/db/read-page';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { keptFields } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { bouncedInvitations } from '../transition-lists/bounced-invitations';
-import { findList } from '../transition-lists/find-list';
-import { peopleKeyset, type PeopleQuery } from './people-page';
+import { findList } from '../transition-lists/find-lists';
+import { bouncedInvitations, reasonOf } from '../transition-lists/list-bounces';
+
+type Filter = Omit<ListCandidatesQuery, 'limit' | 'cursor'>;
+type Sort = NonNullable<Filter['sortBy']>;
+type Invitation = (typeof INVITATION_STATES)[number];
+
+type PeopleQuery = { organisationId: OrganisationId; listId: string; filter: Filter };
+
+const SORTS: Record<Sort, SQL> = {
+  name: sql`lower(${candidates.fullName})`,
+  title: sql`lower(${candidates.positionTitle})`,
+  department: sql`lower(${candidates.department})`,
+  location: sql`lower(${candidates.location})`,
+  years: sql`${candidates.yearsExperience}`,
+};
+
+/** In any field; a number however it is written. */
+function matches(search: string): SQL {
+  const { fullName, email, positionTitle, department, location, skills, phone } = candidates;
+  const digits = /^[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : '';
+  const inPhone = digits === '' ? sql`false` : sql`position(${digits}::text in ${phone}) > 0`;
+  return sql`(position(lower(${search.trim()}::text) in lower(concat_ws(chr(31), ${fullName}, ${email},
+    ${positionTitle}, ${department}, ${location}, array_to_string(${skills}, chr(31))))) > 0
+    or ${inPhone})`;
+}
+
+const isBounced = (organisationId: OrganisationId): SQL =>
+  sql`${candidates.id} in (select "candidateId" from (${bouncedInvitations(organisationId)}) as bounced)`;
+
+const isWaiting = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is null`;
+const wasInvited = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is not null`;
+
+const INVITATIONS: Record<Invitation, (organisationId: OrganisationId) => SQL> = {
+  answered: () => sql`${candidates.state} <> 'invited'`,
+  waiting: () => isWaiting,
+  bounced: isBounced,
+  invited: (organisationId) => sql`${wasInvited} and not ${isBounced(organisationId)}`,
+};
+
+function conditionsOf({ organisationId, listId, filter }: PeopleQuery): SQL[] {
+  const { search, department, invitation } = filter;
+  return [
+    sql`${candidates.listId} = ${listId}::uuid`,
+    sql`${candidates.organisationId} = ${organisationId}::uuid`,
+    ...(search === undefined ? [] : [matches(search)]),
+    ...(department === undefined ? [] : [sql`${candidates.department} = ${department}::text`]),
+    ...(invitation === undefined ? [] : [INVITATIONS[invitation](organisationId)]),
+  ];
+}
+
+function peopleKeyset(query: PeopleQuery): KeysetQuery {
+  const { sortBy = 'name', sortOrder: order = 'asc' } = query.filter;
+  return {
+    from: sql`${candidates}`,
+    conditions: conditionsOf(query),
+    id: { value: sql`${candidates.id}`, type: 'uuid' },
+    sort: { value: SORTS[sortBy], type: sortBy === 'years' ? 'integer' : 'text' },
+    order,
+    name: sortBy,
+  };
+}
+
+export const presentListCandidate = ({
+  bounceCode,
+  keptFields: correctedFields,
+  sortedBy: _,
+  ...person
+}: ListPerson): ListCandidate => ({
+  ...person,
+  bounceReason: bounceCode === null ? null : reasonOf(bounceCode),
+  correctedFields,
+});
 
 /** Of a list that is asked for as a whole, so that no answer of the database is large. */
 const PART = 1_000;
 
-const Person = z.object({
-  id: z.string(),
-  fullName: z.string(),
-  positionTitle: z.string(),
-  yearsExperience: z.int(),
-  skills: z.array(z.string()),
-  location: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  department: z.string(),
-  experienceLevel: z.string(),
-  invitation: z.enum(INVITATION_STATES),
+const Person = z.extend(z.omit(ListCandidate, { bounceReason: true, correctedFields: true }), {
   bounceCode: z.nullable(z.string()),
   keptFields: z.array(z.enum(EDITED_FIELDS)),
-  version: z.string(),
   sortedBy: z.string(),
 });
 export type ListPerson = z.infer<typeof Person>;
@@ -103,7 +167,6 @@ const readAll = (bulkDb: Db, query: PeopleQuery): Promise<Page<ListPerson>> =>
 
 type Asked = { listId: string; query: z.output<typeof ListCandidatesQuery> };
 
-/** The people of a list; all that match where no limit is named. */
 export async function readPeople(
   { db, bulkDb }: Pick<Deps, 'db' | 'bulkDb'>,
   organisationId: OrganisationId,

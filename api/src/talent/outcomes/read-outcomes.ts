@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { findList } from '../transition-lists/find-list';
+import { findList } from '../transition-lists/find-lists';
 import { transitionLists } from '../tables/transition-lists.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { NO_CHANGES, type WeekOfList } from './publish-weeks';
@@ -14,7 +14,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** A transaction that began on Sunday has ended by then: an answer for a week never changes. */
 const PAUSE_MS = 3_600_000;
 
-const lastWeekToTell = (now: Date): string =>
+const lastReportedWeek = (now: Date): string =>
   new Date(now.getTime() - WEEK_MS - PAUSE_MS).toISOString().slice(0, 10);
 
 function byList(rows: readonly Row[]): WeekOfList[][] {
@@ -46,7 +46,7 @@ export async function readOutcomes(
       and(
         eq(transitionLists.organisationId, organisationId),
         listId === undefined ? undefined : eq(transitionLists.id, listId),
-        lte(outcomeCounts.week, lastWeekToTell(clock())),
+        lte(outcomeCounts.week, lastReportedWeek(clock())),
       ),
     )
     .orderBy(asc(outcomeCounts.week));

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { candidateLinks } from '../tables/candidate-links.table';
-import { candidates } from '../tables/candidates.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -7,14 +7,12 @@ import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
-import { candidateFiles } from '../tables/candidate-files.table';
+import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
-import { candidates } from '../tables/candidates.table';
-import { importKeys } from '../tables/import-keys.table';
+import { importKeys } from '../tables/transition-lists.table';
 import { keyedHashes } from '../candidates/keyed-hash';
-import { organisations } from '../../identity/tables/organisations.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import { reveals } from '../tables/reveals.table';
 
 let api: TestApi;

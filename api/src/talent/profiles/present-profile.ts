@@ -1,9 +1,18 @@
 import { companyKey, isBlocked } from '@gangway/contract/blocked-companies';
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { Deps } from '../../foundation/deps';
+import type { AppContext } from '../../foundation/http/app-env';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { openLinkOfRequest } from '../candidates/open-link-of-request';
 import { presentFacts } from '../candidates/present-facts';
-import { presentUpload, uploadPath } from '../stored-files/present-upload';
+import { presentUpload, uploadPath } from '../stored-files/read-uploads';
 import type { Profile } from './read-profile';
+
+type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } };
+
+export const openProfile = ({ deps, c, input }: Visit): Promise<LinkedCandidateId> =>
+  openLinkOfRequest({ deps, c }, { purpose: 'profile', token: input.params.token });
 
 type Reveal = Profile['revealedBy'][number];
 type Shown = CandidateProfile['revealedBy'][number];

@@ -3,12 +3,10 @@ import { changeChoice } from './change-choice';
 import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
 import { exportProfile } from './export-profile';
-import { openProfile } from './open-profile';
+import { openProfile, presentProfile } from './present-profile';
 import { presentExport } from './present-export';
-import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
-import { setJumpedShip } from './set-jumped-ship';
-import { updateProfile } from './update-profile';
+import { setJumpedShip, updateProfile } from './update-profile';
 
 export const profileRoutes = defineRoutes({
   'GET /api/profile/:token': async (context) => {

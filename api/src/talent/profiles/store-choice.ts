@@ -3,8 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
-import { candidates } from '../tables/candidates.table';
+import { candidateBlocks, candidates } from '../tables/candidates.table';
 
 /** A company blocked on one profile must not find the person's other profiles. */
 async function copyBlocks(

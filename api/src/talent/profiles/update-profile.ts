@@ -1,12 +1,37 @@
 import { distinctSkills } from '@gangway/contract/distinct-skills';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { forgetFiles } from '../stored-files/delete-files';
 import { withCorrections } from '../candidates/corrected-fields';
 import { levelFor } from '../candidates/level-for';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { changeProfile } from './change-profile';
-import { readProfile, type Profile } from './read-profile';
+import { deleteFiles } from '../stored-files/read-file';
+import { candidates } from '../tables/candidates.table';
+import { type Profile, readProfile } from './read-profile';
+
+type Row = typeof candidates.$inferInsert;
+type Change = { [K in keyof Row]?: Row[K] | SQL };
+
+export async function changeProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  change: Change,
+): Promise<void> {
+  await db
+    .update(candidates)
+    .set({ ...change, profileLastUpdated: clock() })
+    .where(eq(candidates.id, candidateId));
+}
+
+/** Visible all the same: recruiters see a badge. */
+export async function setJumpedShip(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  hasJumpedShip: boolean,
+): Promise<Profile> {
+  await changeProfile(deps, candidateId, { hasJumpedShip });
+  return readProfile(deps, candidateId);
+}
 
 /**
  * In a transaction. An address or a salary that is not sent stays, an empty one is removed; a new or
@@ -30,7 +55,7 @@ export async function storeProfile(
     ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
     ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
   });
-  await forgetFiles(deps.db, candidateId, [
+  await deleteFiles(deps.db, candidateId, [
     ...(profileImageUrl === undefined ? [] : (['photo'] as const)),
     ...(resumeUrl === undefined ? [] : (['resume'] as const)),
   ]);

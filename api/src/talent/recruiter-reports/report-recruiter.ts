@@ -1,15 +1,13 @@
 import type { RecruiterReport } from '@gangway/contract/profile-reveals';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/query-rows';
-import { violatedUnique } from '../../foundation/db/violated-constraint';
+import { queryRows, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { candidates } from '../tables/candidates.table';
-import type { LinkedCandidateId } from '../candidates/link-scope';
-import { noSuchReveal } from '../profiles/no-such-reveal';
+import { consumeLinkedLimit, type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
+
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { consumeLinkedLimit } from '../candidates/consume-linked-limit';
 import { reveals } from '../tables/reveals.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 

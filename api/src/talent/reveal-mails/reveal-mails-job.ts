@@ -17,7 +17,6 @@ async function mailOne(deps: Mailing, candidateId: string): Promise<void> {
   }
 }
 
-/** Emails candidates about recruiters who have revealed them. */
 export const revealMailsJob = (deps: Mailing): Job => ({
   name: 'reveal_mails',
   everyMs: 60_000,

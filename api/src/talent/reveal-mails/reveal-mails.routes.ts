@@ -1,6 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { openProfile } from '../profiles/open-profile';
-import { presentProfile } from '../profiles/present-profile';
+import { openProfile, presentProfile } from '../profiles/present-profile';
 import { setRevealMails } from './set-reveal-mails';
 
 export const revealMailRoutes = defineRoutes({

@@ -6,7 +6,7 @@ import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { mailAboutReveals } from './mail-about-reveals';
 import { revealMailsJob } from './reveal-mails-job';
 

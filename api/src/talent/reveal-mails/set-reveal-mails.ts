@@ -3,8 +3,7 @@ import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { lockProfiles } from '../candidates/lock-profiles';
-import { samePerson } from '../candidates/same-person';
+import { lockProfiles, samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { reveals } from '../tables/reveals.table';
 

@@ -1,11 +1,21 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { FileContent } from '../../foundation/http/file-answer';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import type { RevealedCandidateId } from '../reveals/reveal-scope';
-import { candidateFiles } from '../tables/candidate-files.table';
+import { candidateFiles } from '../tables/candidates.table';
+
+export async function deleteFiles(
+  db: Db,
+  candidateId: LinkedCandidateId,
+  kinds: UploadKind[],
+): Promise<void> {
+  await db
+    .delete(candidateFiles)
+    .where(and(eq(candidateFiles.candidateId, candidateId), inArray(candidateFiles.kind, kinds)));
+}
 
 type FilesScope = LinkedCandidateId | RevealedCandidateId;
 

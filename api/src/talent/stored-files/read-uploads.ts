@@ -1,13 +1,32 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
+import type { UploadedFile } from '@gangway/contract/profiles';
+import { fillPath } from '@gangway/contract/route-match';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { candidateFiles } from '../tables/candidate-files.table';
+import { candidateFiles } from '../tables/candidates.table';
 
-export type Upload = { contentType: string; bytes: number; uploadedAt: Date };
-export type Uploads = Record<UploadKind, Upload | null>;
+export function presentUpload(upload: Upload | null): UploadedFile | null {
+  if (!upload) return null;
+  const { contentType, bytes, uploadedAt } = upload;
+  return { contentType, bytes, uploadedAt: uploadedAt.toISOString() };
+}
 
-/** What has been uploaded, without its content. */
+const PATHS: Record<UploadKind, string> = {
+  photo: '/api/profile/:token/photo',
+  resume: '/api/profile/:token/resume',
+};
+
+/** Another one with each upload, so that a page shows the new file and not the one it knows. */
+export const uploadPath = (
+  { uploadedAt }: Upload,
+  kind: UploadKind,
+  link: { token: string } | null,
+): string | null => link && `${fillPath(PATHS[kind], link)}?v=${uploadedAt.getTime()}`;
+
+type Upload = { contentType: string; bytes: number; uploadedAt: Date };
+type Uploads = Record<UploadKind, Upload | null>;
+
 export async function readUploads(db: Db, candidateId: LinkedCandidateId): Promise<Uploads> {
   const files = await db
     .select({

@@ -1,15 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { candidates } from '../tables/candidates.table';
 import { keyedHashes } from '../candidates/keyed-hash';
-import { suppressions } from '../tables/suppressions.table';
+import { suppressions } from '../tables/candidate-mails.table';
 
-/** The address in small letters. */
 type Person = { email: string; phone: string; fullName: string };
 
 const Known = z.object({ hash: z.string() });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { suppressions } from '../tables/suppressions.table';
+import { suppressions } from '../tables/candidate-mails.table';
 
 /**
  * Imports exclude erasures and corrections of numbers; each kind runs next to its own. So an import

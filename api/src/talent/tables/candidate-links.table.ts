@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
 
 const LINK_PURPOSES = ['claim', 'profile'] as const;
@@ -8,17 +8,17 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** Private links. The token itself is only ever in the mail; here is its SHA-256. */
 export const candidateLinks = pgTable(
   'candidate_links',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
     /** Null opens nothing: written for an unknown person, so that it takes as long as a known one. */
-    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
-    tokenHash: text('token_hash').notNull().unique('candidate_links_token_hash'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'cascade' }),
+    purpose: t.text('purpose', { enum: LINK_PURPOSES }).notNull(),
+    tokenHash: t.text('token_hash').notNull().unique('candidate_links_token_hash'),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: t.timestamp('expires_at', { withTimezone: true }),
     /** The first call with this profile link. From then on no new link ends it. */
-    openedAt: timestamp('opened_at', { withTimezone: true }),
-  },
+    openedAt: t.timestamp('opened_at', { withTimezone: true }),
+  }),
   (link) => [
     uniqueIndex('candidate_links_one_claim')
       .on(link.candidateId)
@@ -39,5 +39,24 @@ export const candidateLinks = pgTable(
       'candidate_links_opened_profile',
       sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
     ),
+  ],
+);
+
+/** The one link that makes the address to which it was sent a profile's; a newer one replaces it. */
+export const candidateEmailLinks = pgTable(
+  'candidate_email_links',
+  (t) => ({
+    candidateId: t
+      .uuid('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token. */
+    tokenHash: t.text('token_hash').notNull().unique('candidate_email_links_token_hash'),
+    email: t.text('email').notNull(),
+    expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),
+  }),
+  (link) => [
+    index('candidate_email_links_expiry').on(link.expiresAt),
+    check('candidate_email_links_token_hash_form', sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
   ],
 );

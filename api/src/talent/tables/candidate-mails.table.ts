@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
+import { erasures } from './erasures.table';
 
 const CANDIDATE_MAIL_PURPOSES = [
   'claim',
@@ -14,20 +15,19 @@ export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 /** Records which mails were sent, without their text or address. */
 export const candidateMails = pgTable(
   'candidate_mails',
-  {
+  (t) => ({
     /** The outbox's, and so the one in the Message-ID. */
-    id: uuid('id').primaryKey(),
-    candidateId: uuid('candidate_id')
+    id: t.uuid('id').primaryKey(),
+    candidateId: t
+      .uuid('candidate_id')
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: CANDIDATE_MAIL_PURPOSES }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When a mail server took it. */
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    bouncedAt: timestamp('bounced_at', { withTimezone: true }),
-    /** The receiving server's code. */
-    bounceCode: text('bounce_code'),
-  },
+    purpose: t.text('purpose', { enum: CANDIDATE_MAIL_PURPOSES }).notNull(),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    deliveredAt: t.timestamp('delivered_at', { withTimezone: true }),
+    bouncedAt: t.timestamp('bounced_at', { withTimezone: true }),
+    bounceCode: t.text('bounce_code'),
+  }),
   (mail) => [
     index('candidate_mails_candidate').on(mail.candidateId, mail.createdAt),
     index('candidate_mails_bounced')
@@ -41,5 +41,20 @@ export const candidateMails = pgTable(
       'candidate_mails_bounce',
       sql`(${mail.bouncedAt} is null) = (${mail.bounceCode} is null)`,
     ),
+  ],
+);
+
+export const suppressions = pgTable(
+  'suppressions',
+  (t) => ({
+    keyedHash: t.text('keyed_hash').primaryKey(),
+    erasureId: t
+      .uuid('erasure_id')
+      .notNull()
+      .references(() => erasures.id),
+  }),
+  (suppression) => [
+    index('suppressions_erasure').on(suppression.erasureId),
+    check('suppressions_hash_form', sql`${suppression.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'`),
   ],
 );

@@ -1,69 +1,70 @@
 import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
-import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
 import { CLEARANCES } from '@gangway/contract/clearances';
+import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   foreignKey,
   index,
-  integer,
   pgTable,
-  text,
-  timestamp,
+  primaryKey,
+  unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from '../../foundation/db/bytes';
 import { transitionLists } from './transition-lists.table';
 
 export const candidates = pgTable(
   'candidates',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    listId: uuid('list_id').notNull(),
-    organisationId: uuid('organisation_id').notNull(),
-    fullName: text('full_name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
-    positionTitle: text('position_title').notNull(),
-    previousCompany: text('previous_company').notNull(),
-    yearsExperience: integer('years_experience').notNull(),
-    yearsWithCompany: integer('years_with_company').notNull(),
-    location: text('location').notNull(),
-    department: text('department').notNull(),
-    experienceLevel: text('experience_level').notNull(),
-    skills: text('skills')
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    listId: t.uuid('list_id').notNull(),
+    organisationId: t.uuid('organisation_id').notNull(),
+    fullName: t.text('full_name').notNull(),
+    email: t.text('email').notNull(),
+    phone: t.text('phone').notNull(),
+    positionTitle: t.text('position_title').notNull(),
+    previousCompany: t.text('previous_company').notNull(),
+    yearsExperience: t.integer('years_experience').notNull(),
+    yearsWithCompany: t.integer('years_with_company').notNull(),
+    location: t.text('location').notNull(),
+    department: t.text('department').notNull(),
+    experienceLevel: t.text('experience_level').notNull(),
+    skills: t
+      .text('skills')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     /** Of the people of federal organisations; null where it is not known. */
-    clearance: text('clearance', { enum: CLEARANCES }),
-    state: text('state', { enum: CANDIDATE_STATES }).notNull().default('invited'),
-    hasJumpedShip: boolean('has_jumped_ship').notNull().default(false),
-    profileImageUrl: text('profile_image_url'),
-    resumeUrl: text('resume_url'),
+    clearance: t.text('clearance', { enum: CLEARANCES }),
+    state: t.text('state', { enum: CANDIDATE_STATES }).notNull().default('invited'),
+    hasJumpedShip: t.boolean('has_jumped_ship').notNull().default(false),
+    profileImageUrl: t.text('profile_image_url'),
+    resumeUrl: t.text('resume_url'),
     /** Dollars a year; only the person gives it. */
-    expectedSalary: integer('expected_salary'),
+    expectedSalary: t.integer('expected_salary'),
     /** Null until the invitation was written. */
-    invitedAt: timestamp('invited_at', { withTimezone: true }),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    invitedAt: t.timestamp('invited_at', { withTimezone: true }),
+    answeredAt: t.timestamp('answered_at', { withTimezone: true }),
     /** When the person last saved their profile. */
-    correctedAt: timestamp('corrected_at', { withTimezone: true }),
+    correctedAt: t.timestamp('corrected_at', { withTimezone: true }),
     /** What they have corrected then: no upload and no edit of the organisation takes it back. */
-    correctedFields: text('corrected_fields', { enum: EDITED_FIELDS })
+    correctedFields: t
+      .text('corrected_fields', { enum: EDITED_FIELDS })
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     /** Keyed hash of the organization's number, once a person listed with this number corrected it. */
-    listedPhoneHash: text('listed_phone_hash'),
+    listedPhoneHash: t.text('listed_phone_hash'),
     /** Whether people of other names had that number when it was corrected. */
-    listedPhoneIsShared: boolean('listed_phone_is_shared').notNull().default(false),
-    wantsRevealMails: boolean('wants_reveal_mails').notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
+    listedPhoneIsShared: t.boolean('listed_phone_is_shared').notNull().default(false),
+    wantsRevealMails: t.boolean('wants_reveal_mails').notNull().default(true),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    profileLastUpdated: t
+      .timestamp('profile_last_updated', { withTimezone: true })
       .notNull()
       .defaultNow(),
-  },
+  }),
   (person) => [
     // Both columns, so that a candidate cannot sit in another organisation's list.
     foreignKey({
@@ -108,5 +109,56 @@ export const candidates = pgTable(
     ),
     check('candidates_listed_phone_hash', sql`${person.listedPhoneHash} ~ '^[A-Za-z0-9_-]{43}$'`),
     check('candidates_skills', sql`array_position(${person.skills}, null) is null`),
+  ],
+);
+
+export const FILE_KINDS = ['photo', 'resume'] as const;
+
+/** In the database, so that an erasure is one transaction and every replica has them. */
+export const candidateFiles = pgTable(
+  'candidate_files',
+  (t) => ({
+    candidateId: t
+      .uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    kind: t.text('kind', { enum: FILE_KINDS }).notNull(),
+    contentType: t.text('content_type').notNull(),
+    content: bytes('content').notNull(),
+    uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  }),
+  (file) => [
+    primaryKey({ name: 'candidate_files_one_of_a_kind', columns: [file.candidateId, file.kind] }),
+    check('candidate_files_kind', sql`${file.kind} in ('photo', 'resume')`),
+    check(
+      'candidate_files_type',
+      sql`${file.contentType} in ('image/jpeg', 'image/png', 'application/pdf')`,
+    ),
+  ],
+);
+
+export const candidateBlocks = pgTable(
+  'candidate_blocks',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    candidateId: t
+      .uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** As the person wrote it. */
+    company: t.text('company').notNull(),
+    /** As it is compared: without case, punctuation and legal form. */
+    companyKey: t.text('company_key').notNull(),
+    domain: t.text('domain'),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+  }),
+  (block) => [
+    unique('candidate_blocks_once')
+      .on(block.candidateId, block.companyKey, block.domain)
+      .nullsNotDistinct(),
+    index('candidate_blocks_company').on(block.companyKey),
+    index('candidate_blocks_domain').on(block.domain),
+    check('candidate_blocks_company_key', sql`${block.companyKey} <> ''`),
+    check('candidate_blocks_domain_form', sql`${block.domain} ~ '^[a-z0-9.-]+\\.[a-z0-9-]+$'`),
   ],
 );

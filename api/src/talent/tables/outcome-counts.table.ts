@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 export const OUTCOMES = [
   'invited',
@@ -18,13 +18,13 @@ export type Outcome = (typeof OUTCOMES)[number];
  */
 export const outcomeCounts = pgTable(
   'outcome_counts',
-  {
-    listId: uuid('list_id').notNull(),
-    outcome: text('outcome', { enum: OUTCOMES }).notNull(),
+  (t) => ({
+    listId: t.uuid('list_id').notNull(),
+    outcome: t.text('outcome', { enum: OUTCOMES }).notNull(),
     /** Its Monday, in UTC. */
-    week: date('week').notNull(),
-    people: integer('people').notNull(),
-  },
+    week: t.date('week').notNull(),
+    people: t.integer('people').notNull(),
+  }),
   (counted) => [
     primaryKey({ columns: [counted.listId, counted.outcome, counted.week] }),
     check(

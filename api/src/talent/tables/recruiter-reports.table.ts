@@ -1,29 +1,26 @@
 import { REPORT_REASONS } from '@gangway/contract/candidate-rules';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userColumn, users } from '../../identity/tables/accounts.table';
 import { candidates } from './candidates.table';
 
 /** 0 for a report that is open, 1 for one that is closed. */
 export const reportState = (closedAt: AnyColumn): SQL => sql`((${closedAt} is not null)::int)`;
 
-/** Reports of recruiters by candidates that they have revealed. */
 export const recruiterReports = pgTable(
   'recruiter_reports',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    recruiterId: uuid('recruiter_id')
-      .notNull()
-      .references(() => users.id),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    recruiterId: userColumn('recruiter_id'),
     /** Null once the person was erased; their text and the closing note go before. */
-    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
-    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
-    text: text('text'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    closedAt: timestamp('closed_at', { withTimezone: true }),
-    closedBy: uuid('closed_by').references(() => users.id),
-    closingNote: text('closing_note'),
-  },
+    candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    reason: t.text('reason', { enum: REPORT_REASONS }).notNull(),
+    text: t.text('text'),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    closedAt: t.timestamp('closed_at', { withTimezone: true }),
+    closedBy: t.uuid('closed_by').references(() => users.id),
+    closingNote: t.text('closing_note'),
+  }),
   (report) => [
     uniqueIndex('recruiter_reports_one_open')
       .on(report.recruiterId, report.candidateId)

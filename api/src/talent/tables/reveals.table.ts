@@ -1,40 +1,29 @@
 import { STAGES } from '@gangway/contract/stages';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../identity/tables/users.table';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { userColumn, users } from '../../identity/tables/accounts.table';
 import { candidates } from './candidates.table';
 
 export const reveals = pgTable(
   'reveals',
-  {
+  (t) => ({
     /** By which the person can name it without naming the recruiter. */
-    id: uuid('id').notNull().unique('reveals_id').defaultRandom(),
-    recruiterId: uuid('recruiter_id')
-      .notNull()
-      .references(() => users.id),
-    candidateId: uuid('candidate_id')
+    id: t.uuid('id').notNull().unique('reveals_id').defaultRandom(),
+    recruiterId: userColumn('recruiter_id'),
+    candidateId: t
+      .uuid('candidate_id')
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     /** The member of the recruiter's team who did it; null is the recruiter. */
-    revealedBy: uuid('revealed_by').references(() => users.id, { onDelete: 'set null' }),
-    revealedAt: timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
+    revealedBy: t.uuid('revealed_by').references(() => users.id, { onDelete: 'set null' }),
+    revealedAt: t.timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
     /** The person's, folded, for a search; kept by triggers alone. */
-    name: text('name').notNull().default(''),
-    stage: text('stage', { enum: STAGES }),
+    name: t.text('name').notNull().default(''),
+    stage: t.text('stage', { enum: STAGES }),
     /** The recruiter's own; they go with the person when their data is erased. */
-    notes: text('notes').notNull().default(''),
-    /** The person is still to get an email about it. */
-    awaitsMail: boolean('awaits_mail').notNull().default(false),
-  },
+    notes: t.text('notes').notNull().default(''),
+    awaitsMail: t.boolean('awaits_mail').notNull().default(false),
+  }),
   (reveal) => [
     primaryKey({ name: 'reveals_once', columns: [reveal.recruiterId, reveal.candidateId] }),
     index('reveals_newest').on(

@@ -1,24 +1,23 @@
 import { LIST_STATUSES } from '@gangway/contract/transition-lists';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { organisations } from '../../identity/tables/organisations.table';
+import { check, index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { organisationColumn } from '../../identity/tables/accounts.table';
+import { candidates } from './candidates.table';
 
 export const transitionLists = pgTable(
   'transition_lists',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisations.id),
-    name: text('name').notNull(),
-    department: text('department').notNull(),
-    status: text('status', { enum: LIST_STATUSES }).notNull().default('pending_payment'),
-    employeeCount: integer('employee_count').notNull(),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
-    paidAt: timestamp('paid_at', { withTimezone: true }),
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    organisationId: organisationColumn(),
+    name: t.text('name').notNull(),
+    department: t.text('department').notNull(),
+    status: t.text('status', { enum: LIST_STATUSES }).notNull().default('pending_payment'),
+    employeeCount: t.integer('employee_count').notNull(),
+    uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+    paidAt: t.timestamp('paid_at', { withTimezone: true }),
     /** Of the file's rows: the same file is one list. */
-    contentHash: text('content_hash'),
-  },
+    contentHash: t.text('content_hash'),
+  }),
   (list) => [
     unique('transition_lists_content').on(list.organisationId, list.contentHash),
     unique('transition_lists_id_organisation').on(list.id, list.organisationId),
@@ -36,5 +35,26 @@ export const transitionLists = pgTable(
     check('transition_lists_name', sql`btrim(${list.name}) <> ''`),
     check('transition_lists_department', sql`btrim(${list.department}) <> ''`),
     check('transition_lists_employee_count', sql`${list.employeeCount} > 0`),
+  ],
+);
+
+/**
+ * Keyed hashes of addresses that people of an organisation no longer have: a file with one means
+ * the same person. The current owner of an address comes first.
+ */
+export const importKeys = pgTable(
+  'import_keys',
+  (t) => ({
+    organisationId: organisationColumn(),
+    keyedHash: t.text('keyed_hash').notNull(),
+    /** Null once they were erased: the file must not bring them back. */
+    candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    /** Of an address that was the person's own: they replaced it themselves. */
+    isOwn: t.boolean('is_own').notNull().default(false),
+  }),
+  (key) => [
+    primaryKey({ name: 'import_keys_once', columns: [key.organisationId, key.keyedHash] }),
+    index('import_keys_candidate').on(key.candidateId),
+    check('import_keys_hash_form', sql`${key.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'`),
   ],
 );

@@ -10,8 +10,7 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { organisations } from '../../identity/tables/organisations.table';
-import type { UserRow } from '../../identity/tables/users.table';
+import { organisations, type UserRow } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists/check';

@@ -9,7 +9,7 @@ import { candidates } from '../tables/candidates.table';
 import { changeAddress } from '../candidates/change-address';
 import { eraseAgain } from '../erasures/erase-again';
 import { keyedHashes } from '../candidates/keyed-hash';
-import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { importRows } from './import-rows';
 import { parseCsv } from './parse-csv';

@@ -2,12 +2,11 @@ import { fold } from '@gangway/contract/fold';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { candidates } from '../tables/candidates.table';
-import { importKeys } from '../tables/import-keys.table';
+import { importKeys } from '../tables/transition-lists.table';
 import { keyedHashes } from '../candidates/keyed-hash';
 import type { OrganisationId } from '../../identity/actors/scopes';
 

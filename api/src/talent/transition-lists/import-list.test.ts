@@ -11,7 +11,7 @@ import { candidates } from '../tables/candidates.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { importRows } from './import-rows';
-import type { ListNames } from './name-list';
+import type { ListNames } from './import-list';
 import { parseCsv } from './parse-csv';
 import { transitionLists } from '../tables/transition-lists.table';
 

@@ -3,11 +3,10 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { organisations } from '../../identity/tables/organisations.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { admitEmployees, noEmployeesLeft } from './admit-employees';
-import { importList, type ImportedList } from './import-list';
-import type { ListNames } from './name-list';
+import { importList, type ImportedList, type ListNames } from './import-list';
 import { lockImports, planImport, type ImportPlan } from './plan-import';
 
 export type Import = {

@@ -6,7 +6,7 @@ import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;

@@ -1,10 +1,49 @@
-import { sql } from 'drizzle-orm';
+import type { BouncedInvitation } from '@gangway/contract/transition-lists';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { bouncedInvitations } from './bounced-invitations';
-import { findList } from './find-list';
+import { findList } from './find-lists';
+
+/**
+ * People with an undelivered newest invitation. Those who have answered got one, and a corrected
+ * address gets another. It starts from the few bounced mails.
+ */
+export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
+  select person.id as "candidateId", person.list_id as "listId", person.full_name as "fullName",
+      person.email, mail.bounced_at as "bouncedAt", mail.bounce_code as "bounceCode"
+    from candidate_mails mail
+      join candidates person on person.id = mail.candidate_id
+    where mail.bounced_at is not null and mail.purpose = 'claim'
+      and person.organisation_id = ${organisationId}::uuid and person.state = 'invited' and person.invited_at is not null
+      and not exists (
+        select from candidate_mails newer
+          where newer.candidate_id = mail.candidate_id and newer.purpose = 'claim'
+            and (newer.created_at, newer.id) > (mail.created_at, mail.id)
+      )`;
+
+/** By enhanced status, or by the reply of a server that gives none; the first that fits. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^5\.(1\.2|1\.10|4\.\d+)$/, 'The domain after the @ accepts no email'],
+  [/^(5\.1\.\d+|550|551|553)$/, 'This address does not exist'],
+  [/^([45]\.2\.2|552|452)$/, 'The mailbox is full'],
+  [/^[45]\.2\.\d+$/, 'The mailbox is disabled'],
+  [/^[45]\.7\.\d+$/, 'The mail server rejects our email'],
+];
+
+export const reasonOf = (code: string): string =>
+  REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server did not accept it';
+
+export function presentBounce(bounce: Bounce): BouncedInvitation {
+  const { candidateId, fullName, email, bouncedAt, bounceCode } = bounce;
+  return {
+    candidateId,
+    fullName,
+    email,
+    bouncedAt: bouncedAt.toISOString(),
+    reason: reasonOf(bounceCode),
+  };
+}
 
 /** The newest; a list of which more have bounced has another trouble than an address. */
 const MOST = 500;
@@ -16,7 +55,7 @@ const Bounce = z.object({
   bouncedAt: z.coerce.date(),
   bounceCode: z.string(),
 });
-export type Bounce = z.infer<typeof Bounce>;
+type Bounce = z.infer<typeof Bounce>;
 
 export async function listBounces(
   db: Db,

@@ -1,18 +1,17 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../foundation/db/database';
-import { queryRows } from '../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/text-array';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';
 import { candidates } from '../tables/candidates.table';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
-import { lockOrganisation } from '../../identity/organisations/lock-organisation';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { contentHash } from './content-hash';
 import { followCorrections } from './follow-corrections';
-import type { ListRow } from './list-lists';
+import type { ListRow } from './find-lists';
 import { transitionLists } from '../tables/transition-lists.table';
 
 /** What an import does with rows that are admitted, or would be. */
@@ -43,7 +42,7 @@ const isPendingOf = (organisationId: OrganisationId) =>
 
 /**
  * Imports of one organisation take turns from here on. Payments before lists, as in
- * `moneyTransaction`. The paid lists too: an import writes to their people in the file's order, and
+ * `settlementTransaction`. The paid lists too: an import writes to their people in the file's order, and
  * a list that changes its status locks them in its own.
  */
 export async function lockImports(

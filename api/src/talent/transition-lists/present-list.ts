@@ -1,7 +1,7 @@
 import type { ImportedList } from '@gangway/contract/list-imports';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import type { Imported } from './import-rows';
-import type { CountedList } from './list-lists';
+import type { CountedList } from './find-lists';
 
 export function presentList(list: CountedList): TransitionList {
   return {

@@ -6,10 +6,10 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { searchEntries } from '../../market/tables/search-entries.table';
+import { searchEntries } from '../../market/tables/search-index.table';
 import { activateList } from './activate-list';
 import { transitionLists } from '../tables/transition-lists.table';
 
@@ -128,7 +128,7 @@ describe('archiving a list while it is paid for', () => {
 
   it('waits for the payment, and archives what it made active', async () => {
     const own = await made('pending_payment');
-    const [isActive, answer] = await meanwhile(
+    const [isActive, answer] = await interleave(
       api.db,
       () => put(own, 'archived'),
       commitAfter(paying(own.id)),

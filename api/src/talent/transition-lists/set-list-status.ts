@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { findCountedList, lockList } from './find-list';
-import type { CountedList } from './list-lists';
+import { findCountedList, lockList, type CountedList } from './find-lists';
 import { transitionLists } from '../tables/transition-lists.table';
 
 type NewStatus = { listId: string; status: 'active' | 'archived' };

@@ -1,10 +1,8 @@
 import { NothingCreated } from '../../foundation/http/handlers';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { checkImport } from './check-import';
-import { findCountedList } from './find-list';
-import { listBounces } from './list-bounces';
-import { listLists } from './list-lists';
-import { presentBounce } from './present-bounce';
+import { findCountedList, listLists } from './find-lists';
+import { listBounces, presentBounce } from './list-bounces';
 import { presentImport, presentList } from './present-list';
 import { setListStatus } from './set-list-status';
 import { uploadList } from './upload-list';

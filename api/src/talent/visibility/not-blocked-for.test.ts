@@ -11,8 +11,7 @@ import fc from 'fast-check';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { RANDOM_SEED } from '../../testing/random-cases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../tables/candidates.table';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidates, candidateBlocks } from '../tables/candidates.table';
 import { notBlockedFor } from './not-blocked-for';
 
 let api: TestApi;

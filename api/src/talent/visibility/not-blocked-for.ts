@@ -1,7 +1,7 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/text-array';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateBlocks } from '../tables/candidates.table';
 
 /** A viewer in a query; keys and domains are arrays of texts. */
 type ViewerInQuery = { hasCompany: boolean | Placeholder; companyKeys: SQL; domains: SQL };

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
+import { candidateBlocks } from '../tables/candidates.table';
 
 export function readBlocks(db: Db, candidateId: LinkedCandidateId) {
   return db

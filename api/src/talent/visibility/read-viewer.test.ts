@@ -10,13 +10,12 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
-import { tellDueSearches } from '../../testing/telling';
+import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/users.table';
-import { candidates } from '../tables/candidates.table';
+import { users } from '../../identity/tables/accounts.table';
+import { candidates, candidateBlocks } from '../tables/candidates.table';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { savedSearches } from '../../market/tables/saved-searches.table';
-import { candidateBlocks } from '../tables/candidate-blocks.table';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -49,7 +48,7 @@ const newest = async (by: TestRevealer) =>
 async function alerted(by: TestRevealer): Promise<number> {
   await api.db.delete(savedSearches);
   await makeSavedSearch(api.db, by.id);
-  return (await tellDueSearches(api.deps, newMatchesFinder(api.deps))).mailed;
+  return (await runSearchAlerts(api.deps, newMatchesFinder(api.deps))).mailed;
 }
 
 type Account = NonNullable<Parameters<typeof makeRecruiter>[1]>;

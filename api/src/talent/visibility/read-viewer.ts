@@ -9,8 +9,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { arrayLiteral } from '../../foundation/db/text-array';
-import { users } from '../../identity/tables/users.table';
-import { organisations } from '../../identity/tables/organisations.table';
+import { users, organisations } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
 
 type Account = { companyName: string | null; email: string };

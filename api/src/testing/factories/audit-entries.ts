@@ -1,12 +1,13 @@
 import type { Db } from '../../foundation/db/database';
-import { recordAct, type Act } from '../../identity/audit-log/record-act';
+import { recordAct, type Act, type AuditActor } from '../../identity/audit-log/record-act';
 
-type By = Parameters<typeof recordAct>[1];
+type By = { actor: AuditActor; now: Date };
 
 /** Done on an organization, unless told otherwise. */
 export const makeAuditEntry = (db: Db, by: By, act: Partial<Act> = {}): Promise<void> =>
-  recordAct(db, by, {
+  recordAct(db, {
     action: 'change-organization',
     subject: { kind: 'organization', id: null },
+    ...by,
     ...act,
   });

@@ -1,11 +1,9 @@
 import type { Db } from '../../foundation/db/database';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
-import { payments } from '../../commerce/tables/payments.table';
-import { refunds } from '../../commerce/tables/refunds.table';
-import type { Subscription } from '../../commerce/plans/current-subscription';
+import { payments, refunds } from '../../commerce/tables/payments.table';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { tokenEntries } from '../../commerce/tables/token-entries.table';
-import { tokenGrants } from '../../commerce/tables/token-grants.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

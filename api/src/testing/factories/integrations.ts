@@ -1,7 +1,6 @@
 import type { Db } from '../../foundation/db/database';
 import { apiKeys } from '../../market/tables/api-keys.table';
-import { recruiterWebhooks } from '../../market/tables/recruiter-webhooks.table';
-import { webhookDeliveries } from '../../market/tables/webhook-deliveries.table';
+import { recruiterWebhooks, webhookDeliveries } from '../../market/tables/webhooks.table';
 import { serial } from './serial';
 
 const SET = new Date('2026-02-20T09:00:00Z');
@@ -15,8 +14,8 @@ export async function makeWaitingEvent(
     url: 'https://hooks.example/waiting',
     sealedSecret: 'sealed',
     createdAt: SET,
-    lookedAt: SET,
-    nextLookAt: SET,
+    searchedUntil: SET,
+    nextRunAt: SET,
   });
   await db
     .insert(webhookDeliveries)

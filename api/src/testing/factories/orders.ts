@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { billingCustomers } from '../../commerce/tables/billing-customers.table';
+import { billingCustomers } from '../../commerce/tables/billing.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { registrations } from '../../commerce/tables/registrations.table';
 import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/prices';

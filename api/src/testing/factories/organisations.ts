@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { organisations } from '../../identity/tables/organisations.table';
+import { organisations } from '../../identity/tables/accounts.table';
 import type { OrganisationRow } from '../../identity/organisations/read-organisation';
 import { serial } from './serial';
 

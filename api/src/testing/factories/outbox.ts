@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { outbox } from '../../identity/tables/outbox.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { serial } from './serial';
 
 type Overrides = Partial<typeof outbox.$inferInsert>;

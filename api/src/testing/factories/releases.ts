@@ -1,17 +1,16 @@
 import type { ReleaseFile } from '@gangway/contract/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Db } from '../../foundation/db/database';
-import { releaseOutcomes } from '../../platform/tables/release-outcomes.table';
-import { releasePreviews } from '../../platform/tables/release-previews.table';
-import { releaseVitals } from '../../platform/tables/release-vitals.table';
+import { releaseOutcomes, releaseVitals } from '../../platform/tables/release-health.table';
 import {
+  releasePreviews,
   releases,
   remotes,
   type ReleaseRow,
   type RemoteRow,
 } from '../../platform/tables/remotes.table';
 import { setTraffic } from '../../platform/remotes/set-traffic';
-import { GANGWAY, ownRemote } from '../../platform/remotes/release-actor';
+import { SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
 import type { TestApi } from '../test-api';
 import { serial } from './serial';
 
@@ -85,7 +84,7 @@ export async function serveRelease(
   { version, traffic, ...more }: { version: string; traffic: number } & Partial<ReleaseRow>,
 ): Promise<ReleaseRow> {
   const release = await makeRelease(db, name, { version, ...more });
-  const remote = await ownRemote(db, GANGWAY, name);
+  const remote = await ownRemote(db, SYSTEM_ACTOR, name);
   await setTraffic(db, { remote, releaseId: release.id, traffic, now: clock.now() });
   return release;
 }

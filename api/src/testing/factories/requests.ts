@@ -1,6 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { enterpriseRequests } from '../../desk/tables/enterprise-requests.table';
-import { federalRequests } from '../../desk/tables/federal-requests.table';
+import { enterpriseRequests, federalRequests } from '../../desk/tables/requests.table';
 
 function idOf(rows: readonly { id: string }[]): string {
   const [row] = rows;

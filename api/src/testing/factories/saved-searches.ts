@@ -20,8 +20,8 @@ export async function makeSavedSearch(
       filter: { search: 'backend' },
       wantsMail: true,
       createdAt: SAVED,
-      lookedAt: SAVED,
-      nextLookAt: SAVED,
+      searchedUntil: SAVED,
+      nextRunAt: SAVED,
       seenAt: SAVED,
       ...overrides,
     })

@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import type { ListRow } from '../../talent/transition-lists/list-lists';
+import type { ListRow } from '../../talent/transition-lists/find-lists';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';

@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/database';
-import { users, type UserRow } from '../../identity/tables/users.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 

@@ -1,7 +1,12 @@
-import { BAND_NAMES, UNMOVED_SALARY } from '@gangway/contract/candidate-filter';
+import {
+  BAND_NAMES,
+  UNMOVED_SALARY,
+  SearchFilter,
+  SORT_ORDERS,
+  SORTS,
+} from '@gangway/contract/search-filter';
 import { HELD_CLEARANCES } from '@gangway/contract/clearances';
 import { LIMITS } from '@gangway/contract/limits';
-import { SearchFilter, SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
 import fc from 'fast-check';
 import { skill, type DrawnPerson } from './draw-people';
 

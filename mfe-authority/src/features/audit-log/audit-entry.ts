@@ -1,9 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
 import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import type { AuditEntry } from '@gangway/contract/audit-log';
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 
-/** An entry as a row of a table. */
 export type EntryRow = Omit<AuditEntry, 'id'> & { id: string };
 
 export const ACTION_NAMES = {
@@ -68,7 +67,6 @@ const SCREENS: Partial<Record<AuditSubject, Screen>> = {
   'recruiter-report': { tab: 'reports', parameter: 'report', role: 'recruiter' },
 };
 
-/** The address of the subject's own screen, where this administrator has it. */
 export function subjectHref({ subject }: EntryRow, { authorityRole }: User): string | null {
   const screen = SCREENS[subject.kind];
   if (!screen || subject.id === null) return null;

@@ -2,10 +2,9 @@ import { AUDIT_ACTIONS } from '@gangway/contract/audit-actions';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useRowInAddress } from '../../table/row-address';
-import type { Columns, Filter } from '../../table/column';
+import { choiceFilter, type Columns, type Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageSource, placeParams } from '../../table/page-source';
-import type { TableQuery } from '../../table/table-query';
+import { oneOf, pageSource, placeParams, type TableQuery } from '../../table/table-query';
 import { DatedMoment } from '../../display/moment';
 import {
   ACTION_NAMES,
@@ -37,18 +36,10 @@ const Outcome = ({ outcome, note, code }: EntryRow) => (
 );
 
 const columns: Columns<EntryRow> = [
-  {
-    key: 'action',
-    title: 'Action',
-    render: ({ action }) => ACTION_NAMES[action],
-  },
+  { key: 'action', title: 'Action', render: ({ action }) => ACTION_NAMES[action] },
   { key: 'subject', title: 'Subject', render: (entry) => <Subject {...entry} /> },
   { key: 'actor', title: 'Administrator', render: actorName },
-  {
-    key: 'outcome',
-    title: 'Outcome',
-    render: (entry) => <Outcome {...entry} />,
-  },
+  { key: 'outcome', title: 'Outcome', render: (entry) => <Outcome {...entry} /> },
   { key: 'network', title: 'Network', render: networkText },
   {
     key: 'date',
@@ -59,23 +50,12 @@ const columns: Columns<EntryRow> = [
 ];
 
 const filters: readonly Filter[] = [
-  {
-    name: 'action',
-    label: 'Action',
-    choices: [
-      { value: '', label: 'All actions' },
-      ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] })),
-    ],
-  },
-  {
-    name: 'outcome',
-    label: 'Outcome',
-    choices: [
-      { value: '', label: 'All' },
-      { value: 'done', label: OUTCOMES.done.label },
-      { value: 'refused', label: OUTCOMES.refused.label },
-    ],
-  },
+  choiceFilter('action', 'Action', { '': 'All actions', ...ACTION_NAMES }),
+  choiceFilter('outcome', 'Outcome', {
+    '': 'All',
+    done: OUTCOMES.done.label,
+    refused: OUTCOMES.refused.label,
+  }),
   { name: 'actor', label: 'Administrator', input: 'text' },
   { name: 'from', label: 'From (UTC)', input: 'date' },
   { name: 'to', label: 'To (UTC)', input: 'date' },
@@ -110,7 +90,6 @@ const exportHref = (query: TableQuery): string =>
 const rowName = (entry: EntryRow) =>
   [ACTION_NAMES[entry.action], subjectName(entry)].filter(Boolean).join(', ');
 
-/** What administrators did and were refused. */
 export function AuditLogTable() {
   const entryId = useRowInAddress(PARAMETER);
   return (

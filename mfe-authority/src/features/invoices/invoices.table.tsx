@@ -1,11 +1,69 @@
 import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/authority-organisations';
+import { formatCount, formatPrice } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Filter, RowAction } from '../../table/column';
+import { AgeBy } from '../../display/moment';
+import { choiceFilter, type Columns, dateColumn, type RowAction } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
-import type { TableQuery } from '../../table/table-query';
-import { invoiceColumns, isOpen, lineName } from './invoice-columns';
+import { oneOf, pageParams, pageSource, type TableQuery } from '../../table/table-query';
+import styles from './invoices.module.css';
+
+const STATES = { open: 'Open', invoiced: 'Invoiced' } as const;
+
+const isOpen = ({ invoiced }: InvoiceLine) => invoiced === null;
+
+const lineName = ({ organizationName, listName }: InvoiceLine) =>
+  `${organizationName}, ${listName}`;
+
+type OnMark = (line: InvoiceLine) => void;
+
+type StateProps = { line: InvoiceLine; onMark: OnMark };
+
+const State = ({ line, onMark }: StateProps) => (
+  <div className={styles.state}>
+    <Badge tone={line.invoiced ? 'success' : 'warning'}>
+      {line.invoiced ? STATES.invoiced : STATES.open}
+    </Badge>
+    {line.invoiced ? (
+      <AgeBy {...line.invoiced} />
+    ) : (
+      <button
+        type="button"
+        className={styles.mark}
+        aria-label={`Mark as invoiced: ${lineName(line)}`}
+        onClick={() => onMark(line)}
+      >
+        Mark as invoiced
+      </button>
+    )}
+  </div>
+);
+
+const invoiceColumns = (onMark: OnMark): Columns<InvoiceLine> => [
+  {
+    key: 'organization',
+    title: 'Organization',
+    sort: { by: 'name', first: 'asc' },
+    render: ({ organizationName }) => organizationName,
+  },
+  { key: 'list', title: 'List', render: ({ listName }) => listName },
+  { key: 'people', title: 'People', align: 'end', render: ({ people }) => formatCount(people) },
+  {
+    key: 'amount',
+    title: 'Amount',
+    align: 'end',
+    sort: { by: 'amount', first: 'desc' },
+    render: ({ cents }) => formatPrice(cents),
+  },
+  dateColumn('uploaded', 'Uploaded', ({ createdAt }) => createdAt),
+  {
+    key: 'state',
+    title: 'Status',
+    sort: { by: 'status', first: 'asc' },
+    render: (line) => <State line={line} onMark={onMark} />,
+  },
+];
 
 const MarkDialog = lazy(() => import(/* webpackChunkName: "mark-invoiced" */ './mark.dialog'));
 
@@ -18,24 +76,13 @@ const SORTS = [
 
 const statusIn = ({ filters }: TableQuery) => oneOf(['open', 'invoiced'], filters['status']);
 
-const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    choices: [
-      { value: '', label: 'All' },
-      { value: 'open', label: 'Open' },
-      { value: 'invoiced', label: 'Invoiced' },
-    ],
-  },
-];
+const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
 const source = pageSource('GET /api/authority/invoices', {
   input: (request) => ({
     query: {
-      ...pageParams(request),
+      ...pageParams(request, SORTS),
       status: statusIn(request),
-      sortBy: oneOf(SORTS, request.sort?.by),
     },
   }),
   rows: (lines) => lines,

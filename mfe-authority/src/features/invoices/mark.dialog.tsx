@@ -1,7 +1,6 @@
 import type { InvoiceLine } from '@gangway/contract/authority-organisations';
 import type { CallAnswer } from '@gangway/contract/calls';
-import { counted } from '@gangway/contract/counted';
-import { formatCount, formatPrice } from '@gangway/contract/money';
+import { counted, formatCount, formatPrice } from '@gangway/contract/amounts';
 import { call, callUrl, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
@@ -76,12 +75,10 @@ const Item = ({ organizationName, listName, people, cents }: InvoiceLine) => (
 
 type MarkDialogProps = {
   lines: readonly InvoiceLine[];
-  /** Once they are marked. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Lists what is about to be marked. */
 export default function MarkDialog({ lines, onDone, onClose }: MarkDialogProps) {
   const { mark, isBusy, failure } = useMark({
     lines,

@@ -3,12 +3,10 @@ import type {
   OrganizationsQuery,
 } from '@gangway/contract/authority-organisations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { lazy, Suspense } from 'react';
-import { Age } from '../../display/moment';
-import type { Columns, Filter } from '../../table/column';
+import { lazy } from 'react';
+import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
-import { useRowInAddress } from '../../table/row-address';
+import { oneOf, pageParams, pageSource } from '../../table/table-query';
 
 const OrganizationInAddress = lazy(
   () => import(/* webpackChunkName: "organization" */ './organization-in-address'),
@@ -18,7 +16,7 @@ const PARAMETER = 'organization';
 
 const KINDS = { enterprise: 'Enterprise', federal: 'Federal' } as const;
 const STATES = { active: 'Active', inactive: 'Inactive' } as const;
-const FEES = { paid: 'Paid', unpaid: 'Unpaid' } as const;
+const FEES = { unpaid: 'Unpaid', paid: 'Paid' } as const;
 const SORTS = ['date', 'name', 'status'] as const satisfies readonly OrganizationsQuery['sortBy'][];
 
 const feeOf = ({ hasOrganizationFee }: ManagedOrganization) =>
@@ -27,19 +25,8 @@ const feeOf = ({ hasOrganizationFee }: ManagedOrganization) =>
 const accountOf = ({ suspension }: ManagedOrganization) => (suspension ? 'Suspended' : 'Active');
 
 const columns: Columns<ManagedOrganization> = [
-  {
-    key: 'name',
-    title: 'Name',
-    sort: { by: 'name', first: 'asc' },
-    render: ({ name }) => name,
-    text: ({ name }) => name,
-  },
-  {
-    key: 'kind',
-    title: 'Kind',
-    render: ({ kind }) => KINDS[kind],
-    text: ({ kind }) => KINDS[kind],
-  },
+  { key: 'name', title: 'Name', sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
+  { key: 'kind', title: 'Kind', text: ({ kind }) => KINDS[kind] },
   {
     key: 'status',
     title: 'Subscription',
@@ -66,50 +53,26 @@ const columns: Columns<ManagedOrganization> = [
       organization.suspension ? <Badge tone="danger">Suspended</Badge> : 'Active',
     text: accountOf,
   },
-  {
-    key: 'created',
-    title: 'Created',
-    sort: { by: 'date', first: 'desc' },
-    render: ({ createdAt }) => <Age at={createdAt} />,
-    text: ({ createdAt }) => createdAt,
-  },
+  dateColumn('created', 'Created', ({ createdAt }) => createdAt),
 ];
 
-const filters: readonly Filter[] = [
-  {
-    name: 'kind',
-    label: 'Kind',
-    choices: [
-      { value: '', label: 'All kinds' },
-      { value: 'enterprise', label: KINDS.enterprise },
-      { value: 'federal', label: KINDS.federal },
-    ],
-  },
-  {
-    name: 'fee',
-    label: 'Setup fee',
-    choices: [
-      { value: '', label: 'All fees' },
-      { value: 'unpaid', label: FEES.unpaid },
-      { value: 'paid', label: FEES.paid },
-    ],
-  },
+const filters = [
+  choiceFilter('kind', 'Kind', { '': 'All kinds', ...KINDS }),
+  choiceFilter('fee', 'Setup fee', { '': 'All fees', ...FEES }),
 ];
 
 const source = pageSource('GET /api/authority/organizations', {
   input: (request) => ({
     query: {
-      ...pageParams(request),
+      ...pageParams(request, SORTS),
       kind: oneOf(['enterprise', 'federal'], request.filters['kind']),
       fee: oneOf(['paid', 'unpaid'], request.filters['fee']),
-      sortBy: oneOf(SORTS, request.sort?.by),
     },
   }),
   rows: (organizations) => organizations,
 });
 
 export default function OrganizationsTable() {
-  const organizationId = useRowInAddress(PARAMETER);
   return (
     <DataTable
       id="organizations"
@@ -124,14 +87,7 @@ export default function OrganizationsTable() {
         text: 'An organization appears here as soon as its request is approved.',
       }}
       parameter={PARAMETER}
-    >
-      {() => (
-        <Suspense>
-          {organizationId !== null && (
-            <OrganizationInAddress organizationId={organizationId} parameter={PARAMETER} />
-          )}
-        </Suspense>
-      )}
-    </DataTable>
+      details={OrganizationInAddress}
+    />
   );
 }

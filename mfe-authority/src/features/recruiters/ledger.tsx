@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '@gangway/contract/authority-recruiters';
 import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, hasFailed } from '@gangway/shared-ui/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -67,19 +67,18 @@ function Entries({ id }: { id: string }) {
   };
   if (hasFailed(ledger)) {
     return (
-      <Notice tone="danger" title="We could not load the ledger">
-        <Button isBusy={ledger.isFetching} onClick={() => void ledger.refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load the ledger"
+        isBusy={ledger.isFetching}
+        onRetry={() => void ledger.refetch()}
+      />
     );
   }
   if (!ledger.data) {
     return (
-      <div role="status">
-        <span className="gw-visually-hidden">Loading the ledger</span>
+      <Loading label="Loading the ledger">
         <Skeleton height="8rem" />
-      </div>
+      </Loading>
     );
   }
   const entries = ledger.data.pages.flatMap(({ items }) => items);
@@ -112,7 +111,6 @@ function Entries({ id }: { id: string }) {
   );
 }
 
-/** Every token that was given, spent or taken back. */
 export const Ledger = ({ id }: { id: string }) => (
   <section className={panel.users} aria-label="Token ledger">
     <h3>Token ledger</h3>

@@ -1,15 +1,210 @@
-import { lazy, Suspense } from 'react';
-import { useRowInAddress } from '../../table/row-address';
-import { RECRUITER_PARAMETER } from './recruiter';
+import { counted, formatCount, formatMoney } from '@gangway/contract/amounts';
+import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { call, callUrl } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DetailsDrawer } from '../../details/details-drawer';
+import styles from '../../details/details.module.css';
+import { type Fact, Facts } from '../../details/facts';
+import { FailedAct } from '../../details/failed-act';
+import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
+import { useActs } from '../../details/use-acts';
+import { Age } from '../../display/moment';
+import { Ledger } from './ledger';
+import { planName, recruiterName, recruiterTokens } from './recruiter';
 
-const OpenedRecruiter = lazy(
-  () => import(/* webpackChunkName: "recruiter" */ './opened-recruiter'),
+/** With the recruiters' own addresses and ledgers below it. */
+const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });
+const TRENDS = '/api/authority/trends';
+const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
+
+export const TOKENS_ADDED = 10;
+
+export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
+  const { isRunning, failure, run } = useActs([RECRUITERS, SUBSCRIPTIONS, TRENDS]);
+  const params = { id };
+
+  return {
+    isRunning,
+    failure,
+    addTokens: () =>
+      run(
+        () =>
+          call('POST /api/authority/manage-recruiter', {
+            body: { recruiterId: id, action: 'add-tokens', data: { tokens: TOKENS_ADDED } },
+          }),
+        `${TOKENS_ADDED} tokens added`,
+      ),
+    refund: (paymentId: string) =>
+      run(
+        () =>
+          call('POST /api/authority/manage-recruiter', {
+            body: { recruiterId: id, action: 'refund', data: { paymentId } },
+          }),
+        ({ refund }) =>
+          refund === null
+            ? 'Refunded'
+            : `${formatMoney(refund.cents)} refunded, ${counted(refund.tokensTakenBack, 'token')} taken back`,
+      ),
+    suspend: (reason: string) =>
+      run(
+        () => call('POST /api/authority/recruiters/:id/suspend', { params, body: { reason } }),
+        'Recruiter suspended',
+      ),
+    reinstate: () =>
+      run(
+        () => call('POST /api/authority/recruiters/:id/reinstate', { params }),
+        'Recruiter reinstated',
+      ),
+  };
+}
+
+export type RecruiterActs = ReturnType<typeof useRecruiterActs>;
+
+type Refund = NonNullable<ManagedRecruiter['refund']>;
+
+type RefundDialogProps = {
+  recruiter: ManagedRecruiter;
+  refund: Refund;
+  paymentId: string;
+  acts: RecruiterActs;
+  onClose: () => void;
+};
+
+function RefundDialog(props: RefundDialogProps) {
+  const { recruiter, refund, paymentId, acts, onClose } = props;
+  const confirm = async () => {
+    if (await acts.refund(paymentId)) onClose();
+  };
+  const facts: Fact[] = [
+    ['Refund to the card', formatMoney(refund.cents)],
+    ['Tokens taken back', formatCount(refund.tokensTakenBack)],
+  ];
+  return (
+    <ConfirmDialog
+      title={`Refund ${recruiterName(recruiter)}'s last payment?`}
+      confirmLabel={`Refund ${formatMoney(refund.cents)}`}
+      tone="danger"
+      isBusy={acts.isRunning}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Facts facts={facts} />
+      <p>
+        {refund.tokensTakenBack === 0
+          ? 'All tokens from this payment are spent or expired. Revealed candidates stay revealed.'
+          : 'We will take back only unspent tokens from this payment. Revealed candidates stay revealed.'}
+        {refund.endsPlan && ` The ${planName(recruiter)} plan will end right away.`}
+      </p>
+      <FailedAct failure={acts.failure} />
+    </ConfirmDialog>
+  );
+}
+
+type LastPayment = NonNullable<ManagedRecruiter['lastPayment']>;
+
+const PURPOSES = {
+  subscription: 'Plan',
+  tokens: 'Tokens',
+  transition_list: 'List',
+} as const satisfies Record<LastPayment['purpose'], string>;
+
+const LastPaymentText = ({ purpose, cents, refundedCents, at }: LastPayment) => (
+  <>
+    {`${PURPOSES[purpose]}, ${formatMoney(cents)}, `}
+    <Age at={at} />
+    {refundedCents > 0 && (
+      <span className={styles.note}>{` (${formatMoney(refundedCents)} refunded)`}</span>
+    )}
+  </>
 );
 
-/** The recruiter that the address names, over the list that it was opened from. */
-export function RecruiterInAddress() {
-  const recruiterId = useRowInAddress(RECRUITER_PARAMETER);
+const teamOf = ({ memberOf }: ManagedRecruiter): readonly Fact[] =>
+  memberOf ? [['Team', `Member of ${memberOf.name}’s team`]] : [];
+
+const factsOf = (recruiter: ManagedRecruiter): readonly Fact[] => [
+  ['Plan', planName(recruiter)],
+  ['Tokens', recruiterTokens(recruiter)],
+  ...teamOf(recruiter),
+  ['Joined', <Age at={recruiter.createdAt} />],
+  [
+    'Last payment',
+    recruiter.lastPayment === null ? 'None' : <LastPaymentText {...recruiter.lastPayment} />,
+  ],
+];
+
+type PartProps = { recruiter: ManagedRecruiter; acts: RecruiterActs };
+
+function Money({ recruiter, acts }: PartProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { refund, lastPayment } = recruiter;
   return (
-    <Suspense>{recruiterId !== null && <OpenedRecruiter recruiterId={recruiterId} />}</Suspense>
+    <div className={styles.actions}>
+      <Button tone="quiet" isBusy={acts.isRunning} onClick={() => void acts.addTokens()}>
+        {`Add ${TOKENS_ADDED} tokens`}
+      </Button>
+      <Button
+        tone="quiet"
+        aria-disabled={refund === null}
+        onClick={() => setAsking(refund !== null)}
+      >
+        Refund…
+      </Button>
+      {refund === null && <p className={styles.note}>There is nothing to refund.</p>}
+      {isAsking && refund !== null && lastPayment !== null && (
+        <RefundDialog
+          {...{ recruiter, refund, acts }}
+          paymentId={lastPayment.id}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type RecruiterPanelProps = { recruiter: ManagedRecruiter; titleId: string };
+
+function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
+  const acts = useRecruiterActs(recruiter);
+  const { id, email, companyName, suspension } = recruiter;
+  return (
+    <div className={styles.details}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>Recruiter</p>
+        <h2 id={titleId} className={styles.title}>
+          {recruiterName(recruiter)}
+        </h2>
+        <p className={styles.note}>{companyName === null ? email : `${email}, ${companyName}`}</p>
+      </header>
+      <FailedAct failure={acts.failure} />
+      {suspension && <SuspensionNotice {...suspension} />}
+      <Facts facts={factsOf(recruiter)} />
+      <Money recruiter={recruiter} acts={acts} />
+      <Ledger id={id} />
+      <div>
+        <SuspensionControl
+          what="recruiter"
+          hint="We email this reason to the recruiter, end their sessions, block sign-in and pause the renewal. Revealed candidates stay revealed."
+          isSuspended={suspension !== null}
+          acts={acts}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RecruiterInAddressProps = { id: string; parameter: string };
+
+export default function RecruiterInAddress({ id, parameter }: RecruiterInAddressProps) {
+  const answer = useQuery<ManagedRecruiter>({
+    queryKey: [callUrl('GET /api/authority/recruiters/:id', { params: { id } })],
+    staleTime: 0,
+  });
+  return (
+    <DetailsDrawer what="recruiter" parameter={parameter} answer={answer}>
+      {(recruiter, titleId) => <RecruiterPanel recruiter={recruiter} titleId={titleId} />}
+    </DetailsDrawer>
   );
 }

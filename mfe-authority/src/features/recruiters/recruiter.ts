@@ -1,8 +1,7 @@
 import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { isUnlimited, type Plan } from '@gangway/contract/plan-rules';
 
-/** The parameter of the address that opens a recruiter. */
 export const RECRUITER_PARAMETER = 'recruiter';
 
 export const PLAN_NAMES = {

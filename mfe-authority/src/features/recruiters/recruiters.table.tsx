@@ -1,9 +1,9 @@
+import { lazy } from 'react';
 import type { ManagedRecruiter, RecruitersQuery } from '@gangway/contract/authority-recruiters';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { Age } from '../../display/moment';
-import type { Columns, Filter } from '../../table/column';
+import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
+import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import {
   PLAN_NAMES,
   planName,
@@ -11,7 +11,10 @@ import {
   recruiterName,
   recruiterTokens,
 } from './recruiter';
-import { RecruiterInAddress } from './recruiter-in-address';
+
+const RecruiterInAddress = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+);
 
 const PLAN_FILTERS = ['basic', 'pro', 'ultimate', 'unlimited', 'none'] as const;
 const SORTS = [
@@ -22,13 +25,7 @@ const SORTS = [
 ] as const satisfies readonly RecruitersQuery['sortBy'][];
 
 const columns: Columns<ManagedRecruiter> = [
-  {
-    key: 'name',
-    title: 'Name',
-    sort: { by: 'name', first: 'asc' },
-    render: recruiterName,
-    text: recruiterName,
-  },
+  { key: 'name', title: 'Name', sort: { by: 'name', first: 'asc' }, text: recruiterName },
   { key: 'email', title: 'Email', render: ({ email }) => email, text: ({ email }) => email },
   {
     key: 'company',
@@ -45,13 +42,7 @@ const columns: Columns<ManagedRecruiter> = [
     ),
     text: planName,
   },
-  {
-    key: 'tokens',
-    title: 'Tokens',
-    align: 'end',
-    render: recruiterTokens,
-    text: recruiterTokens,
-  },
+  { key: 'tokens', title: 'Tokens', align: 'end', text: recruiterTokens },
   {
     key: 'status',
     title: 'Account',
@@ -59,45 +50,20 @@ const columns: Columns<ManagedRecruiter> = [
     render: ({ suspension }) => (suspension ? <Badge tone="danger">Suspended</Badge> : 'Active'),
     text: ({ suspension }) => (suspension ? 'Suspended' : 'Active'),
   },
-  {
-    key: 'created',
-    title: 'Joined',
-    sort: { by: 'date', first: 'desc' },
-    render: ({ createdAt }) => <Age at={createdAt} />,
-    text: ({ createdAt }) => createdAt,
-  },
+  dateColumn('created', 'Joined', ({ createdAt }) => createdAt),
 ];
 
-const filters: readonly Filter[] = [
-  {
-    name: 'plan',
-    label: 'Plan',
-    choices: [
-      { value: '', label: 'All plans' },
-      ...PLAN_FILTERS.map((value) => ({
-        value,
-        label: value === 'none' ? 'No plan' : PLAN_NAMES[value],
-      })),
-    ],
-  },
-  {
-    name: 'account',
-    label: 'Account',
-    choices: [
-      { value: '', label: 'All' },
-      { value: 'open', label: 'Active' },
-      { value: 'suspended', label: 'Suspended' },
-    ],
-  },
+const filters = [
+  choiceFilter('plan', 'Plan', { '': 'All plans', ...PLAN_NAMES, none: 'No plan' }),
+  choiceFilter('account', 'Account', { '': 'All', open: 'Active', suspended: 'Suspended' }),
 ];
 
 const source = pageSource('GET /api/authority/recruiters', {
   input: (request) => ({
     query: {
-      ...pageParams(request),
+      ...pageParams(request, SORTS),
       plan: oneOf(PLAN_FILTERS, request.filters['plan']),
       account: oneOf(['open', 'suspended'], request.filters['account']),
-      sortBy: oneOf(SORTS, request.sort?.by),
     },
   }),
   rows: (recruiters) => recruiters,
@@ -118,8 +84,7 @@ export default function RecruitersTable() {
         title: 'No recruiters yet',
         text: 'A recruiter appears here as soon as they register.',
       }}
-    >
-      {() => <RecruiterInAddress />}
-    </DataTable>
+      details={RecruiterInAddress}
+    />
   );
 }

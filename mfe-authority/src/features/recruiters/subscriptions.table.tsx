@@ -1,22 +1,22 @@
+import { lazy } from 'react';
 import type {
   ManagedSubscription,
   SubscriptionsQuery,
 } from '@gangway/contract/authority-recruiters';
 import { formatDay } from '@gangway/contract/day';
-import { formatPrice } from '@gangway/contract/money';
+import { formatPrice } from '@gangway/contract/amounts';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { Age } from '../../display/moment';
-import type { Columns, Filter } from '../../table/column';
+import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
+import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import { PLAN_NAMES, RECRUITER_PARAMETER } from './recruiter';
-import { RecruiterInAddress } from './recruiter-in-address';
 
-const STATES = {
-  active: { label: 'Active', tone: 'success' },
-  past_due: { label: 'Past due', tone: 'danger' },
-  ended: { label: 'Ended', tone: 'neutral' },
-} as const satisfies Record<ManagedSubscription['status'], object>;
+const RecruiterInAddress = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+);
+
+const STATES = { active: 'Active', past_due: 'Past due', ended: 'Ended' } as const;
+const TONES = { active: 'success', past_due: 'danger', ended: 'neutral' } as const;
 const STATUSES = ['active', 'past_due', 'ended'] as const;
 const SORTS = [
   'date',
@@ -36,20 +36,13 @@ const columns: Columns<ManagedSubscription> = [
     key: 'name',
     title: 'Recruiter',
     sort: { by: 'name', first: 'asc' },
-    render: ({ recruiter }) => recruiter.name,
     text: ({ recruiter }) => recruiter.name,
   },
-  {
-    key: 'email',
-    title: 'Email',
-    render: ({ recruiter }) => recruiter.email,
-    text: ({ recruiter }) => recruiter.email,
-  },
+  { key: 'email', title: 'Email', text: ({ recruiter }) => recruiter.email },
   {
     key: 'plan',
     title: 'Plan',
     sort: { by: 'plan', first: 'asc' },
-    render: ({ plan }) => PLAN_NAMES[plan],
     text: ({ plan }) => PLAN_NAMES[plan],
   },
   {
@@ -64,42 +57,20 @@ const columns: Columns<ManagedSubscription> = [
     key: 'status',
     title: 'Status',
     sort: { by: 'status', first: 'asc' },
-    render: ({ status }) => <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>,
-    text: ({ status }) => STATES[status].label,
+    render: ({ status }) => <Badge tone={TONES[status]}>{STATES[status]}</Badge>,
+    text: ({ status }) => STATES[status],
   },
-  {
-    key: 'renewal',
-    title: 'Renewal',
-    sort: { by: 'renewal', first: 'asc' },
-    render: renewalText,
-    text: renewalText,
-  },
-  {
-    key: 'started',
-    title: 'Started',
-    sort: { by: 'date', first: 'desc' },
-    render: ({ startedAt }) => <Age at={startedAt} />,
-    text: ({ startedAt }) => startedAt,
-  },
+  { key: 'renewal', title: 'Renewal', sort: { by: 'renewal', first: 'asc' }, text: renewalText },
+  dateColumn('started', 'Started', ({ startedAt }) => startedAt),
 ];
 
-const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    choices: [
-      { value: '', label: 'All' },
-      ...STATUSES.map((value) => ({ value, label: STATES[value].label })),
-    ],
-  },
-];
+const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
 const source = pageSource('GET /api/authority/subscriptions', {
   input: (request) => ({
     query: {
-      ...pageParams(request),
+      ...pageParams(request, SORTS),
       status: oneOf(STATUSES, request.filters['status']),
-      sortBy: oneOf(SORTS, request.sort?.by),
     },
   }),
   rows: (subscriptions) => subscriptions,
@@ -121,8 +92,7 @@ export default function SubscriptionsTable() {
         title: 'No subscriptions yet',
         text: 'A subscription appears here as soon as a recruiter buys a plan.',
       }}
-    >
-      {() => <RecruiterInAddress />}
-    </DataTable>
+      details={RecruiterInAddress}
+    />
   );
 }

@@ -1,11 +1,81 @@
 import type { RemoteStatus } from '@gangway/contract/releases';
-import { useEffect } from 'react';
+import { call } from '@gangway/shared-ui/platform';
+import { TextAreaField } from '@gangway/shared-ui/primitives/field';
+import { useEffect, useState } from 'react';
 import type { Act } from './act';
-import { rollbackOf } from './consequences';
-import { DefaultDialog } from './default.dialog';
-import { PreviewsDialog } from './previews.dialog';
-import { PromoteDialog } from './promote.dialog';
-import { RollbackDialog } from './rollback.dialog';
+import { ActDialog } from './act.dialog';
+import styles from './act.module.css';
+import { type Rollback, rollbackOf } from './consequences';
+import { parseNames } from './previews';
+import { DefaultDialog, PromoteDialog, type ReleaseDialogProps } from './promote.dialog';
+import { shortVersion } from './short-version';
+
+function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogProps) {
+  const { version, previews } = release;
+  const [users, setUsers] = useState(previews.users.join('\n'));
+  const [organisations, setOrganisations] = useState(previews.organisations.join('\n'));
+  const body = { users: parseNames(users), organisations: parseNames(organisations) };
+  return (
+    <ActDialog
+      title={`Who previews ${shortVersion(version)}?`}
+      confirmLabel="Save previews"
+      act={() =>
+        call('PUT /api/releases/:remote/:version/previews', {
+          params: { remote: remote.name, version },
+          body,
+        })
+      }
+      done={`Previews of ${shortVersion(version)} saved`}
+      {...closing}
+    >
+      <p>{`These users get ${shortVersion(version)} of ${remote.name} at any traffic share.`}</p>
+      <TextAreaField
+        label="Users"
+        name="users"
+        rows={3}
+        hint="Usernames, one per line"
+        value={users}
+        onChange={(event) => setUsers(event.target.value)}
+      />
+      <TextAreaField
+        label="Organizations"
+        name="organisations"
+        rows={3}
+        hint="Company names, one per line"
+        value={organisations}
+        onChange={(event) => setOrganisations(event.target.value)}
+      />
+      <p className={styles.small}>If both fields are empty, the preview ends.</p>
+    </ActDialog>
+  );
+}
+
+type RollbackDialogProps = {
+  remote: RemoteStatus;
+  rollback: Rollback;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+function RollbackDialog({ remote, rollback, ...closing }: RollbackDialogProps) {
+  return (
+    <ActDialog
+      title={rollback.title}
+      confirmLabel={rollback.label}
+      tone="danger"
+      act={() =>
+        call('POST /api/releases/:remote/rollback', { params: { remote: remote.name }, query: {} })
+      }
+      done={rollback.done}
+      {...closing}
+    >
+      <p>{rollback.text}</p>
+      <p className={styles.small}>
+        Pages already open keep their release until the next navigation.
+      </p>
+    </ActDialog>
+  );
+}
 
 const DIALOGS = { share: PromoteDialog, default: DefaultDialog, previews: PreviewsDialog };
 

@@ -1,9 +1,47 @@
-import { ApiError } from '@gangway/shared-ui/platform';
+import type { RemoteStatus } from '@gangway/contract/releases';
+import { ApiError, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './act.module.css';
-import { UNANSWERED, useAct, type Doing } from './use-act';
+import { useTakeUp } from './releases.api';
+
+type Doing = {
+  act: () => Promise<RemoteStatus>;
+  done: string;
+  onDone: () => void;
+};
+
+const UNANSWERED = 'The server did not answer';
+
+/** A refusal is shown where it was asked for, or by a toast once the question has been closed. */
+function useAct({ act, done, onDone }: Doing) {
+  const takeUp = useTakeUp();
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isAsking = useRef(false);
+  useEffect(() => {
+    isAsking.current = true;
+    return () => {
+      isAsking.current = false;
+    };
+  }, []);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      await takeUp(act());
+      showToast({ title: done });
+      if (isAsking.current) onDone();
+    } catch (error) {
+      if (isAsking.current) setRefusal({ error });
+      else showFailure('Action failed', serverMessage(error, UNANSWERED));
+    }
+    setBusy(false);
+  };
+
+  return { run, isBusy, refusal };
+}
 
 function Refusal({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) {

@@ -5,7 +5,6 @@ export type BudgetUse = {
   name: string;
   /** `84.2 of 92 KB` */
   amount: string;
-  /** Of the budget; over 1 is over it. */
   share: number;
   level: 'fine' | 'close' | 'at' | 'over';
 };

@@ -4,7 +4,6 @@ import { shortVersion } from './short-version';
 
 type Promotion = { version: string; traffic: number };
 
-/** A second canary takes the place of the first. */
 function replacedCanary(remote: RemoteStatus, version: string): string {
   const canary = canaryOf(remote);
   if (!canary || canary.version === version) return '';
@@ -40,7 +39,6 @@ export function promotionDone({ name }: RemoteStatus, { version, traffic }: Prom
 }
 
 export type Rollback = {
-  /** The release that visitors lose. */
   from: string;
   title: string;
   label: string;

@@ -40,7 +40,6 @@ const milliseconds = (value: number | null): Measured =>
 const shift = (value: number | null): Measured =>
   value === null ? NONE : { text: value.toFixed(3), badness: value };
 
-/** The kinds of failure that a page reports, in the order in which they hurt. */
 const FAILURES: readonly [string, (counts: OutcomeCounts) => number][] = [
   ['Failed to load', ({ loadFailed }) => loadFailed],
   ['Failed to render', ({ renderFailed }) => renderFailed],
@@ -54,7 +53,6 @@ const VISIBLE_RATE = 0.001;
 /** Below these Google calls a page good. */
 const GOOD = { lcpMs: 2500, inpMs: 200, cls: 0.1 };
 
-/** Two releases side by side; a figure that is clearly worse than the other is marked. */
 export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {
   const both = (measure: (health: ReleaseHealth) => Measured): Pair<Measured> => [
     measure(pair[0]),

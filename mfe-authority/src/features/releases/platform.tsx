@@ -1,10 +1,9 @@
 import type { PlatformStatus } from '@gangway/contract/releases';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { formatClock } from '../../display/moments';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { formatClock } from '../../display/moment';
 import styles from './platform.module.css';
 import { usePlatformStatus } from './releases.api';
 import { RemoteCard } from './remote.card';
@@ -13,12 +12,11 @@ import { Trail } from './trail';
 
 function PlatformSkeleton() {
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="gw-visually-hidden">Loading the releases</span>
+    <Loading label="Loading the releases" className={styles.waiting}>
       {['11rem', '24rem', '24rem'].map((height, index) => (
         <Skeleton key={index} height={height} className={styles.block} />
       ))}
-    </div>
+    </Loading>
   );
 }
 
@@ -75,9 +73,10 @@ export function Platform() {
   }
   if (isFetching) return <PlatformSkeleton />;
   return (
-    <Notice tone="danger" title="We could not load the releases">
-      <p>Visitors are not affected. Try again in a moment.</p>
-      <Button onClick={() => void refetch()}>Try again</Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load the releases"
+      text="Visitors are not affected. Try again in a moment."
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { call } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActDialog } from './act.dialog';
 import styles from './act.module.css';
 import { promotionDone, promotionText } from './consequences';
@@ -56,21 +56,20 @@ export type ReleaseDialogProps = {
   onCancel: () => void;
 };
 
-export function PromoteDialog({ remote, release, ...closing }: ReleaseDialogProps) {
-  const { version, state } = release;
-  const [share, setShare] = useState(String(state === 'canary' ? release.traffic : FIRST_SHARE));
-  const [hasTried, setTried] = useState(false);
-  const traffic = parseShare(share);
+type PromotionProps = ReleaseDialogProps & {
+  title: string;
+  confirmLabel: string;
+  /** Null while none is chosen. */
+  traffic: number | null;
+  isReady?: () => boolean;
+  children?: ReactNode;
+};
+
+function Promotion({ remote, release, traffic, children, ...dialog }: PromotionProps) {
+  const { version } = release;
   const promotion = { version, traffic: traffic ?? 0 };
-  const error = hasTried && traffic === null ? 'Enter a whole number from 1 to 100' : undefined;
   return (
     <ActDialog
-      title={`Who gets ${shortVersion(version)}?`}
-      confirmLabel={traffic === null ? 'Promote' : `Promote to ${traffic}%`}
-      isReady={() => {
-        setTried(true);
-        return traffic !== null;
-      }}
       act={() =>
         call('POST /api/releases/:remote/:version/promote', {
           params: { remote: remote.name, version },
@@ -78,9 +77,9 @@ export function PromoteDialog({ remote, release, ...closing }: ReleaseDialogProp
         })
       }
       done={promotionDone(remote, promotion)}
-      {...closing}
+      {...dialog}
     >
-      <ShareChoice share={share} error={error} onChange={setShare} />
+      {children}
       <p aria-live="polite">{traffic !== null && promotionText(remote, promotion)}</p>
       <p className={styles.small}>
         We check it against the live releases first. Pages already open keep their release until the
@@ -89,3 +88,34 @@ export function PromoteDialog({ remote, release, ...closing }: ReleaseDialogProp
     </ActDialog>
   );
 }
+
+export function PromoteDialog(props: ReleaseDialogProps) {
+  const { version, state, traffic: current } = props.release;
+  const [share, setShare] = useState(String(state === 'canary' ? current : FIRST_SHARE));
+  const [hasTried, setTried] = useState(false);
+  const traffic = parseShare(share);
+  const error = hasTried && traffic === null ? 'Enter a whole number from 1 to 100' : undefined;
+  return (
+    <Promotion
+      title={`Who gets ${shortVersion(version)}?`}
+      confirmLabel={traffic === null ? 'Promote' : `Promote to ${traffic}%`}
+      traffic={traffic}
+      isReady={() => {
+        setTried(true);
+        return traffic !== null;
+      }}
+      {...props}
+    >
+      <ShareChoice share={share} error={error} onChange={setShare} />
+    </Promotion>
+  );
+}
+
+export const DefaultDialog = (props: ReleaseDialogProps) => (
+  <Promotion
+    title={`Make ${shortVersion(props.release.version)} the default?`}
+    confirmLabel="Make default"
+    traffic={100}
+    {...props}
+  />
+);

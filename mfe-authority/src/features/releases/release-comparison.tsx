@@ -1,7 +1,7 @@
 import type { ReleaseFault, ReleaseHealth, RemoteStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useId, useState } from 'react';
 import { Moment } from '../../display/moment';
@@ -15,7 +15,6 @@ import { VersionName } from './version';
 
 type Pair = readonly [string, string];
 
-/** The canary against the default, or the default against the one before. */
 function firstPair(remote: RemoteStatus): Pair | null {
   const versions = remote.releases.map(({ version }) => version);
   const newer = (canaryOf(remote) ?? defaultOf(remote))?.version ?? versions[0];
@@ -127,11 +126,7 @@ function Healths({ remote, versions: [older, newer] }: { remote: string; version
     );
   }
   const retry = () => void Promise.all([first.refetch(), second.refetch()]);
-  return (
-    <Notice tone="danger" title="We could not load these figures">
-      <Button onClick={retry}>Try again</Button>
-    </Notice>
-  );
+  return <LoadFailure title="We could not load these figures" onRetry={retry} />;
 }
 
 type ChoiceProps = {
@@ -158,7 +153,6 @@ function Choice({ label, remote, value, onChoose }: ChoiceProps) {
   );
 }
 
-/** Two releases of an area side by side: what visitors had of each in the last day. */
 export function ReleaseComparison({ remote }: { remote: RemoteStatus }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Pair | null>(null);

@@ -23,7 +23,6 @@ export function usePlatformStatus() {
   return useQuery<PlatformStatus>({ queryKey: [STATUS], ...LIVE });
 }
 
-/** Of the last 24 hours; read while it is shown. */
 export function useReleaseHealth(remote: string, version: string) {
   const url = callUrl('GET /api/releases/:remote/:version/health', { params: { remote, version } });
   return useQuery<ReleaseHealth>({ queryKey: [url], ...LIVE });
@@ -36,7 +35,6 @@ const olderThan = ({ events, hasMore }: TrailPage) => {
   return hasMore && last ? String(last.id) : undefined;
 };
 
-/** The audit trail, of one area or of all, with as many pages as were asked for. */
 export function useTrail(remote: string | null) {
   return useInfiniteQuery({
     queryKey: [TRAIL, remote],
@@ -58,7 +56,6 @@ const withRemote = (status: PlatformStatus, changed: RemoteStatus): PlatformStat
   remotes: status.remotes.map((remote) => (remote.name === changed.name ? changed : remote)),
 });
 
-/** Shows what an act answered, and reads everything again, whether it went well or not. */
 export function useTakeUp() {
   const client = useQueryClient();
   return async (answer: Promise<RemoteStatus>): Promise<void> => {

@@ -1,11 +1,164 @@
-import { counted } from '@gangway/contract/counted';
-import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { counted } from '@gangway/contract/amounts';
+import { visitorsOf } from '@gangway/contract/release-rules';
+import type { OutcomeCounts, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Moment } from '../../display/moment';
 import type { Act } from './act';
-import { ReleaseRow } from './release.row';
+import { formatCount, formatRate } from './figures';
+import { previewText } from './previews';
 import styles from './releases.module.css';
-import { partReleases } from './running';
+import { defaultOf, partReleases } from './running';
+import { shortVersion } from './short-version';
+import { Version } from './version';
+
+type ReleaseActionsProps = {
+  remote: RemoteStatus;
+  release: ReleaseStatus;
+  onAct: (act: Act) => void;
+};
+
+/** The first release of an area gets all traffic: a share needs a default. */
+function actsFor(remote: RemoteStatus, { state }: ReleaseStatus) {
+  if (state === 'default' || state === 'pruned') return [];
+  const share = { kind: 'share', label: state === 'canary' ? 'Change share' : 'Promote' } as const;
+  return [
+    ...(defaultOf(remote) ? [share] : []),
+    { kind: 'default', label: 'Make default' } as const,
+    { kind: 'previews', label: 'Previews' } as const,
+  ];
+}
+
+function ReleaseActions({ remote, release, onAct }: ReleaseActionsProps) {
+  const { version } = release;
+  return actsFor(remote, release).map(({ kind, label }) => (
+    <Button key={kind} tone="quiet" className={styles.act} onClick={() => onAct({ kind, version })}>
+      <span>
+        {label}
+        <span className="gw-visually-hidden">{` ${shortVersion(version)}`}</span>
+      </span>
+    </Button>
+  ));
+}
+
+function StateBadge({ state, traffic }: ReleaseStatus) {
+  switch (state) {
+    case 'default':
+      return <Badge tone="info">{`Default, ${traffic}%`}</Badge>;
+    case 'canary':
+      return <Badge tone="warning">{`Canary, ${traffic}%`}</Badge>;
+    case 'staged':
+      return <Badge>Not served yet</Badge>;
+    case 'kept':
+      return <Badge>Kept</Badge>;
+    case 'pruned':
+      return <Badge>Files pruned</Badge>;
+    default:
+      return state satisfies never;
+  }
+}
+
+type CellProps = { label: string; isFigure?: boolean; children: ReactNode };
+
+/** The label stands in for the column's head where a row is a card. */
+function Cell({ label, isFigure = false, children }: CellProps) {
+  return (
+    <td role="cell" className={isFigure ? styles.figure : undefined}>
+      <span className={styles.label}>{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+const HIGH_RATE = 0.01;
+
+function Failures({ label, count, all }: { label: string; count: number; all: number }) {
+  const isHigh = all > 0 && count / all >= HIGH_RATE;
+  return (
+    <Cell label={label} isFigure>
+      {all === 0 ? (
+        <span className={styles.quiet}>None seen</span>
+      ) : (
+        <>
+          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>
+          {count > 0 && <span className={styles.note}>{counted(count, 'visitor')}</span>}
+        </>
+      )}
+    </Cell>
+  );
+}
+
+function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boolean }) {
+  const previews = previewText(release.previews);
+  return (
+    <th role="rowheader" scope="row" className={styles.release}>
+      <span className={styles.name}>
+        <Version of={release.version} />
+        <StateBadge {...release} />
+        {isWayBack && <Badge tone="success">Rollback target</Badge>}
+      </span>
+      <span className={styles.note}>{`Contract ${release.contract}`}</span>
+      {previews && <span className={styles.note}>{previews}</span>}
+    </th>
+  );
+}
+
+function checkText({ checkedBy }: ReleaseStatus): string {
+  if (checkedBy === 'ci') return 'Checked by CI';
+  return checkedBy === 'local' ? 'Checked before publishing' : 'Not checked';
+}
+
+function Origin({ release }: { release: ReleaseStatus }) {
+  const { origin } = release;
+  return (
+    <>
+      {origin && (
+        <>
+          <span className={styles.note}>{origin.reason}</span>
+          <span className={styles.note}>
+            {`Commit ${origin.commit.slice(0, 10)}${origin.isDirty ? ' plus uncommitted changes' : ''}, ${origin.author}`}
+          </span>
+        </>
+      )}
+      <span className={styles.note}>{checkText(release)}</span>
+    </>
+  );
+}
+
+const failedToShow = ({ loadFailed, renderFailed, blank }: OutcomeCounts) =>
+  loadFailed + renderFailed + blank;
+
+const failedInUse = ({ threw, chunkFailed, hung }: OutcomeCounts) => threw + chunkFailed + hung;
+
+type ReleaseRowProps = {
+  remote: RemoteStatus;
+  release: ReleaseStatus;
+  onAct: (act: Act) => void;
+};
+
+function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
+  const { state, outcomes, publishedAt, publishedBy, version } = release;
+  const all = visitorsOf(outcomes);
+  return (
+    <tr role="row">
+      <Name release={release} isWayBack={state === 'kept' && version === remote.rollbackTo} />
+      <Cell label="Visitors, 24 h" isFigure>
+        {formatCount(all)}
+      </Cell>
+      <Failures label="Failed to show" count={failedToShow(outcomes)} all={all} />
+      <Failures label="Failed during use" count={failedInUse(outcomes)} all={all} />
+      <Cell label="Published">
+        <Moment at={publishedAt} />
+        <span className={styles.note}>{`by ${publishedBy}`}</span>
+        <Origin release={release} />
+      </Cell>
+      <td role="cell" className={styles.actions}>
+        <ReleaseActions remote={remote} release={release} onAct={onAct} />
+      </td>
+    </tr>
+  );
+}
 
 const FIGURES = ['Visitors, 24 h', 'Failed to show', 'Failed during use'];
 const COLUMNS = ['Release', ...FIGURES, 'Published'];

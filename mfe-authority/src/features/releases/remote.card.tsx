@@ -1,15 +1,94 @@
-import type { RemoteStatus } from '@gangway/contract/releases';
+import type { PageSize, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { type Tab, Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useEffect, useRef, useState } from 'react';
 import type { Act } from './act';
 import { ActInQuestion } from './act-in-question';
+import { type BudgetUse, budgetUses } from './budget-uses';
 import { rollbackOf } from './consequences';
-import { PageBudgets } from './page-budgets';
 import { ReleaseComparison } from './release-comparison';
 import { ReleasesTable } from './releases.table';
 import styles from './remote.module.css';
+import { partReleases } from './running';
 import { TrafficBar } from './traffic-bar';
+import { VersionName } from './version';
+
+const WORDS = {
+  fine: null,
+  close: 'close to its limit',
+  at: 'at its limit',
+  over: 'over its limit',
+} as const;
+
+function Use({ name, amount, share, level }: BudgetUse) {
+  const words = WORDS[level];
+  return (
+    <li className={styles[level]}>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.amount}>
+        {amount}
+        {words && (
+          <>
+            , <strong>{words}</strong>
+          </>
+        )}
+      </span>
+      <span aria-hidden="true" className={styles.bar}>
+        <span style={{ width: `${Math.min(share, 1) * 100}%` }} />
+      </span>
+    </li>
+  );
+}
+
+function PageSizes({ pages }: { pages: readonly PageSize[] }) {
+  return (
+    <ul className={styles.pages}>
+      {pages.map((page) => (
+        <li key={page.path} className={styles.page}>
+          <h5 className={styles.path}>{page.path}</h5>
+          <ul className={styles.uses}>
+            {budgetUses(page).map((use) => (
+              <Use key={use.name} {...use} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATE_WORDS = { default: 'Default', canary: 'Canary', staged: 'Not served yet' } as const;
+
+function tabOf({ version, state, sizes }: ReleaseStatus): Tab {
+  const words = state === 'kept' || state === 'pruned' ? 'Earlier' : STATE_WORDS[state];
+  return {
+    id: version,
+    label: (
+      <>
+        {words} <VersionName of={version} />
+      </>
+    ),
+    panel: <PageSizes pages={sizes} />,
+  };
+}
+
+/** Of what runs or waits; a choice between releases only where there is more than one. */
+function PageBudgets({ remote }: { remote: RemoteStatus }) {
+  const { current } = partReleases(remote);
+  const [first, ...others] = current.filter(({ sizes }) => sizes.length > 0).map(tabOf);
+  if (!first) return null;
+  return (
+    <div className={styles.hold}>
+      <h4 className={styles.caption}>Page sizes and budgets</h4>
+      {others.length === 0 ? (
+        first.panel
+      ) : (
+        <Tabs label={`Pages of ${remote.name}, by release`} items={[first, ...others]} />
+      )}
+    </div>
+  );
+}
 
 /** The button that opened a dialog may be gone when it has worked: the focus goes to the heading. */
 function useArrivalAtHeading() {

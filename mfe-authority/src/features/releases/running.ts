@@ -11,7 +11,6 @@ export const canaryOf = (remote: RemoteStatus) => inState(remote, 'canary');
 const RANK: Record<State, number> = { default: 0, canary: 1, staged: 2, kept: 3, pruned: 3 };
 const isPast = ({ state }: ReleaseStatus) => state === 'kept' || state === 'pruned';
 
-/** What runs or waits, the default first, and what was; each of them newest first. */
 export function partReleases({ releases }: RemoteStatus) {
   const ranked = [...releases].sort((one, other) => RANK[one.state] - RANK[other.state]);
   return {

@@ -22,7 +22,6 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** The live shell, which every release has to fit, and the fleet in three figures. */
 export function ShellPanel({ status }: { status: PlatformStatus }) {
   const { shell, remotes } = status;
   const canaries = remotes.filter((remote) => canaryOf(remote)).length;

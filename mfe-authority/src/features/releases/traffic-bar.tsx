@@ -36,7 +36,6 @@ function RolloutNote({ rollout }: { rollout: Rollout }) {
   );
 }
 
-/** Who gets what, as two stretches of one quay: the canary's is hatched, and never too thin to see. */
 export function TrafficBar({ remote }: { remote: RemoteStatus }) {
   const served = [defaultOf(remote), canaryOf(remote)].filter((release) => release !== undefined);
   if (served.length === 0) {

@@ -1,12 +1,79 @@
+import type { ReleaseEvent } from '@gangway/contract/releases';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import type { ComponentProps } from 'react';
+import { Moment } from '../../display/moment';
 import { useTrail } from './releases.api';
-import { TrailList } from './trail.list';
 import styles from './trail.module.css';
+import { VersionName } from './version';
+
+type Kind = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']> };
+
+const KINDS: Record<ReleaseEvent['kind'], Kind> = {
+  publish: { label: 'Published', tone: 'info' },
+  promote: { label: 'Promoted', tone: 'info' },
+  rollback: { label: 'Rolled back', tone: 'warning' },
+  auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
+  alert: { label: 'Alert', tone: 'danger' },
+  preview: { label: 'Previews', tone: 'neutral' },
+  refuse: { label: 'Refused', tone: 'danger' },
+  prune: { label: 'Pruned', tone: 'neutral' },
+  retire: { label: 'Retired', tone: 'warning' },
+};
+
+function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent) {
+  const { label, tone } = KINDS[kind];
+  return (
+    <li className={styles.entry}>
+      <span className={styles.when}>
+        <Moment at={at} />
+      </span>
+      <span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <p className={styles.text}>{text}</p>
+      {reason && <p className={styles.text}>{`Reason: ${reason}`}</p>}
+      <p className={styles.what}>
+        {remote} <VersionName of={version} />
+        <span>{` by ${actor}`}</span>
+      </p>
+    </li>
+  );
+}
+
+type TrailListProps = { trail: ReturnType<typeof useTrail>; events: readonly ReleaseEvent[] };
+
+function TrailList({ trail, events }: TrailListProps) {
+  if (events.length === 0) return <p className={styles.none}>No entries yet.</p>;
+  return (
+    <>
+      <ol aria-label="Audit trail, newest first" className={styles.list}>
+        {events.map((event) => (
+          <Entry key={event.id} {...event} />
+        ))}
+      </ol>
+      {trail.isFetchNextPageError && (
+        <p role="alert" className={styles.failure}>
+          We could not load older entries. Try again.
+        </p>
+      )}
+      {trail.hasNextPage && (
+        <Button
+          tone="quiet"
+          isBusy={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
 
 type TrailFilterProps = {
   areas: readonly string[];
@@ -48,12 +115,11 @@ function useChosenArea(areas: readonly string[]) {
 
 function TrailSkeleton() {
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="gw-visually-hidden">Loading the audit trail</span>
+    <Loading label="Loading the audit trail" className={styles.waiting}>
       {['first', 'second', 'third'].map((line) => (
         <Skeleton key={line} height="1.25rem" />
       ))}
-    </div>
+    </Loading>
   );
 }
 
@@ -63,13 +129,10 @@ function TrailBody({ area }: { area: string | null }) {
     return <TrailList trail={trail} events={trail.data.pages.flatMap((page) => page.events)} />;
   if (trail.isFetching) return <TrailSkeleton />;
   return (
-    <Notice tone="danger" title="We could not load the audit trail">
-      <Button onClick={() => void trail.refetch()}>Try again</Button>
-    </Notice>
+    <LoadFailure title="We could not load the audit trail" onRetry={() => void trail.refetch()} />
   );
 }
 
-/** What was done, refused and taken out by itself, newest first. */
 export function Trail({ areas }: { areas: readonly string[] }) {
   const { area, choose } = useChosenArea(areas);
   return (

@@ -18,7 +18,6 @@ export const VersionName = ({ of }: { of: string }) => (
   </code>
 );
 
-/** The short name, with the whole of it a press away. */
 export function Version({ of }: { of: string }) {
   return (
     <span className={styles.version}>

@@ -1,9 +1,8 @@
 import type { DecidedEnterpriseRequest } from '@gangway/contract/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
-import type { RequestKind } from './request-kind';
-import type { RequestRecord } from './request-record';
-import { REQUEST_SORTS, REQUEST_STATUSES } from './request-filters';
+import { pageSource } from '../../table/table-query';
+import type { RequestKind, RequestRecord } from './request-kind';
+import { requestQuery } from './request-filters';
 
 const LIST = 'GET /api/authority/enterprise-requests';
 const DETAILS = 'GET /api/authority/enterprise-requests/:id';
@@ -27,13 +26,7 @@ export const ENTERPRISE: RequestKind = {
   nameField: 'companyName',
   url: callUrl(LIST, { query: {} }),
   source: pageSource(LIST, {
-    input: (request) => ({
-      query: {
-        ...pageParams(request),
-        status: oneOf(REQUEST_STATUSES, request.filters['status']),
-        sortBy: oneOf(REQUEST_SORTS, request.sort?.by),
-      },
-    }),
+    input: requestQuery,
     rows: (items) => items.map(enterpriseRecord),
   }),
   reviewUrl: (id) => callUrl(DETAILS, { params: { id } }),

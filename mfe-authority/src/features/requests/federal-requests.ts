@@ -1,9 +1,8 @@
 import type { DecidedFederalRequest } from '@gangway/contract/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
-import { REQUEST_SORTS, REQUEST_STATUSES } from './request-filters';
-import type { RequestKind } from './request-kind';
-import type { RequestRecord } from './request-record';
+import { pageSource } from '../../table/table-query';
+import { requestQuery } from './request-filters';
+import type { RequestKind, RequestRecord } from './request-kind';
 
 const LIST = 'GET /api/authority/federal-requests';
 const DETAILS = 'GET /api/authority/federal-requests/:id';
@@ -21,13 +20,7 @@ export const FEDERAL: RequestKind = {
   nameField: 'agencyName',
   url: callUrl(LIST, { query: {} }),
   source: pageSource(LIST, {
-    input: (request) => ({
-      query: {
-        ...pageParams(request),
-        status: oneOf(REQUEST_STATUSES, request.filters['status']),
-        sortBy: oneOf(REQUEST_SORTS, request.sort?.by),
-      },
-    }),
+    input: requestQuery,
     rows: (items) => items.map(federalRecord),
   }),
   reviewUrl: (id) => callUrl(DETAILS, { params: { id } }),

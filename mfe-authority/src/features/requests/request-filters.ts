@@ -1,6 +1,7 @@
 import type { RequestsQuery } from '@gangway/contract/authority-requests';
-import type { Filter } from '../../table/column';
-import { STATUS_NAMES, type RequestStatus } from './request-record';
+import { choiceFilter } from '../../table/column';
+import { oneOf, pageParams, type PageRequest } from '../../table/table-query';
+import { STATUS_NAMES, type RequestStatus } from './request-kind';
 
 /** By hand: the contract's own come with its schemas, which the first screen does without. */
 export const REQUEST_STATUSES = [
@@ -9,15 +10,15 @@ export const REQUEST_STATUSES = [
   'rejected',
 ] as const satisfies readonly RequestStatus[];
 
-export const REQUEST_SORTS = ['date', 'name', 'status'] as const satisfies readonly NonNullable<
+const REQUEST_SORTS = ['date', 'name', 'status'] as const satisfies readonly NonNullable<
   RequestsQuery['sortBy']
 >[];
 
-export const STATUS_FILTER: Filter = {
-  name: 'status',
-  label: 'Status',
-  choices: [
-    { value: '', label: 'All' },
-    ...REQUEST_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
-  ],
-};
+export const STATUS_FILTER = choiceFilter('status', 'Status', { '': 'All', ...STATUS_NAMES });
+
+export const requestQuery = (request: PageRequest) => ({
+  query: {
+    ...pageParams(request, REQUEST_SORTS),
+    status: oneOf(REQUEST_STATUSES, request.filters['status']),
+  },
+});

@@ -1,22 +1,80 @@
-import type { RequestAction } from '@gangway/contract/authority-requests';
-import type { PageSource } from '../../table/page-source';
-import type { RequestRecord, RequestReview, Setup } from './request-record';
+import type { RequestAction, RequestDecision } from '@gangway/contract/authority-requests';
+import type { Clearance } from '@gangway/contract/clearances';
+import type { EnterpriseRequest } from '@gangway/contract/requests';
+import type { WarnNotice } from '@gangway/contract/warn';
+import type { PageSource } from '../../table/table-query';
+
+export type RequestStatus = EnterpriseRequest['status'];
+
+export type RequestRecord = {
+  id: string;
+  contactName: string;
+  name: string;
+  email: string;
+  phoneNumber: string;
+  additionalInfo: string | null;
+  department: string | null;
+  securityClearance: Clearance | null;
+  status: RequestStatus;
+  createdAt: string;
+  decision: RequestDecision | null;
+};
+
+export type Setup = Record<'name' | 'email' | 'firstName' | 'lastName', string> & {
+  hasOrganizationFee: boolean;
+};
+
+export type SimilarOrganization = {
+  id: string;
+  name: string;
+  kind: 'enterprise' | 'federal';
+  match: 'name' | 'domain';
+  users: number;
+};
+
+export type OtherRequest = Pick<
+  RequestRecord,
+  'id' | 'contactName' | 'name' | 'email' | 'status' | 'createdAt'
+>;
+
+export type RequestReview = {
+  request: RequestRecord;
+  otherRequests: OtherRequest[];
+  similarOrganizations: SimilarOrganization[];
+  collisions: ('organization' | 'email')[];
+  proposal: Setup;
+  warnNotices: WarnNotice[];
+};
+
+export const STATUS_NAMES: Record<RequestStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+export const CLEARANCE_NAMES: Record<Clearance, string> = {
+  none: 'None',
+  'public-trust': 'Public Trust',
+  confidential: 'Confidential',
+  secret: 'Secret',
+  'top-secret': 'Top Secret',
+  sci: 'SCI',
+};
+
+export const isPending = ({ status }: RequestRecord): boolean => status === 'pending';
 
 export type DecisionInput = {
   requestId: string;
   action: RequestAction;
   reason?: string;
-  /** Only what differs from the proposal. */
   setup?: Partial<Setup>;
 };
 
-/** What enterprise and federal requests differ in. */
 export type RequestKind = {
   id: 'enterprise' | 'federal';
   label: string;
   nameLabel: 'Company' | 'Agency';
   nameField: 'companyName' | 'agencyName';
-  /** The address of the list, with which those of its pages and details begin. */
   url: string;
   source: PageSource<RequestRecord>;
   reviewUrl: (id: string) => string;

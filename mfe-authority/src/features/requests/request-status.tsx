@@ -1,6 +1,6 @@
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import type { ComponentProps } from 'react';
-import { STATUS_NAMES, type RequestStatus } from './request-record';
+import { STATUS_NAMES, type RequestStatus } from './request-kind';
 
 const TONES: Record<RequestStatus, NonNullable<ComponentProps<typeof Badge>['tone']>> = {
   pending: 'warning',

@@ -1,12 +1,82 @@
 import type { RequestAction } from '@gangway/contract/authority-requests';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { RowAction } from '../../table/column';
+import { Age, AgeBy } from '../../display/moment';
+import type { Column, Columns, RowAction } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { useRowInAddress } from '../../table/row-address';
-import { requestColumns } from './request-columns';
 import { STATUS_FILTER } from './request-filters';
-import type { RequestKind } from './request-kind';
-import { isPending, type RequestRecord } from './request-record';
+import {
+  type RequestKind,
+  CLEARANCE_NAMES,
+  isPending,
+  type RequestRecord,
+  STATUS_NAMES,
+} from './request-kind';
+import { StatusBadge } from './request-status';
+import styles from './requests.module.css';
+
+type RequestColumn = Column<RequestRecord>;
+
+const clearanceText = ({ securityClearance }: RequestRecord) =>
+  securityClearance === null ? '' : CLEARANCE_NAMES[securityClearance];
+
+const department: RequestColumn = {
+  key: 'department',
+  title: 'Department',
+  render: (request) => request.department,
+  text: (request) => request.department ?? '',
+};
+
+const clearance: RequestColumn = {
+  key: 'clearance',
+  title: 'Clearance',
+  text: clearanceText,
+};
+
+const after: readonly RequestColumn[] = [
+  { key: 'email', title: 'Email', text: ({ email }) => email },
+  {
+    key: 'phone',
+    title: 'Phone',
+    render: ({ phoneNumber }) => <span className={styles.phone}>{phoneNumber}</span>,
+    text: ({ phoneNumber }) => phoneNumber,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sort: { by: 'status', first: 'asc' },
+    render: ({ status }) => <StatusBadge status={status} />,
+    text: ({ status }) => STATUS_NAMES[status],
+  },
+  {
+    key: 'received',
+    title: 'Received',
+    sort: { by: 'date', first: 'desc' },
+    render: ({ createdAt }) => (
+      <span className={styles.when}>
+        <Age at={createdAt} />
+      </span>
+    ),
+    text: ({ createdAt }) => createdAt,
+  },
+  {
+    key: 'decided',
+    title: 'Decided',
+    render: ({ decision }) => decision && <AgeBy at={decision.decidedAt} by={decision.decidedBy} />,
+    text: ({ decision }) => (decision ? `${decision.decidedAt} by ${decision.decidedBy}` : ''),
+  },
+];
+
+/** The contact opens the request; the server sorts names by company or agency. */
+const requestColumns = ({ id, nameLabel }: RequestKind): Columns<RequestRecord> => [
+  { key: 'contact', title: 'Contact', text: ({ contactName }) => contactName },
+  { key: 'name', title: nameLabel, sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
+  ...(id === 'federal' ? [department, clearance] : []),
+  ...after.map((column) =>
+    // A federal request has two columns more: the phone number is in its details.
+    column.key === 'phone' && id === 'federal' ? { ...column, isHidden: true } : column,
+  ),
+];
 
 const ReviewInAddress = lazy(
   () => import(/* webpackChunkName: "review" */ './review/review-in-address'),
@@ -27,7 +97,6 @@ const emptyText = ({ nameLabel }: RequestKind) => ({
       : 'Requests from federal agencies appear here as soon as an agency sends one.',
 });
 
-/** The requests of one kind, with their review in a panel and decisions on several at once. */
 export function RequestsTable({ kind }: { kind: RequestKind }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const requestId = useRowInAddress(PARAMETER);

@@ -1,13 +1,11 @@
 import { callUrl } from '@gangway/shared-ui/platform';
 import type { CallPage } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RequestKind } from './request-kind';
-import type { RequestRecord, RequestReview } from './request-record';
+import type { RequestKind, RequestRecord, RequestReview } from './request-kind';
 
 const STATS = callUrl('GET /api/authority/stats');
 const ORGANIZATIONS = callUrl('GET /api/authority/organizations', { query: {} });
 
-/** Shows a request as the server has answered it, and reads again what counts or lists it. */
 export function useDecisions(kind: RequestKind) {
   const client = useQueryClient();
   const isPage = (key: readonly unknown[]) =>

@@ -3,20 +3,16 @@ import type {
   SalesContactsQuery,
 } from '@gangway/contract/authority-organisations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Excerpt } from '../../display/excerpt';
-import { Age } from '../../display/moment';
-import type { Columns, Filter } from '../../table/column';
+import { choiceFilter, type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageParams, pageSource } from '../../table/page-source';
-import { useRowInAddress } from '../../table/row-address';
+import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import styles from './sales-messages.module.css';
 
 const MessageInAddress = lazy(
   () => import(/* webpackChunkName: "sales-message" */ './details/message-in-address'),
 );
-
-const PARAMETER = 'message';
 
 const SORTS = ['date', 'name', 'status'] as const satisfies readonly SalesContactsQuery['sortBy'][];
 const STATES = { open: 'Open', answered: 'Answered' } as const;
@@ -31,7 +27,6 @@ const columns: Columns<ManagedSalesContact> = [
     key: 'organization',
     title: 'Organization',
     sort: { by: 'name', first: 'asc' },
-    render: ({ organizationName }) => organizationName,
     text: ({ organizationName }) => organizationName,
   },
   {
@@ -68,40 +63,22 @@ const columns: Columns<ManagedSalesContact> = [
     ),
     text: stateOf,
   },
-  {
-    key: 'received',
-    title: 'Received',
-    sort: { by: 'date', first: 'desc' },
-    render: ({ createdAt }) => <Age at={createdAt} />,
-    text: ({ createdAt }) => createdAt,
-  },
+  dateColumn('received', 'Received', ({ createdAt }) => createdAt),
 ];
 
-const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    choices: [
-      { value: '', label: 'All' },
-      { value: 'open', label: STATES.open },
-      { value: 'answered', label: STATES.answered },
-    ],
-  },
-];
+const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
 const source = pageSource('GET /api/authority/sales-contacts', {
   input: (request) => ({
     query: {
-      ...pageParams(request),
+      ...pageParams(request, SORTS),
       status: oneOf(['open', 'answered'], request.filters['status']),
-      sortBy: oneOf(SORTS, request.sort?.by),
     },
   }),
   rows: (contacts) => contacts,
 });
 
 export default function SalesMessagesTable() {
-  const messageId = useRowInAddress(PARAMETER);
   return (
     <DataTable
       id="sales-messages"
@@ -115,20 +92,8 @@ export default function SalesMessagesTable() {
         title: 'No sales messages yet',
         text: 'A message appears here as soon as an organization writes to sales.',
       }}
-      parameter={PARAMETER}
-    >
-      {(rows) => (
-        <Suspense>
-          {messageId !== null && (
-            <MessageInAddress
-              key={messageId}
-              messageId={messageId}
-              parameter={PARAMETER}
-              row={rows.find(({ id }) => id === messageId)}
-            />
-          )}
-        </Suspense>
-      )}
-    </DataTable>
+      parameter="message"
+      details={MessageInAddress}
+    />
   );
 }

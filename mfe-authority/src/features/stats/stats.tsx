@@ -1,24 +1,126 @@
 import type { AuthorityStats } from '@gangway/contract/authority';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { formatCount } from '@gangway/contract/amounts';
+import { Link } from '@gangway/shared-ui/platform';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { Accounts } from './accounts.card';
-import { Figure } from './figure';
-import { Requests } from './requests.card';
-import styles from './stats.module.css';
+import figureStyles from './figure.module.css';
+import statsStyles from './stats.module.css';
+
+const linkTo = (href: string | undefined, name: string) =>
+  href === undefined ? undefined : { href, name };
+
+type AccountsProps = { stats: AuthorityStats; links: StatsLinks };
+
+function Accounts({ stats, links }: AccountsProps) {
+  const { organizations, recruiters } = links;
+  return (
+    <Card as="section" aria-labelledby="accounts-title" className={statsStyles.card}>
+      <h2 id="accounts-title" className={statsStyles.title}>
+        Accounts
+      </h2>
+      <dl className={statsStyles.figures}>
+        <Figure
+          label="Enterprises"
+          value={stats.totalEnterprises}
+          link={linkTo(organizations, 'enterprises')}
+        />
+        <Figure
+          label="Recruiters"
+          value={stats.totalRecruiters}
+          link={linkTo(recruiters, 'recruiters')}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return 'No requests are waiting.';
+  return count === 1
+    ? '1 request is waiting for a decision.'
+    : `${formatCount(count)} requests are waiting for a decision.`;
+}
+
+type RequestsProps = { stats: AuthorityStats; links: StatsLinks };
+
+function Pending({ stats, links }: RequestsProps) {
+  const { pendingRequests, pendingFederalRequests } = stats;
+  const toFederal = { href: links.federalRequests, name: 'pending federal requests' };
+  if (links.enterpriseRequests === undefined) {
+    return <Figure label="Pending" value={pendingRequests} isLarge link={toFederal} />;
+  }
+  return (
+    <>
+      <Figure label="Pending" value={pendingRequests} isLarge />
+      <Figure
+        label="Enterprise"
+        value={pendingRequests - pendingFederalRequests}
+        link={{ href: links.enterpriseRequests, name: 'pending enterprise requests' }}
+      />
+      <Figure label="Federal" value={pendingFederalRequests} link={toFederal} />
+    </>
+  );
+}
+
+function Requests({ stats, links }: RequestsProps) {
+  const { pendingRequests } = stats;
+  return (
+    <Card
+      as="section"
+      aria-labelledby="requests-title"
+      tone={pendingRequests > 0 ? 'signal' : 'plain'}
+      className={statsStyles.card}
+    >
+      <h2 id="requests-title" className={statsStyles.title}>
+        Requests
+      </h2>
+      <div className={statsStyles.figures}>
+        <dl className={statsStyles.figures}>
+          <Pending stats={stats} links={links} />
+        </dl>
+        <p className={statsStyles.note}>{waitingText(pendingRequests)}</p>
+      </div>
+    </Card>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  value: number;
+  isLarge?: boolean;
+  link?: { href: string; name: string } | undefined;
+};
+
+function Figure({ label, value, isLarge = false, link }: FigureProps) {
+  const text = formatCount(value);
+  return (
+    <div className={link ? `${figureStyles.figure} ${figureStyles.linked}` : figureStyles.figure}>
+      <dt>{label}</dt>
+      <dd className={isLarge ? figureStyles.large : figureStyles.plain}>
+        {link ? (
+          <Link href={link.href} aria-label={`${text} ${link.name}`}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </dd>
+    </div>
+  );
+}
 
 function StatsSkeleton() {
   return (
-    <div role="status">
-      <span className="gw-visually-hidden">Loading the figures</span>
-      <div className={styles.grid}>
+    <Loading label="Loading the figures">
+      <div className={statsStyles.grid}>
         {['candidates', 'accounts', 'requests'].map((card) => (
-          <Skeleton key={card} height="100%" className={styles.waiting} />
+          <Skeleton key={card} height="100%" className={statsStyles.waiting} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
 
@@ -28,12 +130,12 @@ function Candidates(stats: AuthorityStats) {
     <WaterPanel
       level={totalCandidates === 0 ? 0 : activeCandidates / totalCandidates}
       aria-labelledby="candidates-title"
-      className={`${styles.card} ${styles.candidates}`}
+      className={`${statsStyles.card} ${statsStyles.candidates}`}
     >
-      <h2 id="candidates-title" className={styles.title}>
+      <h2 id="candidates-title" className={statsStyles.title}>
         Candidates
       </h2>
-      <dl className={styles.figures}>
+      <dl className={statsStyles.figures}>
         <Figure label="Total" value={totalCandidates} isLarge />
         <Figure label="Active" value={activeCandidates} />
         <Figure label="Inactive" value={inactiveCandidates} />
@@ -42,7 +144,6 @@ function Candidates(stats: AuthorityStats) {
   );
 }
 
-/** Where the figures lead, as far as the administrator may go there. */
 export type StatsLinks = {
   enterpriseRequests?: string | undefined;
   federalRequests: string;
@@ -55,7 +156,7 @@ export function Stats({ links }: { links: StatsLinks }) {
   const { data, isFetching, refetch } = answer;
   if (data) {
     return (
-      <div className={styles.grid}>
+      <div className={statsStyles.grid}>
         <Candidates {...data} />
         <Accounts stats={data} links={links} />
         <Requests stats={data} links={links} />
@@ -64,11 +165,11 @@ export function Stats({ links }: { links: StatsLinks }) {
   }
   if (!hasFailed(answer)) return <StatsSkeleton />;
   return (
-    <Notice tone="danger" title="We could not load the figures">
-      <p>The platform still works. Try again in a moment.</p>
-      <Button isBusy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load the figures"
+      text="The platform still works. Try again in a moment."
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { TrendPeriods } from '@gangway/contract/authority-trends';
 import type { TrendKind } from './trend-kinds';
 

@@ -1,6 +1,5 @@
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
@@ -47,7 +46,6 @@ function useHasStarted(space: RefObject<Element | null>): boolean {
   return hasStarted;
 }
 
-/** Reserves the space of the trends, and loads them after the first screen. */
 export function DeferredTrends() {
   const space = useRef<HTMLDivElement>(null);
   const enabled = useHasStarted(space);
@@ -55,11 +53,12 @@ export function DeferredTrends() {
   if (loading.data) return <loading.data.Trends />;
   if (hasFailed(loading)) {
     return (
-      <Notice tone="danger" title="We could not load the trends">
-        <Button tone="quiet" isBusy={loading.isFetching} onClick={() => void loading.refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load the trends"
+        tone="quiet"
+        isBusy={loading.isFetching}
+        onRetry={() => void loading.refetch()}
+      />
     );
   }
   return (

@@ -12,7 +12,6 @@ export const spanOf = (index: number, days: number) => ({
 export const heightOf = (value: number, top: number): number =>
   PLOT.height * (value / Math.max(top, 1));
 
-/** A line that keeps the height of a day for as long as the day lasts. */
 export function stepPath(values: readonly number[], top: number): string {
   return values
     .map((value, index) => {
@@ -23,10 +22,8 @@ export function stepPath(values: readonly number[], top: number): string {
     .join('');
 }
 
-/** The same line with the ground below it. */
 export const areaPath = (line: string): string => line && `${line}V${PLOT.height}H0Z`;
 
-/** The day at a position, from 0 at the left edge to 1 at the right one. */
 export const dayAt = (position: number, days: number): number =>
   Math.min(Math.max(Math.floor(position * days), 0), days - 1);
 

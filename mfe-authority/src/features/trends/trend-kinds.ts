@@ -1,5 +1,5 @@
 import type { Trend } from '@gangway/contract/authority-trends';
-import { formatCount, formatMoney, formatPrice } from '@gangway/contract/money';
+import { formatCount, formatMoney, formatPrice } from '@gangway/contract/amounts';
 
 export type TrendKind = {
   key: Trend;
@@ -7,7 +7,6 @@ export type TrendKind = {
   format: (value: number) => string;
   /** In a column, where cents stand below cents. */
   formatCell: (value: number) => string;
-  /** What one is: a dollar is 100 cents. */
   unit: number;
   fewer: 'fewer' | 'less';
 };

@@ -5,7 +5,6 @@ const LAST_DAY = Date.parse('2026-11-23');
 
 const dayBefore = (days: number) => new Date(LAST_DAY - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Days up to November 23, 2026, with these values from the first to the last. */
 export function periodsOf(previous: readonly number[], current: readonly number[]): TrendPeriods {
   const days = [...previous, ...current].map((value, index, { length }) => ({
     day: dayBefore(length - 1 - index),
@@ -16,7 +15,6 @@ export function periodsOf(previous: readonly number[], current: readonly number[
 
 const every = (days: number, value: number) => Array.from({ length: days }, () => value);
 
-/** Nothing on any day but what the changes say. */
 export function someTrends(days: number, changes: Partial<AuthorityTrends> = {}): AuthorityTrends {
   const nothing = periodsOf(every(days, 0), every(days, 0));
   return {
@@ -29,6 +27,5 @@ export function someTrends(days: number, changes: Partial<AuthorityTrends> = {})
   };
 }
 
-/** The same value on each day of a period. */
 export const steady = (days: number, previous: number, current: number): TrendPeriods =>
   periodsOf(every(days, previous), every(days, current));

@@ -1,11 +1,132 @@
-import type { AuthorityTrends } from '@gangway/contract/authority-trends';
+import type { AuthorityTrends, TrendPeriods } from '@gangway/contract/authority-trends';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useId, useState } from 'react';
-import { formatShortDay, formatSpan } from './days';
-import { TREND_KINDS } from './trend-kinds';
-import { Plot } from './trend.plot';
-import { TrendTable } from './trend.table';
+import { type PointerEvent, useId, useState } from 'react';
+import { changeText, highestOf, sumOf } from './comparison';
+import { areaPath, dayAt, heightOf, niceTop, PLOT, spanOf, stepPath } from './plot-paths';
+import { TREND_KINDS, type TrendKind } from './trend-kinds';
 import styles from './trends.module.css';
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const formatShortDay = (day: string): string => short.format(new Date(day));
+export const formatDay = (day: string): string => full.format(new Date(day));
+
+export function formatSpan(days: TrendPeriods['current']): string {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? full.formatRange(new Date(first.day), new Date(last.day)) : '';
+}
+
+type PlotProps = {
+  kind: TrendKind;
+  periods: TrendPeriods;
+  picked: number;
+  onPick: (index: number) => void;
+};
+
+const valuesOf = (days: TrendPeriods['current']) => days.map(({ value }) => value);
+
+function Drawing({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
+  const top = niceTop(highestOf(periods), kind.unit);
+  const line = stepPath(valuesOf(periods.current), top);
+  const span = spanOf(picked, periods.current.length);
+  const height = heightOf(periods.current[picked]?.value ?? 0, top);
+  return (
+    <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+      <rect className={styles.pickedDay} {...span} height={PLOT.height} />
+      <path className={styles.area} d={areaPath(line)} />
+      <rect className={styles.pickedValue} {...span} y={PLOT.height - height} height={height} />
+      <path className={styles.currentLine} d={line} />
+      <path className={styles.previousLine} d={stepPath(valuesOf(periods.previous), top)} />
+    </svg>
+  );
+}
+
+function Reading({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
+  const [day, before] = [periods.current[picked], periods.previous[picked]];
+  if (!day || !before) return null;
+  return (
+    <p className={styles.reading}>
+      <span className={styles.currentKey}>
+        {formatShortDay(day.day)} <strong>{kind.format(day.value)}</strong>
+      </span>
+      <span className={styles.previousKey}>
+        {formatShortDay(before.day)} <strong>{kind.format(before.value)}</strong>
+      </span>
+    </p>
+  );
+}
+
+/** One trend on a scale of its own; what is drawn stands in its table, for screen readers. */
+function Plot({ kind, periods, picked, onPick }: PlotProps) {
+  const { current } = periods;
+  const highest = highestOf(periods);
+  const pick = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) onPick(dayAt((clientX - left) / width, current.length));
+  };
+  return (
+    <>
+      <h3 className={styles.plotTitle}>{kind.title}</h3>
+      <p className={styles.total}>{kind.format(sumOf(current))}</p>
+      <p className={styles.change}>{changeText(periods, kind)}</p>
+      <div aria-hidden="true" className={styles.plot}>
+        <p className={styles.top}>{highest > 0 && kind.format(niceTop(highest, kind.unit))}</p>
+        <div className={styles.drawing} onPointerMove={pick} onPointerDown={pick}>
+          <Drawing kind={kind} periods={periods} picked={picked} />
+        </div>
+        <p className={styles.axis}>
+          <span>{formatShortDay(current[0]?.day ?? '')}</span>
+          <span>{formatShortDay(current.at(-1)?.day ?? '')}</span>
+        </p>
+        <Reading kind={kind} periods={periods} picked={picked} />
+      </div>
+    </>
+  );
+}
+
+type TrendTableProps = {
+  id: string;
+  kind: TrendKind;
+  periods: TrendPeriods;
+  isShown: boolean;
+};
+
+function TrendTable({ id, kind, periods, isShown }: TrendTableProps) {
+  const { current, previous } = periods;
+  return (
+    <div
+      id={id}
+      role="region"
+      aria-label={`${kind.title}, as a table`}
+      tabIndex={isShown ? 0 : -1}
+      className={isShown ? styles.tableShown : 'gw-visually-hidden'}
+    >
+      <table className={styles.table}>
+        <caption className="gw-visually-hidden">
+          {kind.title} by day (UTC), next to the same day of the previous period,{' '}
+          {formatSpan(previous)}.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">This period</th>
+            <th scope="col">Previous period</th>
+          </tr>
+        </thead>
+        <tbody>
+          {current.map(({ day, value }, index) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              <td>{kind.formatCell(value)}</td>
+              <td>{kind.formatCell(previous[index]?.value ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 function readingOf(trends: AuthorityTrends, picked: number): string {
   const values = TREND_KINDS.map(({ key, title, format }) => {
@@ -56,7 +177,6 @@ function Legend({ current, previous }: AuthorityTrends['requests']) {
   );
 }
 
-/** A small plot for each trend, all read at one day, and the tables that they are drawn from. */
 export function TrendsFigure({ trends }: { trends: AuthorityTrends }) {
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [areTablesShown, setTablesShown] = useState(false);

@@ -1,11 +1,10 @@
 import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/authority-trends';
 import { callUrl, navigate, useLocation } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { highestOf } from './comparison';
@@ -33,25 +32,25 @@ function choosePeriod(period: Period): void {
 }
 
 const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Loading the trends</span>
+  <Loading label="Loading the trends" className={styles.waiting}>
     <Skeleton height="7rem" />
     <div className={styles.plots}>
       {TREND_KINDS.map(({ key }) => (
         <Skeleton key={key} height="100%" />
       ))}
     </div>
-  </div>
+  </Loading>
 );
 
 type AnswerProps = { query: UseQueryResult<AuthorityTrends> };
 
 const Failure = ({ query: { isFetching, refetch } }: AnswerProps) => (
-  <Notice tone="danger" title="We could not load the trends">
-    <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-      Try again
-    </Button>
-  </Notice>
+  <LoadFailure
+    title="We could not load the trends"
+    tone="quiet"
+    isBusy={isFetching}
+    onRetry={() => void refetch()}
+  />
 );
 
 const isEmpty = (trends: AuthorityTrends) =>
@@ -78,7 +77,6 @@ function Answer({ query }: AnswerProps) {
   );
 }
 
-/** How the platform has gone by day, next to the period before; which period is in the address. */
 export function Trends() {
   const period = periodIn(useLocation().search);
   const query = useQuery<AuthorityTrends>({

@@ -1,7 +1,6 @@
 import { CandidateClaim } from '@gangway/contract/claims';
 import { TEST_FACTS } from '../../testing/test-facts';
 
-/** An invitation as the API would answer with, parsed by the contract. */
 export const testClaim = (changes: Partial<CandidateClaim> = {}): CandidateClaim =>
   CandidateClaim.parse({
     ...TEST_FACTS,

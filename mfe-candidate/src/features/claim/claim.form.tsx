@@ -1,18 +1,140 @@
-import type { Choice } from '@gangway/contract/candidate-rules';
-import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
+import type { Choice, LaterChoice } from '@gangway/contract/candidate-rules';
+import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
+import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/claims';
 import { NewTab } from '@gangway/shared-ui/brand/legal-note';
-import { useEffect, useState } from 'react';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import { SavingStatus } from '../../saving/saving-status';
-import { AnswerButton } from './answer-button';
-import { Choices } from './choices';
+import { call } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { PartStatus, usePart } from '../../parts/part';
+import { SavingStatus, useSave } from '../../saving/saving';
 import classes from './claim.module.css';
 import type { DeclineDialogProps } from './decline.dialog';
 import type { DetailsHandle, DetailsPartProps } from './details.part';
 import type { ChosenFiles } from './file-choice';
 import { givenChoice } from './given-choice';
-import { useAnswerForm } from './use-answer-form';
+
+type Offer = { choice: Choice; consequences: readonly string[] };
+
+const OFFERS: readonly Offer[] = [
+  {
+    choice: 'opt-in',
+    consequences: [
+      'Recruiters can find your position, former employer, department, experience, skills and location.',
+      'A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
+      'You can change your details or your choice at any time.',
+    ],
+  },
+  {
+    choice: 'stay-private',
+    consequences: [
+      'No recruiter can find you.',
+      'We keep your profile. You can let recruiters find you at any time.',
+    ],
+  },
+  {
+    choice: 'opt-out',
+    consequences: [
+      'We will erase your data right away and give you a receipt.',
+      'If an employer adds you to a list again, we will leave you out. This cannot be undone.',
+    ],
+  },
+];
+
+type ChoicesProps = { choice: Choice | null; onChoose: (choice: Choice) => void };
+
+/** Radio buttons of the browser, so that one pressed before the page is taken over counts. */
+const Choices = ({ choice, onChoose }: ChoicesProps) => (
+  <fieldset className={classes.choices}>
+    <legend>What would you like to do?</legend>
+    {OFFERS.map((offer) => (
+      <div key={offer.choice}>
+        <input
+          type="radio"
+          name="choice"
+          id={offer.choice}
+          checked={choice === offer.choice}
+          aria-describedby={`${offer.choice}-means`}
+          onChange={() => onChoose(offer.choice)}
+        />
+        <label htmlFor={offer.choice}>{CHOICE_TITLES[offer.choice]}</label>
+        <ul id={`${offer.choice}-means`}>
+          {offer.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </fieldset>
+);
+
+type AnswerFormOptions = {
+  token: string;
+  candidate: CandidateClaim | null;
+  choice: Choice | null;
+  /** Null until the fields are there. */
+  details: DetailsHandle | null;
+  onDecline: () => void;
+  onSaved: (answered: AnsweredClaim) => void;
+};
+
+function useAnswerForm(options: AnswerFormOptions) {
+  const { token, candidate, choice, details, onDecline, onSaved } = options;
+  const { saving, save, stop } = useSave({
+    send: (body: ClaimAnswer, signal) => call('POST /api/candidate/claim', { body }, { signal }),
+    onSaved,
+  });
+  const answer = (body: ClaimAnswer) => void save(body);
+
+  const answerWithDetails = () => {
+    const profileData = details?.read();
+    if (profileData) answer({ token, choice: 'opt-in', profileData });
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!candidate || !choice) return;
+    if (choice === 'opt-out') onDecline();
+    else if (choice === 'opt-in') answerWithDetails();
+    else answer({ token, choice });
+  };
+
+  return {
+    /** Until the script has started, the form sends nothing: its method is no request. */
+    formProps: { noValidate: true, method: 'dialog' as const, onSubmit, onInput: stop },
+    saving,
+    /** Saved leads to another view. */
+    isBusy: saving.status === 'saving' || saving.status === 'saved',
+    decline: () => answer({ token, choice: 'opt-out' }),
+  };
+}
+
+const LABELS: Record<Choice, string> = {
+  'opt-in': 'Let recruiters find me',
+  'stay-private': 'Keep me hidden',
+  'opt-out': 'Decline and erase',
+};
+
+type AnswerButtonProps = {
+  choice: Choice | null;
+  given: LaterChoice | null;
+  isReady: boolean;
+  isBusy: boolean;
+};
+
+function AnswerButton({ choice, given, isReady, isBusy }: AnswerButtonProps) {
+  const isSame = choice === given;
+  return (
+    <Button
+      type="submit"
+      size="large"
+      tone={choice === 'opt-out' ? 'danger' : 'primary'}
+      disabled={!isReady || (isSame && choice !== 'opt-in')}
+      isBusy={isBusy}
+    >
+      {choice && !isSame ? LABELS[choice] : 'Save my answer'}
+    </Button>
+  );
+}
 
 const loadDetails = () => import(/* webpackChunkName: "answering" */ './details.part');
 

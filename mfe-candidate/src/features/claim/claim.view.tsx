@@ -1,18 +1,88 @@
-import type { Choice } from '@gangway/contract/candidate-rules';
+import { type CandidateState, type Choice, CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
-import { useState } from 'react';
-import { usePart } from '../../parts/use-part';
+import { formatPhone } from '@gangway/contract/phone';
+import { type ReactNode, useState } from 'react';
+import { formatDate } from '../../dates/format-date';
+import { EmailText, yearsOf } from '../../details/facts';
+import { usePart } from '../../parts/part';
 import { dropAllDrafts, dropDraft, hasDraft } from '../../saving/use-draft';
 import type { Loaded } from '../../saving/use-loaded';
+import { HarbourScene } from './art/harbour.illustration';
 import { ClaimForm } from './claim.form';
+import classes from './claim.module.css';
 import { draftName } from './draft-name';
-import { Facts } from './facts';
 import type { ChosenFiles } from './file-choice';
 import { givenChoice } from './given-choice';
-import { Greeting } from './greeting';
-import { HarbourScene } from './harbour-scene';
 import type { UploadPartProps } from './upload.part';
-import classes from './claim.module.css';
+
+function skillsOf({ skills }: CandidateClaim): string {
+  const shown = skills.slice(0, CLAIM_SKILLS).join(', ');
+  const more = skills.length - CLAIM_SKILLS;
+  return more > 0 ? `${shown}, and ${more} more` : shown;
+}
+
+type Fact = readonly [term: string, of: (candidate: CandidateClaim) => ReactNode];
+
+/** Those that the opt-in's fields show in their place. Name and employer stand in the greeting. */
+const EDITABLE: readonly Fact[] = [
+  ['Position', ({ positionTitle }) => positionTitle],
+  ['Experience', yearsOf],
+  ['Location', ({ location }) => location],
+  ['Skills', skillsOf],
+];
+
+const FIXED: readonly Fact[] = [
+  ['Level', ({ experienceLevel }) => experienceLevel],
+  ['Department', ({ department }) => department],
+  ['Email', ({ email }) => <EmailText email={email} />],
+  ['Phone', ({ phone }) => formatPhone(phone)],
+];
+
+type FactsProps = { candidate: CandidateClaim | null; isEditing: boolean };
+
+/** What the employer uploaded, as it is now. The terms are in the first view, the facts come after. */
+const Facts = ({ candidate, isEditing }: FactsProps) => (
+  <section className={classes.facts} aria-busy={candidate === null}>
+    <h2>What we know about you</h2>
+    <dl>
+      {[...(isEditing ? [] : EDITABLE), ...FIXED].map(([term, of]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{candidate && (of(candidate) || '–')}</dd>
+        </div>
+      ))}
+    </dl>
+    {isEditing && <p>You can correct your email and phone on your profile.</p>}
+  </section>
+);
+
+const SO_FAR: Record<CandidateState, string> = {
+  invited: '',
+  'opted-in': 'You let recruiters find you. ',
+  private: 'You are hidden from recruiters. ',
+};
+
+function words(claim: Loaded<CandidateClaim>): string {
+  if (claim.status === 'waiting') {
+    return 'You are offline. We will keep trying, and open your invitation as soon as you are back online.';
+  }
+  if (claim.status !== 'ready') return 'Opening your invitation…';
+  const { previousCompany, state, linkExpiresAt } = claim.data;
+  const until = `until ${formatDate(linkExpiresAt)}`;
+  return state === 'invited'
+    ? `${previousCompany} added you to its list. This link works ${until}.`
+    : `${SO_FAR[state]}You can change this here ${until}, and on your profile at any time.`;
+}
+
+/** Its space is reserved from the first view on: nothing moves when the answer arrives. */
+const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
+  <p role="status" className={classes.greeting}>
+    <span key={claim.status}>
+      {claim.status === 'ready' && <strong>Hello, {claim.data.fullName}. </strong>}
+      {words(claim)}
+    </span>
+  </p>
+);
 
 /** The answer so far; after a reload with unsaved details, the choice that they belong to. */
 const choiceSoFar = (candidate: CandidateClaim): Choice | null =>

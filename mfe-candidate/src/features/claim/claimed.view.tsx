@@ -2,7 +2,7 @@ import type { Choice } from '@gangway/contract/candidate-rules';
 import { Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import type { AnsweredState } from './answered-state';
-import { HarbourScene } from './harbour-scene';
+import { HarbourScene } from './art/harbour.illustration';
 import classes from './claimed.module.css';
 
 type Words = { title: string; lead: string; next: readonly string[] };

@@ -8,7 +8,7 @@ import { DetailsFields } from '../../details/details-fields';
 import { draftOf, type DetailsDraft } from '../../details/details-draft';
 import { errorsOf, issuesOf } from '../../saving/issues-of';
 import { useDraft } from '../../saving/use-draft';
-import type { Saving } from '../../saving/use-save';
+import type { Saving } from '../../saving/saving';
 import { profileDataOf } from './details';
 import { draftName } from './draft-name';
 import { FileChoice, type ChosenFiles } from './file-choice';
@@ -34,7 +34,6 @@ const ofField = ({ path, message }: Issue): Issue => ({
   message,
 });
 
-/** What goes with the opt-in; the texts are kept over a reload until they are saved. */
 export default function DetailsPart(props: DetailsPartProps) {
   const { ref, candidate, saving, files, onFiles } = props;
   const frame = useRef<HTMLFieldSetElement>(null);

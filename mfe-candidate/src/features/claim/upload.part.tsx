@@ -4,15 +4,14 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FILE_KINDS } from '../../files/file-kinds';
 import { sendFile } from '../../files/send-file';
-import { keepTrying } from '../../saving/keep-trying';
-import { reasonOf } from '../../saving/use-save';
+import { retryUntilSent } from '../../saving/retry';
+import { reasonOf } from '../../saving/saving';
 import type { ChosenFiles } from './file-choice';
 import classes from './details.module.css';
 
 export type UploadPartProps = {
   answered: AnsweredClaim;
   files: ChosenFiles;
-  /** With a sentence for each file that was not uploaded. */
   onDone: (notUploaded: readonly string[]) => void;
 };
 
@@ -40,7 +39,7 @@ export default function UploadPart({ answered: { profilePath }, files, onDone }:
       signal.aborted || setUploading({ kind, share: undefined, isWaiting: false, ...change });
     report({});
     try {
-      await keepTrying(
+      await retryUntilSent(
         (one) =>
           sendFile(file, { token, kind, signal: one, onProgress: (share) => report({ share }) }),
         { signal, onWaiting: () => report({ isWaiting: true }), limitMs: UPLOAD_LIMIT_MS },

@@ -3,8 +3,7 @@ import { ApiError, call } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useEffect, useRef, useState } from 'react';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave, type Saving } from '../../saving/use-save';
+import { SavingStatus, useSave, type Saving } from '../../saving/saving';
 
 const hasCode = (saving: Saving, ...codes: readonly string[]): boolean =>
   saving.status === 'failed' &&

@@ -3,9 +3,8 @@ import { formatPhone, phoneDigits } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { EditingForm } from '../../editing/editing-form';
-import { useEditing } from '../../editing/use-editing';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { EditingForm, useEditing } from '../../editing/editing-form';
+import type { ProfileSectionProps } from '../../sections/section';
 import { requestEmailChange } from './request-email-change';
 
 export type ContactFormProps = ProfileSectionProps & {

@@ -3,11 +3,9 @@ import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef } from 'react';
 import { EmailText } from '../../details/facts';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { PartStatus, usePart } from '../../parts/part';
+import { type ProfileSectionProps, Section } from '../../sections/section';
 import rows from '../../sections/rows.module.css';
-import { Section } from '../../sections/section';
 import type { ContactFormProps } from './contact.form';
 import { PendingEmail } from './pending-email';
 

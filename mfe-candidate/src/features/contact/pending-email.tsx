@@ -1,9 +1,8 @@
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { SavingStatus, useSave } from '../../saving/saving';
+import type { ProfileSectionProps } from '../../sections/section';
 import { requestEmailChange } from './request-email-change';
 import classes from './contact.module.css';
 
@@ -32,7 +31,6 @@ const ACTS = {
 
 type Act = keyof typeof ACTS;
 
-/** A new address that waits for its link to be opened. */
 export function PendingEmail(props: PendingEmailProps) {
   const { token, profile, pending, onChange } = props;
   const [act, setAct] = useState<Act>('send');

@@ -1,5 +1,5 @@
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { formatPhone } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import type { CandidateCard } from '@gangway/contract/search';
@@ -12,7 +12,6 @@ import classes from './preview.module.css';
 type PreviewCardProps = {
   title: string;
   card: CandidateCard;
-  /** What a reveal adds; null before it. */
   contacts: CandidateProfile | null;
 };
 

@@ -1,7 +1,6 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { PartStatus, usePart } from '../../parts/part';
+import type { ProfileSectionProps } from '../../sections/section';
 import type { PreviewDialogProps } from './preview.dialog';
 
 const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './preview.dialog');

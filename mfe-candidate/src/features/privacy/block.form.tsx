@@ -2,14 +2,12 @@ import { LIMITS } from '@gangway/contract/limits';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { EditingForm } from '../../editing/editing-form';
-import { useEditing } from '../../editing/use-editing';
+import { EditingForm, useEditing } from '../../editing/editing-form';
 import { errorsOf } from '../../saving/issues-of';
 import { blockCompany } from './block-company';
 
 export type BlockFormProps = {
   token: string;
-  /** Of the candidate. */
   id: string;
   onSaved: (profile: CandidateProfile) => void;
   onClose: () => void;

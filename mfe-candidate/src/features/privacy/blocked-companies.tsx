@@ -1,21 +1,17 @@
 import type { BlockedCompany, CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { useRef } from 'react';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
-import type { ProfileSectionProps } from '../../sections/profile-section';
-import { Section } from '../../sections/section';
+import { PartStatus, usePart } from '../../parts/part';
+import { SavingStatus, useSave } from '../../saving/saving';
+import { RemoveButton } from '../../sections/remove-button';
+import { type ProfileSectionProps, Section } from '../../sections/section';
 import type { BlockFormProps } from './block.form';
 import { blockCompany } from './block-company';
 import classes from './privacy.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './block.form');
 
-/** Of a company to block its name, of a blocked one the row. */
 type Change = string | BlockedCompany;
 
 const isNamed = (company: string, { blockedCompanies }: CandidateProfile) =>
@@ -31,9 +27,7 @@ const BlockedList = ({ blocked, onRemove }: ListProps) => (
           {one.company}
           {one.domain && <small>and everyone with an address at {one.domain}</small>}
         </span>
-        <button type="button" aria-label={`Unblock ${one.company}`} onClick={() => onRemove(one)}>
-          <CloseIcon />
-        </button>
+        <RemoveButton label={`Unblock ${one.company}`} onClick={() => onRemove(one)} />
       </li>
     ))}
   </ul>

@@ -3,8 +3,7 @@ import { call } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useRef, useState } from 'react';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
+import { SavingStatus, useSave } from '../../saving/saving';
 import classes from '../../dialogs/dialog-text.module.css';
 
 export type EraseDialogProps = {
@@ -86,7 +85,6 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-/** Two steps: an explanation, then the confirmation. */
 export default function EraseDialog(props: EraseDialogProps) {
   const [isExplained, setExplained] = useState(false);
   if (isExplained) return <Confirm {...props} />;

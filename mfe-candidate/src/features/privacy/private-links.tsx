@@ -2,10 +2,8 @@ import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef } from 'react';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
-import type { ProfileSectionProps } from '../../sections/profile-section';
-import { Section } from '../../sections/section';
+import { SavingStatus, useSave } from '../../saving/saving';
+import { type ProfileSectionProps, Section } from '../../sections/section';
 import classes from './privacy.module.css';
 
 function describe(count: number): string {

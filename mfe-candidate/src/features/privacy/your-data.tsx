@@ -1,9 +1,7 @@
 import type { Erasure } from '@gangway/contract/erasures';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
+import { PartStatus, usePart } from '../../parts/part';
+import { SavingStatus, useSave } from '../../saving/saving';
 import { Section } from '../../sections/section';
 import type { EraseDialogProps } from './erase.dialog';
 import classes from './privacy.module.css';

@@ -1,16 +1,15 @@
 import { LIMITS } from '@gangway/contract/limits';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { call, type Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkDetails, checkYears } from '../../details/check-details';
 import { DetailsFields } from '../../details/details-fields';
 import { addSkills, draftOf, type DetailsDraft } from '../../details/details-draft';
-import { EditingForm } from '../../editing/editing-form';
-import { useEditing } from '../../editing/use-editing';
+import { EditingForm, useEditing } from '../../editing/editing-form';
 import { errorsOf } from '../../saving/issues-of';
 import { draftName } from './draft-name';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import type { ProfileSectionProps } from '../../sections/section';
 import classes from './details-form.module.css';
 
 export type DetailsFormProps = ProfileSectionProps & {

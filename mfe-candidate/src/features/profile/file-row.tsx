@@ -4,18 +4,45 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../dates/format-date';
 import { addressOf, FILE_KINDS, sizeOf } from '../../files/file-kinds';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { PartStatus, usePart } from '../../parts/part';
+import { SavingStatus, useSave } from '../../saving/saving';
+import type { ProfileSectionProps } from '../../sections/section';
 import type { AddressFormProps } from './address.form';
-import { FileActions } from './file-actions';
 import classes from './profile.module.css';
+
+type FileActionsProps = {
+  noun: string;
+  hasFile: boolean;
+  isOpening: boolean;
+  onUpload: () => void;
+  onAddress: () => void;
+  onRemove: () => void;
+};
+
+/** Named in full, since there is a photo and a résumé. */
+export const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
+  <div>
+    <Button tone="quiet" onClick={on.onUpload}>
+      {hasFile ? `Upload another ${noun}` : `Upload a ${noun}`}
+    </Button>
+    <Button
+      tone="quiet"
+      aria-label={`Use a web address for your ${noun}`}
+      isBusy={isOpening}
+      onClick={on.onAddress}
+    >
+      Use a web address
+    </Button>
+    {hasFile && (
+      <Button tone="quiet" aria-label={`Remove your ${noun}`} onClick={on.onRemove}>
+        Remove
+      </Button>
+    )}
+  </div>
+);
 
 type FileFactsProps = { kind: UploadKind; profile: CandidateProfile };
 
-/** Where the file is: uploaded here, or on the web. */
 function FileFacts({ kind, profile }: FileFactsProps) {
   const address = addressOf(kind, profile);
   const upload = profile.uploads[kind];

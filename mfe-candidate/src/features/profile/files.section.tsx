@@ -1,6 +1,5 @@
-import { Section } from '../../sections/section';
+import { Section, type ProfileSectionProps } from '../../sections/section';
 import { FileRow } from './file-row';
-import type { ProfileSectionProps } from '../../sections/profile-section';
 
 export const Files = (props: ProfileSectionProps) => (
   <Section title="Photo and résumé">

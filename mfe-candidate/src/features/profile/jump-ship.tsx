@@ -2,12 +2,9 @@ import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef } from 'react';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
-import { Section } from '../../sections/section';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { PartStatus, usePart } from '../../parts/part';
+import { SavingStatus, useSave } from '../../saving/saving';
+import { Section, type ProfileSectionProps } from '../../sections/section';
 import type { JumpShipDialogProps } from './jump-ship.dialog';
 
 const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './jump-ship.dialog');

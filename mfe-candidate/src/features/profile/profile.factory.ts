@@ -1,7 +1,6 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { TEST_FACTS } from '../../testing/test-facts';
 
-/** A profile as the API would answer with, parsed by the contract. */
 export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateProfile {
   return CandidateProfile.parse({
     ...TEST_FACTS,

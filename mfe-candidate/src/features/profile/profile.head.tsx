@@ -6,7 +6,6 @@ import classes from './profile.module.css';
 
 type ProfileHeadProps = { profile: CandidateProfile; children: ReactNode };
 
-/** Name and position over the water, and below them the visibility. */
 export function ProfileHead({ profile, children }: ProfileHeadProps) {
   const { fullName, positionTitle, previousCompany, profileImageUrl, hasJumpedShip } = profile;
   return (

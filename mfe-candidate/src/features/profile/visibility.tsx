@@ -4,9 +4,8 @@ import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EyeIcon, EyeOffIcon } from '@gangway/shared-ui/primitives/icon';
 import { useRef, type ReactNode } from 'react';
-import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { SavingStatus, useSave } from '../../saving/saving';
+import type { ProfileSectionProps } from '../../sections/section';
 import classes from './profile.module.css';
 
 type Words = { title: string; text: string; choices: readonly LaterChoice[] };

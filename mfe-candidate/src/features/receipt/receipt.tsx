@@ -7,7 +7,6 @@ import { saveText } from '../../downloads/save-text';
 import { describeRemoved } from './describe-removed';
 import classes from './receipt.module.css';
 
-/** The receipt as a text file, without a name. */
 export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: string): string {
   return [
     'Gangway erasure receipt',

@@ -1,22 +1,49 @@
 import type { CandidateProfile } from '@gangway/contract/profiles';
+import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../dates/format-date';
-import { PartStatus } from '../../parts/part-status';
-import { usePart } from '../../parts/use-part';
-import type { ProfileSectionProps } from '../../sections/profile-section';
+import { PartStatus, usePart } from '../../parts/part';
+import { SavingStatus, useSave } from '../../saving/saving';
+import { type ProfileSectionProps, Section } from '../../sections/section';
 import rows from '../../sections/rows.module.css';
-import { Section } from '../../sections/section';
 import type { RevealDialogProps } from './reveal.dialog';
-import { RevealMails } from './reveal-mails';
 import classes from './reveals.module.css';
 
-export type Reveal = CandidateProfile['revealedBy'][number];
+function RevealMails({ token, profile, onChange }: ProfileSectionProps) {
+  const isOn = profile.wantsRevealMails;
+  const { saving, save } = useSave<boolean, CandidateProfile>({
+    send: (wanted, signal) =>
+      call(
+        'PUT /api/profile/:token/reveal-mails',
+        { params: { token }, body: { wanted } },
+        { signal },
+      ),
+    onSaved: onChange,
+  });
+  return (
+    <>
+      <h3>Emails when a recruiter sees your details</h3>
+      <p>
+        {isOn
+          ? 'On. We will email you when a recruiter pays to see your details, at most once a day.'
+          : 'Off. We will not email you when a recruiter pays to see your details.'}
+      </p>
+      <div>
+        <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(!isOn)}>
+          {isOn ? 'Turn off these emails' : 'Turn on these emails'}
+        </Button>
+      </div>
+      <SavingStatus saving={saving} />
+    </>
+  );
+}
+
+type Reveal = CandidateProfile['revealedBy'][number];
 export type RevealAct = { kind: 'block' | 'report'; reveal: Reveal };
 
 const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './reveal.dialog');
 
-/** The newest; the others open on demand. */
 const SHOWN = 4;
 
 type ListProps = { reveals: readonly Reveal[]; onAct: (act: RevealAct) => void };

@@ -1,11 +1,10 @@
-import { people } from '@gangway/contract/counted';
+import { people } from '@gangway/contract/amounts';
 import { BulkEdit } from '@gangway/contract/list-candidates';
 import { LIMITS } from '@gangway/contract/limits';
 import { call, serverMessage, showToast } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
 import styles from './edit-list.module.css';
@@ -13,14 +12,12 @@ import styles from './edit-list.module.css';
 type BulkEditDialogProps = {
   listId: string;
   ids: readonly string[];
-  /** Once the server has changed them; the dialog stays until the list is loaded again. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 };
 
 type Values = FormValues<'department' | 'location'>;
 
-/** What is left empty stays as it is. */
 function bodyOf(ids: readonly string[], { department, location }: Values): BulkEdit {
   return {
     ids: [...ids],
@@ -82,14 +79,11 @@ export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialog
             <p>{failure}</p>
           </Notice>
         )}
-        <ModalActions>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            Change {people(ids.length)}
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          label={`Change ${people(ids.length)}`}
+          isBusy={isSubmitting}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -1,21 +1,60 @@
 import type { User } from '@gangway/contract/accounts';
-import { people } from '@gangway/contract/counted';
+import { formatCount, people } from '@gangway/contract/amounts';
 import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/money';
+import type { ListCandidate } from '@gangway/contract/list-candidates';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import { ApiError, Link } from '@gangway/shared-ui/platform';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ApiError, callUrl, Link } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { listOutcomesPath, listPaymentPath } from '../../paths';
 import styles from './edit-list.module.css';
 import { PeopleEditor } from './people.editor';
-import { usePeople } from './use-people';
+
+const PEOPLE = 'GET /api/candidates/list/:listId';
+const PAGE_SIZE = '500';
+
+type Page = CallPage<ListCandidate[]>;
+
+/** Everybody on a list, page after page. Each visit loads them again: colleagues edit them too. */
+export function usePeople(listId: string) {
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>({
+    queryKey: [callUrl(PEOPLE, { params: { listId }, query: { limit: PAGE_SIZE } }), 'pages'],
+    initialPageParam: null,
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      return callPage(
+        PEOPLE,
+        { params: { listId }, query: { limit: PAGE_SIZE, ...cursor } },
+        { signal },
+      );
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+  });
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  return {
+    people: useMemo(() => data?.pages.flatMap(({ items }) => items), [data]),
+    total: data?.pages[0]?.total ?? 0,
+    isComplete: data !== undefined && !hasNextPage,
+    isFetching,
+    isError,
+    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
+    reload: async () => (await refetch()).isSuccess,
+  };
+}
 
 const LIST = 'GET /api/transition-lists/:id';
 
@@ -24,22 +63,21 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Waiting = ({ what }: { what: string }) => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">{what}</span>
+  <Loading label={what} className={styles.waiting}>
     <Skeleton height="3rem" />
     <Skeleton height="24rem" />
-  </div>
+  </Loading>
 );
 
 type FailureProps = { title: string; isBusy: boolean; onRetry: () => void };
 
 const Failure = ({ title, isBusy, onRetry }: FailureProps) => (
-  <Notice tone="danger" title={title}>
-    <p>Nothing was lost. Try again in a moment.</p>
-    <Button isBusy={isBusy} onClick={onRetry}>
-      Try again
-    </Button>
-  </Notice>
+  <LoadFailure
+    title={title}
+    text="Nothing was lost. Try again in a moment."
+    isBusy={isBusy}
+    onRetry={onRetry}
+  />
 );
 
 function ListNotFound({ user }: { user: User }) {

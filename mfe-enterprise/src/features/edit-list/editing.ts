@@ -15,7 +15,6 @@ export type CellEdit =
 export type PersonEdits = Readonly<Partial<Record<EditedField, CellEdit>>>;
 
 export type Edits = {
-  /** People as the server has answered since the list was loaded, by id. */
   stored: ReadonlyMap<string, ListCandidate>;
   cells: ReadonlyMap<string, PersonEdits>;
 };
@@ -25,7 +24,6 @@ export type Change = { person: ListCandidate; field: EditedField; text: string }
 type Editing = {
   store: StoreApi<Edits>;
   save: (change: Change) => Promise<void>;
-  /** Back to what is stored. */
   discard: (change: Pick<Change, 'person' | 'field'>) => void;
   /** For a list that was loaded again: its people are as they are stored. */
   reset: () => void;

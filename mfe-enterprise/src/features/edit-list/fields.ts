@@ -8,11 +8,9 @@ import { formatPhone, formatTypedPhone } from '@gangway/contract/phone';
 
 type Field = {
   title: string;
-  /** A track of the grid. */
   width: string;
   text: (person: ListCandidate) => string;
   parse: (text: string) => Partial<CandidateEdit>;
-  /** How it is written while it is typed. */
   format?: (text: string) => string;
 };
 

@@ -1,6 +1,11 @@
-import { counted } from '@gangway/contract/counted';
-import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
+import { counted, people, formatCount } from '@gangway/contract/amounts';
+import {
+  type EditedField,
+  type ListCandidate,
+  MOST_EDITED,
+} from '@gangway/contract/list-candidates';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { useLeaveQuestion } from '@gangway/shared-ui/primitives/use-leave-question';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +13,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { invalidateLists } from '../../invalidate-lists';
 import { BulkEditDialog } from './bulk-edit.dialog';
-import { ChoiceBar } from './choice-bar';
 import styles from './edit-list.module.css';
 import { createEditing } from './editing';
 import { FIELDS } from './fields';
@@ -17,6 +21,52 @@ import { PeopleToolbar } from './people-toolbar';
 import { PeopleGrid } from './people.grid';
 import { countEdits, type PersonRow, rowsOf, unsavedIn } from './person-row';
 import { UnsavedEdits } from './unsaved-edits';
+
+type ChoiceBarProps = {
+  chosenCount: number;
+  shownCount: number;
+  loadedCount: number;
+  onChooseShown: () => void;
+  onClear: () => void;
+  onEdit: () => void;
+};
+
+function shownText({ shownCount, loadedCount }: ChoiceBarProps): string {
+  return shownCount === loadedCount
+    ? people(shownCount)
+    : `${formatCount(shownCount)} of ${people(loadedCount)}`;
+}
+
+function ChoiceBar(props: ChoiceBarProps) {
+  const { chosenCount, shownCount, onChooseShown, onClear, onEdit } = props;
+  if (chosenCount === 0) {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.count}>{shownText(props)}</p>
+        {shownCount > 0 && (
+          <Button tone="quiet" onClick={onChooseShown}>
+            Select {shownCount === 1 ? 'this one' : `these ${formatCount(shownCount)}`}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count}>
+        {formatCount(chosenCount)} selected
+        {chosenCount > MOST_EDITED &&
+          `. You can change at most ${formatCount(MOST_EDITED)} at once.`}
+      </p>
+      <Button tone="quiet" onClick={onClear}>
+        Clear selection
+      </Button>
+      {chosenCount <= MOST_EDITED && (
+        <Button onClick={onEdit}>Change department or location</Button>
+      )}
+    </div>
+  );
+}
 
 /** What is chosen is in the address; what is typed is not, at a change for every key. */
 function usePeopleFilter() {
@@ -63,9 +113,7 @@ function SaveStatus({ rows, explanation }: { rows: readonly PersonRow[]; explana
 
 type PeopleEditorProps = {
   listId: string;
-  /** As far as they are loaded. */
   people: readonly ListCandidate[];
-  /** False where it failed: the people stay as they were loaded before. */
   reload: () => Promise<boolean>;
 };
 
@@ -86,7 +134,6 @@ function useChoice() {
   return { chosen, setChosen, toggle };
 }
 
-/** The grid with its filter, its choice and its edits. */
 export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
   const client = useQueryClient();
   const [editing] = useState(createEditing);

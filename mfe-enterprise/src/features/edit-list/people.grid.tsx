@@ -118,7 +118,6 @@ type PeopleGridProps = {
   rows: readonly PersonRow[];
   onEdit: (row: PersonRow, field: EditedField, text: string) => void;
   onChoose: (row: PersonRow) => void;
-  /** Enter or a click on a value that cannot be edited. */
   onExplain: Explain;
 };
 

@@ -2,7 +2,6 @@ import type { EditedField, ListCandidate } from '@gangway/contract/list-candidat
 import type { CellEdit, Change, Edits, PersonEdits } from './editing';
 import { fieldText } from './fields';
 
-/** A row of the grid. */
 export type PersonRow = { person: ListCandidate; edits: PersonEdits; isChosen: boolean };
 
 const NO_EDITS: PersonEdits = {};
@@ -35,7 +34,6 @@ const entriesOf = (edits: PersonEdits) =>
     return edit && isField(field, edits) ? [{ field, edit }] : [];
   });
 
-/** Edits that need a decision. */
 export const unsavedIn = (rows: readonly PersonRow[]): Unsaved[] =>
   rows.flatMap(({ person, edits }) =>
     entriesOf(edits).flatMap(({ field, edit }) =>

@@ -1,11 +1,54 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
-import { ConflictDialog } from './conflict.dialog';
 import styles from './edit-list.module.css';
-import { FIELDS } from './fields';
+import { FIELDS, fieldText } from './fields';
 import type { Unsaved } from './person-row';
+
+type ConflictDialogProps = {
+  unsaved: Unsaved;
+  before: string;
+  onSave: (edit: Unsaved) => void;
+  onDiscard: (edit: Unsaved) => void;
+  onClose: () => void;
+};
+
+function ConflictDialog(props: ConflictDialogProps) {
+  const { unsaved, before, onSave, onDiscard, onClose } = props;
+  const { person, field, text } = unsaved;
+  const { title } = FIELDS[field];
+  const decide = (act: (edit: Unsaved) => void) => {
+    act(unsaved);
+    onClose();
+  };
+  return (
+    <Modal title={`${title} of ${person.fullName}`} onClose={onClose}>
+      <p>Someone else changed this while you were editing. Which one is right?</p>
+      <dl className={styles.sides}>
+        <div className={styles.before}>
+          <dt>Before</dt>
+          <dd>{before}</dd>
+        </div>
+        <div>
+          <dt>Your change</dt>
+          <dd>{text}</dd>
+        </div>
+        <div>
+          <dt>Current value</dt>
+          <dd>{fieldText(person, field)}</dd>
+        </div>
+      </dl>
+      <ModalActions>
+        <Button tone="quiet" onClick={() => decide(onDiscard)}>
+          Keep current value
+        </Button>
+        <Button onClick={() => decide(onSave)}>Save my change</Button>
+      </ModalActions>
+    </Modal>
+  );
+}
 
 type Actions = { onSave: (edit: Unsaved) => void; onDiscard: (edit: Unsaved) => void };
 
@@ -42,7 +85,6 @@ function Entry({ unsaved, onSave, onDiscard, onCompare }: EntryProps) {
   );
 }
 
-/** Each edit that was not saved, wherever its row is, with what can be done about it. */
 export function UnsavedEdits({ edits, ...actions }: Actions & { edits: readonly Unsaved[] }) {
   const [comparedKey, setComparedKey] = useState<string | null>(null);
   const compared = edits.find((edit) => keyOf(edit) === comparedKey);

@@ -1,27 +1,66 @@
 import type { User } from '@gangway/contract/accounts';
-import { counted, people } from '@gangway/contract/counted';
+import { counted, people } from '@gangway/contract/amounts';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { useEffect } from 'react';
+import { clipped } from '../../display/clipped';
+import styles from './check/check.module.css';
 import { EncodingChoice } from './check/encoding-choice';
 import { FileCard } from './check/file-card';
-import { ReadingProgress } from './check/reading-progress';
-import { SkillsQuestion } from './check/skills-question';
 import { UploadForm } from './choose/upload.form';
 import { ColumnsForm } from './columns/columns.form';
 import type { Draft } from './draft/draft';
-import { checkAgain, resumeAndRead, useImport, type Reading } from './draft/import-state';
-import { ImportSteps, type ImportStep } from './import-steps';
-import { Problems, type Checked } from './problems/problems';
+import { answer, checkAgain, type Reading, resumeAndRead, useImport } from './draft/import-state';
+import { type ImportStep, ImportSteps } from './import-steps';
+import { type Checked, Problems } from './problems/problems';
 import type { ReadResult } from './reader/reading';
 import { Summary } from './summary/summary';
-import { useListCheck } from './summary/use-list-check';
+import { useListCheck } from './summary/use-upload';
+
+function ReadingProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Card className={styles.card}>
+      <p className={styles.title}>Checking your file</p>
+      <progress
+        className={styles.progress}
+        aria-label="Checking your file"
+        max={100}
+        value={percent}
+      />
+      <p className={styles.note}>{percent}% read. It stays in this browser until you upload it.</p>
+    </Card>
+  );
+}
+
+/** Skills are separated by semicolons, and these seem not to be. */
+function SkillsQuestion({ example }: { example: string }) {
+  const skills = example.split(',').map((skill) => skill.trim());
+  return (
+    <Card as="section" aria-labelledby="skills-title" className={styles.card}>
+      <h2 id="skills-title" className={styles.title}>
+        Is this more than one skill?
+      </h2>
+      <p>
+        Your file has commas between skills, as in <q>{clipped(example)}</q>.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => answer({ skillSeparator: ',' })}>
+          {`Yes, ${skills.length} skills: ${clipped(skills.slice(0, 3).join(' · '))}${skills.length > 3 ? ' …' : ''}`}
+        </Button>
+        <Button tone="quiet" onClick={() => answer({ skillSeparator: ';' })}>
+          No, this is one skill
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 const problemCount = ({ fileProblems, badRowCount }: Checked) => fileProblems.length + badRowCount;
 
-/** Whether the file can be uploaded, in a word and a sentence. */
 function Verdict({ isValid, text }: { isValid: boolean; text: string }) {
   return (
     <p role="status">
@@ -79,11 +118,7 @@ function Progress({ user, draft, reading }: BegunProps & { reading: Reading }) {
       return <ReadingProgress share={reading.share} />;
     case 'failed':
       return (
-        <Notice tone="danger" title="The file could not be read">
-          <Button tone="quiet" onClick={() => checkAgain()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailure title="The file could not be read" tone="quiet" onRetry={() => checkAgain()} />
       );
     case 'done':
       return (
@@ -100,7 +135,6 @@ function stepOf(reading: Reading): ImportStep {
   return reading.result.kind === 'columns' ? 1 : 2;
 }
 
-/** An import from the file to the payment's door, one step at a time. */
 export function Calculator({ user }: { user: User }) {
   const state = useImport(user.id);
   useEffect(() => void resumeAndRead(user.id), [user.id]);

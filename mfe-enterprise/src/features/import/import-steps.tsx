@@ -4,7 +4,6 @@ import styles from './import-steps.module.css';
 const STEPS = ['Choose a file', 'Match columns', 'Check', 'Pay'] as const;
 export type ImportStep = 0 | 1 | 2 | 3;
 
-/** How far an import is. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   return (
     <ol className={styles.steps} aria-label="Steps of the import">

@@ -3,7 +3,6 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
 import { SALES_CONTACT } from '../../paths';
 
-/** In place of the ways to import, on the pages that have them. */
 export function SuspendedNotice() {
   const suspension = useCall('GET /api/organization').data?.suspension;
   if (!suspension) return null;

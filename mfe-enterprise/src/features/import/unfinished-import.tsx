@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { calculatorPath } from '../../paths';
 import { resumeImport, useImport } from './draft/import-state';
 
-/** A file that was checked in this tab and not uploaded; checking another one replaces it. */
 export function UnfinishedImport({ user }: { user: User }) {
   const state = useImport(user.id);
   useEffect(() => void resumeImport(user.id), [user.id]);

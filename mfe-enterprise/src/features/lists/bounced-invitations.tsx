@@ -1,4 +1,4 @@
-import { counted, people } from '@gangway/contract/counted';
+import { counted, people } from '@gangway/contract/amounts';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { useState } from 'react';

@@ -1,17 +1,84 @@
 import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/money';
-import type { ListCandidate } from '@gangway/contract/list-candidates';
+import { CandidateEdit, editOf, type ListCandidate } from '@gangway/contract/list-candidates';
+import { formatCount } from '@gangway/contract/amounts';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
-import { callUrl } from '@gangway/shared-ui/platform';
+import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { type FormValues, useForm, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { callPage, hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invalidateLists } from '../../invalidate-lists';
-import { AddressForm } from './address.form';
 import styles from './bounced.module.css';
+
+type AddressFormProps = {
+  listId: string;
+  person: BouncedInvitation;
+  onCorrected: (person: ListCandidate) => void;
+  onCancel: () => void;
+};
+
+type Values = FormValues<'email'>;
+
+const MOST_PEOPLE = '100';
+
+/** As they are stored now: an edit sends all fields, and the version that it changes. */
+async function findPerson(listId: string, { candidateId, email }: BouncedInvitation) {
+  const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
+  const input = { params: { listId }, query };
+  const { items } = await callPage('GET /api/candidates/list/:listId', input);
+  return items.find(({ id }) => id === candidateId);
+}
+
+function checkEmail({ email }: Values) {
+  const result = CandidateEdit.shape.email.safeParse(email);
+  const message = result.error?.issues[0]?.message;
+  return message === undefined ? [] : [{ path: 'email', message }];
+}
+
+const CHANGED = 'Someone else changed this person. Please check them in the list.';
+
+function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps) {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: ['email'],
+    validate: checkEmail,
+    submit: async ({ email }) => {
+      const stored = await findPerson(listId, person);
+      if (!stored) {
+        setIssues([{ path: 'email', message: CHANGED }]);
+        return;
+      }
+      const body = editOf(stored, { email });
+      onCorrected(await call('PUT /api/candidates/:id', { params: { id: stored.id }, body }));
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        setIssues([{ path: 'email', message: serverMessage(error, CHANGED) }]);
+        return;
+      }
+      showFailure('Update failed', 'Failed to update candidate information. Please try again.');
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label={`Email of ${person.fullName}`}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        defaultValue={person.email}
+        error={errors.email}
+      />
+      <div className={styles.formActions}>
+        <SubmitOrCancel isBusy={isSubmitting} label="Save and invite again" onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}
 
 const BOUNCES = 'GET /api/transition-lists/:id/bounces';
 
@@ -107,10 +174,9 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
 }
 
 const Waiting = () => (
-  <div role="status">
-    <span className="gw-visually-hidden">Loading the names</span>
+  <Loading label="Loading the names">
     <Skeleton height="2.5rem" />
-  </div>
+  </Loading>
 );
 
 export function BouncedPeople({ list }: { list: TransitionList }) {
@@ -118,10 +184,11 @@ export function BouncedPeople({ list }: { list: TransitionList }) {
   if (bounces.data) return <People people={bounces.data} list={list} />;
   if (!hasFailed(bounces)) return <Waiting />;
   return (
-    <Notice tone="danger" title="We could not load the names">
-      <Button tone="quiet" isBusy={bounces.isFetching} onClick={() => void bounces.refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load the names"
+      tone="quiet"
+      isBusy={bounces.isFetching}
+      onRetry={() => void bounces.refetch()}
+    />
   );
 }

@@ -14,7 +14,6 @@ export type ListActionsProps = {
   onRestored: () => void;
 };
 
-/** The act that follows from a list's status. */
 function StatusAction({ list, user, onOpen, onRestored }: ListActionsProps) {
   switch (list.status) {
     case 'pending_payment':

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
 import { Link } from '@gangway/shared-ui/platform';

@@ -1,14 +1,14 @@
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import type { User } from '@gangway/contract/accounts';
-import { counted } from '@gangway/contract/counted';
+import { counted, formatCount } from '@gangway/contract/amounts';
 import { formatDay } from '@gangway/contract/day';
 import type { ListCandidate } from '@gangway/contract/list-candidates';
-import { formatCount } from '@gangway/contract/money';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { callUrl, showFailure } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage } from '@gangway/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -61,15 +61,7 @@ function People({ people }: { people: readonly ListCandidate[] }) {
   return (
     <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow columns={COLUMNS} />
         <tbody>
           {people.map((person) => (
             <Person key={person.id} {...person} />
@@ -81,10 +73,9 @@ function People({ people }: { people: readonly ListCandidate[] }) {
 }
 
 const Waiting = () => (
-  <div role="status">
-    <span className="gw-visually-hidden">Loading the people</span>
+  <Loading label="Loading the people">
     <Skeleton height="14rem" />
-  </div>
+  </Loading>
 );
 
 function Details({ department, status, employeeCount, uploadDate }: TransitionList) {

@@ -1,22 +1,67 @@
 import type { User } from '@gangway/contract/accounts';
-import { counted, people } from '@gangway/contract/counted';
+import { counted, people } from '@gangway/contract/amounts';
 import type { TransitionList } from '@gangway/contract/transition-lists';
-import { navigate, useLocation } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import {
+  navigate,
+  serverMessage,
+  showFailure,
+  showToast,
+  useLocation,
+} from '@gangway/shared-ui/platform';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
+import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ArchiveDialog } from './archive.dialog';
 import { BouncedInvitations } from './bounced-invitations';
 import type { OpenedDialog } from './list-actions';
 import styles from './lists.module.css';
 import { ListsTable } from './lists.table';
 import { PreviewDialog } from './preview.dialog';
 import { RestoreButton } from './restore-button';
+import { useListStatus } from './use-list-status';
+
+type ArchiveDialogProps = {
+  list: TransitionList;
+  onArchived: (list: TransitionList) => void;
+  onClose: () => void;
+};
+
+function ArchiveDialog({ list, onArchived, onClose }: ArchiveDialogProps) {
+  const setStatus = useListStatus();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      onArchived(await setStatus(list, 'archived'));
+      showToast({
+        title: 'List archived',
+        description:
+          'The transition list has been archived and is no longer visible to recruiters.',
+      });
+    } catch (error) {
+      showFailure('Archive failed', serverMessage(error, 'Please try again in a moment.'));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Archive “${list.name}”?`}
+      confirmLabel="Archive list"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>
+        The list and its people will be hidden from recruiters. You can undo this later under “Show
+        archived lists”.
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
   hasArchived ? (
@@ -49,23 +94,22 @@ const isArchived = ({ status }: TransitionList) => status === 'archived';
 
 function ListsSkeleton() {
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="gw-visually-hidden">Loading your lists</span>
+    <Loading label="Loading your lists" className={styles.waiting}>
       {Array.from({ length: 4 }, (_, row) => (
         <Skeleton key={row} height="2.5rem" />
       ))}
-    </div>
+    </Loading>
   );
 }
 
 function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <Notice tone="danger" title="We could not load your lists">
-      <p>Nothing was lost. Try again in a moment.</p>
-      <Button isBusy={isBusy} onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your lists"
+      text="Nothing was lost. Try again in a moment."
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
   );
 }
 
@@ -76,7 +120,6 @@ function summary(lists: readonly TransitionList[]): string {
 
 type ListsProps = { all: TransitionList[]; shown: TransitionList[]; user: User };
 
-/** The table with its dialogs, and the way back from the last archiving. */
 function Lists({ all, shown, user }: ListsProps) {
   const region = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
@@ -147,12 +190,9 @@ export function TransitionLists({ user }: { user: User }) {
   return (
     <>
       <Card as="section" aria-labelledby="lists-title" className={styles.card}>
-        <header className={styles.header}>
-          <h2 id="lists-title" className={styles.title}>
-            Your lists
-          </h2>
+        <CardHeader id="lists-title" title="Your lists">
           {current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
-        </header>
+        </CardHeader>
         {data && <LoadedLists lists={data} user={user} />}
         {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
         {!data && !hasFailed(query) && <ListsSkeleton />}

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const LISTS = [callUrl('GET /api/transition-lists')];
 
-/** Archives a list, or takes that back. The lists are shown as the server has answered. */
 export function useListStatus() {
   const client = useQueryClient();
   return async ({ id }: TransitionList, status: 'active' | 'archived'): Promise<TransitionList> => {

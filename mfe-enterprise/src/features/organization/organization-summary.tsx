@@ -1,7 +1,6 @@
 import type { Organization } from '@gangway/contract/organisations';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';
 import styles from './organization.module.css';
@@ -38,10 +37,9 @@ function Summary(organization: Organization) {
 }
 
 const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Loading your organization</span>
+  <Loading label="Loading your organization" className={styles.waiting}>
     <Skeleton height="9.5rem" className={styles.block} />
-  </div>
+  </Loading>
 );
 
 export function OrganizationSummary() {
@@ -49,10 +47,10 @@ export function OrganizationSummary() {
   if (data) return <Summary {...data} />;
   if (isFetching) return <Waiting />;
   return (
-    <Notice tone="danger" title="We could not load your organization">
-      <Button tone="quiet" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your organization"
+      tone="quiet"
+      onRetry={() => void refetch()}
+    />
   );
 }

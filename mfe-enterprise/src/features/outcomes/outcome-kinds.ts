@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/outcomes';
 
 export type OutcomeKey = keyof OutcomeCounts;
@@ -11,7 +11,6 @@ type Outcome = {
   isRounded: boolean;
 };
 
-/** In the order in which people come to them. */
 export const OUTCOMES: readonly Outcome[] = [
   { key: 'invited', title: 'Invited', meaning: 'An invitation was sent', isRounded: false },
   { key: 'reached', title: 'Reached', meaning: 'Their invitation arrived', isRounded: false },

@@ -1,25 +1,65 @@
-import { SMALLEST_GROUP, type Outcomes as OutcomesAnswer } from '@gangway/contract/outcomes';
+import {
+  type OutcomeCounts,
+  type Outcomes as OutcomesAnswer,
+  SMALLEST_GROUP,
+} from '@gangway/contract/outcomes';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { ApiError, navigate, useLocation } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { writeDay } from './days';
+import { countText, OUTCOMES } from './outcome-kinds';
 import styles from './outcomes.module.css';
-import { TotalsTable } from './totals.table';
-import { WeeksFigure } from './weeks.figure';
+import { WeeksFigure, writeDay } from './weeks.figure';
+
+const share = (part: number, whole: number) => `${(part / Math.max(whole, part)) * 100}%`;
+
+function TotalsTable({ totals }: { totals: OutcomeCounts }) {
+  return (
+    <table className={styles.totals}>
+      <caption className="gw-visually-hidden">Progress so far</caption>
+      <thead className="gw-visually-hidden">
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">People</th>
+        </tr>
+      </thead>
+      <tbody>
+        {OUTCOMES.map((outcome) => (
+          <tr key={outcome.key}>
+            <th scope="row">
+              {outcome.title}
+              <span className={styles.meaning}>{outcome.meaning}</span>
+            </th>
+            <td>
+              <div className={styles.value}>
+                <span className={styles.track} aria-hidden="true">
+                  {totals[outcome.key] > 0 && (
+                    <span
+                      className={styles.bar}
+                      style={{ width: share(totals[outcome.key], totals.invited) }}
+                    />
+                  )}
+                </span>
+                <span className={styles.figure}>{countText(outcome, totals)}</span>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Loading the outcomes</span>
+  <Loading label="Loading the outcomes" className={styles.waiting}>
     <Skeleton height="18rem" />
     <Skeleton height="18rem" />
-  </div>
+  </Loading>
 );
 
 const isMissing = (error: unknown) =>
@@ -36,11 +76,12 @@ function Failure({ error, isFetching, refetch }: FailureProps) {
     );
   }
   return (
-    <Notice tone="danger" title="We could not load the outcomes">
-      <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load the outcomes"
+      tone="quiet"
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
@@ -59,12 +100,9 @@ function Figures({ totals, steps }: OutcomesAnswer) {
   return (
     <>
       <Card as="section" aria-labelledby="totals-title" className={styles.card}>
-        <header className={styles.header}>
-          <h2 id="totals-title" className={styles.title}>
-            Progress so far
-          </h2>
+        <CardHeader id="totals-title" title="Progress so far">
           {until && <p className={styles.note}>Through {writeDay(until)}</p>}
-        </header>
+        </CardHeader>
         <TotalsTable totals={totals} />
       </Card>
       <Card as="section" aria-labelledby="weeks-title" className={styles.card}>
@@ -120,7 +158,6 @@ function ListSelect({ lists, listId }: { lists: readonly TransitionList[]; listI
   );
 }
 
-/** What has become of the people on a list, or on all of them; which one is in the address. */
 export function Outcomes() {
   const { search } = useLocation();
   const listId = new URLSearchParams(search).get('list') ?? '';

@@ -5,7 +5,6 @@ export type Step = Outcomes['steps'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The width and height of a plot in its own units. */
 export const PLOT = { width: 100, height: 40 };
 
 /** Where each step begins and ends on the time axis; a step lasts until the end of its last day. */
@@ -35,5 +34,4 @@ export function stepPath(steps: readonly Step[], key: OutcomeKey, top: number): 
     .join('');
 }
 
-/** The same line with the ground below it. */
 export const areaPath = (line: string): string => `${line}V${PLOT.height}H0Z`;

@@ -1,14 +1,19 @@
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
-import { writeDay, writeSpan } from './days';
 import { countText, OUTCOMES } from './outcome-kinds';
 import styles from './outcomes.module.css';
-import { areaPath, PLOT, spansOf, stepPath, type Step } from './step-path';
+import { areaPath, PLOT, spansOf, type Step, stepPath } from './step-path';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const writeDay = (date: string): string => day.format(new Date(date));
+
+const writeSpan = ({ from, until }: { from: string; until: string }): string =>
+  `${writeDay(from)} to ${writeDay(until)}`;
 
 type PlotProps = {
   outcome: (typeof OUTCOMES)[number];
   steps: readonly Step[];
-  /** The step that is read. */
   picked: number;
   /** Of all plots, so that they compare. */
   top: number;
@@ -71,7 +76,6 @@ function WeeksTable({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** A small plot for each outcome, all of one scale and read at one week. */
 export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
   const [chosen, setChosen] = useState(steps.length - 1);
   const id = useId();

@@ -6,10 +6,9 @@ import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { MailIcon } from '@gangway/shared-ui/primitives/icon';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import styles from './sales-contact.module.css';
 
 type SalesContactFormProps = { user: User; onSent: () => void };

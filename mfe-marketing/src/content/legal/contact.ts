@@ -1,4 +1,3 @@
-/** Who to turn to for what; name and address come from the operator's settings. */
 export const contact = {
   title: 'Contact',
   lead: 'Most questions have a faster answer below. For everything else, write to us.',

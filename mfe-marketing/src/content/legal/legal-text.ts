@@ -10,7 +10,6 @@ export type LegalBlock =
       rows: readonly (readonly string[])[];
     }
   | { kind: 'links'; links: readonly Link[] }
-  /** Name and address from the operator's settings. */
   | { kind: 'operator' };
 
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };

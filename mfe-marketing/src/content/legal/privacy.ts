@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { RETENTION } from '@gangway/contract/retention';

@@ -1,7 +1,7 @@
 import { aboutHero } from '../../content/about';
 import styles from './about-hero.module.css';
 import { ListCheckBox } from './list-check';
-import { QuayScene } from './quay';
+import { QuayScene } from './art/quay.illustration';
 
 export function AboutHero() {
   return (

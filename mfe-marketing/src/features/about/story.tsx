@@ -1,5 +1,5 @@
 import { story } from '../../content/about';
-import { BrokenPlank, LaidPlank } from './planks';
+import { BrokenPlank, LaidPlank } from './art/planks.illustration';
 import styles from './story.module.css';
 
 type ChapterProps = { chapter: (typeof story)[keyof typeof story]; id: string };

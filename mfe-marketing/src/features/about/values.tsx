@@ -1,7 +1,7 @@
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import type { ComponentType } from 'react';
 import { values } from '../../content/about';
-import { PaperBoat, Porthole, Spyglass } from './reader-art';
+import { PaperBoat, Porthole, Spyglass } from './art/readers.illustration';
 import styles from './values.module.css';
 
 type Reader = (typeof values.readers)[number];
@@ -35,7 +35,6 @@ function ReaderStory({ reader: { id, title, lead, points } }: { reader: Reader }
   );
 }
 
-/** What each of the three readers has of it; the person who was let go comes first. */
 export function Values() {
   return (
     <section className={styles.values} aria-labelledby="values-title">

@@ -2,8 +2,7 @@ import { Registration, type User } from '@gangway/contract/accounts';
 import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import { call, errorMessage, Link, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useForm } from '@gangway/shared-ui/primitives/form';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import type { SyntheticEvent } from 'react';
 import { account } from '../../content/account';
 import { readTyped, type Typed } from '../../registration/read-typed';
@@ -15,7 +14,6 @@ const validate = issuesOf(Registration);
 
 type RegisterFormProps = {
   onSignedIn: (user: User) => void;
-  /** Null until something was. */
   typed: Typed | null;
   onTyped: (typed: Typed) => void;
 };

@@ -3,9 +3,8 @@ import { AppCode, SecondFactorCode } from '@gangway/contract/second-factors';
 import { ApiError, call, errorMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useId, useState } from 'react';
 import { secondStep } from '../../content/account';
 import styles from './account.module.css';
@@ -63,7 +62,6 @@ function CodeForm({ kind, onOther, onSignedIn, onBack }: CodeFormProps) {
   );
 }
 
-/** After the password, for an account with a second factor. */
 export function SecondStep(props: SecondStepProps) {
   const [kind, setKind] = useState<Kind>('app');
   const onOther = () => setKind(kind === 'app' ? 'recovery' : 'app');

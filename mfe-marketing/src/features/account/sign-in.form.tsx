@@ -10,11 +10,10 @@ import {
 } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { account } from '../../content/account';
-import { useKeepingWayBack } from '../../way-back/use-keeping-way-back';
+import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import styles from './account.module.css';
 
 const validate = issuesOf(Login);
@@ -24,12 +23,11 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : und
 type SignInFormProps = {
   autoFocus: boolean;
   onSignedIn: (user: User) => void;
-  /** The password was right, and the account has a second factor. */
   onCodeNeeded: () => void;
 };
 
 export function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
-  const forgotten = useKeepingWayBack('/forgot-password');
+  const forgotten = useReturnPathKept('/forgot-password');
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: ['username', 'password'],
     validate,

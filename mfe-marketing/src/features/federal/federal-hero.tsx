@@ -1,7 +1,7 @@
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { federalHero } from '../../content/federal';
 import styles from './federal-hero.module.css';
-import { LighthouseScene } from './lighthouse';
+import { LighthouseScene } from './art/lighthouse.illustration';
 
 export function FederalHero() {
   const { eyebrow, title, lead, request } = federalHero;

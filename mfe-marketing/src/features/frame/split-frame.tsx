@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { account } from '../../content/account';
-import { NightPier } from './night-pier';
+import { NightPier } from './art/night-pier.illustration';
+import sides from '../../section/two-sides.module.css';
 import styles from './split-frame.module.css';
 
 type SplitFrameProps = { title: string; lead?: string; children: ReactNode };
@@ -8,7 +9,7 @@ type SplitFrameProps = { title: string; lead?: string; children: ReactNode };
 export function SplitFrame({ title, lead, children }: SplitFrameProps) {
   return (
     <div className={styles.frame} data-fits-window>
-      <div className={styles.desk}>
+      <div className={sides.desk}>
         <div className={styles.sheet}>
           <header className={styles.head}>
             <h1 className={styles.title}>{title}</h1>

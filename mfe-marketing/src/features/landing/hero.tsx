@@ -2,7 +2,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Link } from '@gangway/shared-ui/platform';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { hero, launch } from '../../content/landing';
-import { Harbour } from './harbour';
+import { Harbour } from './art/harbour.illustration';
 import styles from './hero.module.css';
 
 export function Hero() {

@@ -2,11 +2,10 @@ import { ForgottenPassword } from '@gangway/contract/accounts';
 import { call, Link, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
 import { passwordHelp } from '../../content/account';
-import { useKeepingWayBack } from '../../way-back/use-keeping-way-back';
+import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import { Outcome } from './outcome';
 import styles from './password.module.css';
 
@@ -14,7 +13,7 @@ const { forgotten, back } = passwordHelp;
 const validate = issuesOf(ForgottenPassword);
 
 function BackToSignIn() {
-  const href = useKeepingWayBack('/auth');
+  const href = useReturnPathKept('/auth');
   return (
     <p className={styles.aside}>
       <Link href={href}>{back}</Link>

@@ -1,9 +1,8 @@
 import { PasswordReset } from '@gangway/contract/accounts';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useEffect, useState } from 'react';
 import { passwordHelp } from '../../content/account';
 import { Outcome } from './outcome';

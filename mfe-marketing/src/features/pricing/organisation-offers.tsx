@@ -1,7 +1,7 @@
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import type { ReactNode } from 'react';
 import { organisations } from '../../content/landing';
-import { Lighthouse, Manifest } from './organisation-art';
+import { Lighthouse, Manifest } from './art/organisation.illustration';
 import styles from './organisation-offers.module.css';
 
 type OfferProps = {

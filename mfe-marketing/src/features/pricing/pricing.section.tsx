@@ -1,8 +1,11 @@
-import { formatPrice } from '@gangway/contract/money';
-import { Link, navigate, useLocation, useSession } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
+import { formatPrice } from '@gangway/contract/amounts';
+import { revealsForFree } from '@gangway/contract/plan-rules';
+import type { PlanCatalogue } from '@gangway/contract/plans';
+import { Link, navigate, useLocation, useSession, useUser } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { type Segment, SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback } from 'react';
 import { pricing } from '../../content/landing';
@@ -11,7 +14,47 @@ import { OrganisationOffers } from './organisation-offers';
 import { PlanCard } from './plan-card';
 import { PlanCardSkeleton } from './plan-card-skeleton';
 import styles from './pricing.module.css';
-import { TokenPacks } from './token-packs';
+
+const waiting = [1, 2, 3].map((place) => (
+  <div key={place}>
+    <dt>
+      <Skeleton width="4rem" />
+    </dt>
+    <dd>
+      <Skeleton width="2.5rem" />
+    </dd>
+  </div>
+));
+
+type TokenPacksProps = { packs: PlanCatalogue['tokenPacks'] | undefined };
+
+function TokenPacks({ packs }: TokenPacksProps) {
+  const { title, text, pack, buy, needless } = pricing.tokens;
+  const user = useUser();
+  return (
+    <section className={styles.tokens} aria-labelledby="tokens-title">
+      <div>
+        <h3 id="tokens-title">{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <dl className={styles.packs}>
+        {packs?.map(({ tokens, cents }) => (
+          <div key={tokens}>
+            <dt>{pack(tokens)}</dt>
+            <dd className="gw-figures">{formatPrice(cents)}</dd>
+          </div>
+        )) ?? waiting}
+      </dl>
+      {user && revealsForFree(user) ? (
+        <p className={styles.text}>{needless}</p>
+      ) : (
+        <ButtonLink tone="quiet" href={buy.href}>
+          {buy.label}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
 
 /** In the address, so that Back and a reload show the same prices. */
 function useBilling(): [Billing, (billing: Billing) => void] {

@@ -3,9 +3,7 @@ import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contr
 import { offerPrice, offerText, soldBilling } from '../../registration/chosen-offer';
 import { carriedOffer, type Draft } from './draft';
 
-/** Something that the registration can begin with. */
 export type Choice = {
-  /** In the draft. */
   id: string;
   name: string;
   monthCents: number;
@@ -52,13 +50,11 @@ function carriedChoice(offers: readonly PlanOffer[], draft: Draft): Choice | nul
   };
 }
 
-/** The carried offer first, then the three of the registration. */
 export function choicesFrom({ offers, registration }: PlanCatalogue, draft: Draft): Choice[] {
   const carried = carriedChoice(offers, draft);
   return [...(carried ? [carried] : []), ...registration.map(registrationChoice)];
 }
 
-/** The one that was chosen, otherwise the carried one, otherwise the most popular one. */
 export const chosenFrom = (choices: readonly Choice[], id: string | null): Choice | undefined =>
   choices.find((choice) => choice.id === id) ??
   choices.find((choice) => choice.carriedText !== null || choice.isPopular) ??

@@ -1,7 +1,159 @@
+import { formatPrice } from '@gangway/contract/amounts';
+import type { ChosenOffer } from '@gangway/contract/payments';
+import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
+import { call, Link, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { DetailsForm } from './details.form';
+import { type FormValues, useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
+import {
+  ArrowRightIcon,
+  CalendarIcon,
+  EyeIcon,
+  LockIcon,
+} from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useCall } from '@gangway/shared-ui/query';
+import { type SyntheticEvent, useEffect, useMemo } from 'react';
+import { account } from '../../content/account';
+import { register } from '../../content/register';
+import { offerFromSearch, offerText, soldBilling } from '../../registration/chosen-offer';
+import { readTyped } from '../../registration/read-typed';
+import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
 import styles from './details.module.css';
-import { StartingPoints } from './starting-points';
+import { carriedOffer, carryOffer, readDraft, saveDraft } from './draft';
+import { consumeRefusal, storedPassword, storePassword } from './page-memory';
+import { Details, lacksOnlyPassword } from './read-details';
+import { PLAN_PATH } from './steps';
+import { useDraft } from './use-draft';
+
+/** The landing page's offer, from the link that led here or from an earlier visit of this tab. */
+function useCarriedOffer(): ChosenOffer | null {
+  const { search } = useLocation();
+  const draft = useDraft();
+  const linked = useMemo(() => offerFromSearch(search), [search]);
+  useEffect(() => {
+    if (linked) carryOffer(linked);
+  }, [linked]);
+  return linked ?? carriedOffer(draft);
+}
+
+const { points, employers } = register.details;
+const ICONS = [EyeIcon, CalendarIcon, LockIcon];
+
+function usePriceText(): string {
+  const { data } = useCall('GET /api/plans');
+  const carried = useCarriedOffer();
+  const offer = carried && data?.offers.find(({ plan }) => plan === carried.plan);
+  if (offer) return points.chosenPrice(offerText(offer, soldBilling(offer, carried.billing)));
+  const prices = data?.registration.map(({ priceCents }) => priceCents) ?? [];
+  return points.lowestPrice(prices.length > 0 ? formatPrice(Math.min(...prices)) : null);
+}
+
+function StartingPoints() {
+  const price = usePriceText();
+  return (
+    <section className={styles.points} aria-labelledby="points-title">
+      <h2 id="points-title">{points.title}</h2>
+      <ul className={styles.list}>
+        {points.items.map(({ title, text }, index) => {
+          const Icon = ICONS[index] ?? LockIcon;
+          return (
+            <li key={title}>
+              <Icon />
+              <div>
+                <h3>{title}</h3>
+                <p>{text(price)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.employers}>
+        {employers.text} <Link href="/enterprise-request">{employers.link}</Link>
+      </p>
+    </section>
+  );
+}
+
+type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
+
+const issuesIn = issuesOf(Details);
+
+/**
+ * The account itself is refused as well, so a check that fails keeps no one from going on. After a
+ * payment was begun the name can be taken by this very registration: the payment step finds out.
+ */
+const isUsernameTaken = async (username: string): Promise<boolean> => {
+  if (readDraft().intent !== null) return false;
+  const check = call('POST /api/register/check-username', { body: { username } });
+  return check.then(
+    ({ isFree }) => !isFree,
+    () => false,
+  );
+};
+
+/** An empty password is the one that was chosen before, as long as the page lives. */
+const completed = (typed: Typed): Typed => ({
+  ...typed,
+  password: typed.password || storedPassword(),
+});
+
+/** Keeps what is typed while it is typed, and says what a later step was refused for. */
+function useDetailsForm() {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: REGISTRATION_FIELDS,
+    validate: (typed) => issuesIn(completed(typed)),
+    submit: async (typed) => {
+      const { password, ...details } = completed(typed);
+      storePassword(password);
+      saveDraft(details);
+      if (await isUsernameTaken(details.username)) {
+        setIssues([{ path: 'username', message: account.usernameTaken }]);
+      } else navigate(PLAN_PATH);
+    },
+  });
+
+  useEffect(() => {
+    const refusal = consumeRefusal();
+    if (refusal.length > 0) setIssues(refusal);
+  });
+
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    saveDraft(readTyped(event.currentTarget));
+  };
+  return { formProps: { ...formProps, onChange }, errors, isSubmitting };
+}
+
+const { details: words } = register;
+
+function DetailsForm() {
+  const draft = useDraft();
+  const isReturning = useMemo(() => lacksOnlyPassword(draft), [draft]);
+  const { formProps, errors, isSubmitting } = useDetailsForm();
+  return (
+    <form className={styles.form} {...formProps}>
+      {isReturning && (
+        <Notice title={words.kept.title}>
+          <p>{words.kept.text}</p>
+        </Notice>
+      )}
+      <RegistrationFields
+        errors={errors}
+        typed={draft}
+        {...(storedPassword() && { passwordHint: words.passwordKept })}
+      />
+      <LegalNote act="registering" />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        {words.next}
+        <ArrowRightIcon />
+      </Button>
+      <p className={styles.aside}>
+        {words.signIn.text} <Link href="/auth">{words.signIn.link}</Link>
+      </p>
+    </form>
+  );
+}
 
 export function DetailsStep() {
   return (

@@ -47,7 +47,6 @@ export function clearDraft(): void {
   window.sessionStorage.removeItem(KEY);
 }
 
-/** The offer that was chosen on the landing page. */
 export const carriedOffer = ({ carried }: Draft): ChosenOffer | null =>
   carried === null ? null : offerFromSearch(carried);
 

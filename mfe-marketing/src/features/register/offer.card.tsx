@@ -1,4 +1,4 @@
-import { formatPrice } from '@gangway/contract/money';
+import { formatPrice } from '@gangway/contract/amounts';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { useId } from 'react';
 import { register } from '../../content/register';

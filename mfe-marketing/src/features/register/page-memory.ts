@@ -3,20 +3,20 @@ import type { Issue } from '@gangway/shared-ui/platform';
 /** What lives as long as the page and is stored nowhere. */
 const memory: { password: string; refusal: readonly Issue[] } = { password: '', refusal: [] };
 
-export const keptPassword = (): string => memory.password;
+export const storedPassword = (): string => memory.password;
 
-export function keepPassword(password: string): void {
+export function storePassword(password: string): void {
   memory.password = password;
 }
 
 /** What the last step was refused for, to be mended in the first; told once. */
-export function takeRefusal(): readonly Issue[] {
+export function consumeRefusal(): readonly Issue[] {
   const { refusal } = memory;
   memory.refusal = [];
   return refusal;
 }
 
-export function keepRefusal(issues: readonly Issue[]): void {
+export function storeRefusal(issues: readonly Issue[]): void {
   memory.refusal = issues;
 }
 

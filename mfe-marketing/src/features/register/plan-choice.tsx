@@ -1,20 +1,100 @@
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { formatPrice } from '@gangway/contract/amounts';
+import type { PlanCatalogue } from '@gangway/contract/plans';
+import { navigate } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ArrowLeftIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { register } from '../../content/register';
-import { PlanForm } from './plan.form';
+import { choicesFrom, chosenFrom } from './choices';
+import { saveDraft } from './draft';
+import { OfferCard } from './offer.card';
 import styles from './plan.module.css';
-import { PlansFailure } from './plans-failure';
+import { DETAILS_PATH, PAYMENT_PATH } from './steps';
+import { useDraft } from './use-draft';
+
+const { plan: words } = register;
+
+function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
+  const draft = useDraft();
+  const [choice, setChoice] = useState<string | null>(null);
+  const choices = useMemo(() => choicesFrom(catalogue, draft), [catalogue, draft]);
+  const chosen = chosenFrom(choices, choice ?? draft.plan);
+
+  const choose = (plan: string) => {
+    setChoice(plan);
+    saveDraft({ plan });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    saveDraft({ plan: chosen?.id ?? null });
+    navigate(PAYMENT_PATH);
+  };
+
+  return (
+    <form method="dialog" className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.offers}>
+        <legend className="gw-visually-hidden">{words.legend}</legend>
+        {choices.flatMap((one) => [
+          <OfferCard
+            key={one.id}
+            choice={one}
+            isChosen={one === chosen}
+            onChoose={() => choose(one.id)}
+          />,
+          one.carriedText && (
+            <p key="others" className={styles.others}>
+              {words.others}
+            </p>
+          ),
+        ])}
+      </fieldset>
+      <div className={styles.onward}>
+        <p className={styles.chosen}>
+          {chosen && (
+            <strong>
+              {words.chosen(chosen.name, formatPrice(chosen.monthCents), chosen.yearCents !== null)}
+            </strong>
+          )}
+          <span>{words.nothingYet}</span>
+        </p>
+        <ButtonLink tone="quiet" size="large" href={DETAILS_PATH}>
+          <ArrowLeftIcon />
+          {words.back}
+        </ButtonLink>
+        <Button type="submit" size="large">
+          {words.next}
+          <ArrowRightIcon />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const { title, text, retry } = register.plan.failure;
+
+type PlansFailureProps = { isAsking: boolean; onRetry: () => void };
+
+export const PlansFailure = ({ isAsking, onRetry }: PlansFailureProps) => (
+  <Notice tone="danger" title={title}>
+    <p>{text}</p>
+    <Button tone="quiet" isBusy={isAsking} onClick={onRetry}>
+      {retry}
+    </Button>
+  </Notice>
+);
 
 const PLACES = [1, 2, 3];
 
 function PlansSkeleton() {
   return (
-    <div role="status" className={styles.offers}>
-      <span className="gw-visually-hidden">{register.plan.loading}</span>
+    <Loading label={register.plan.loading} className={styles.offers}>
       {PLACES.map((place) => (
         <Skeleton key={place} height="24rem" className={styles.placeholder} />
       ))}
-    </div>
+    </Loading>
   );
 }
 

@@ -1,6 +1,12 @@
-import { Details } from './details';
-import { readDraft, type Draft } from './draft';
-import { keptPassword } from './page-memory';
+import { Registration } from '@gangway/contract/accounts';
+import { email } from '@gangway/contract/fields';
+import * as z from 'zod/mini';
+import { type Draft, readDraft } from './draft';
+import { storedPassword } from './page-memory';
+
+/** What the first step asks for: the rules of every account, in the words of this form. */
+export const Details = z.extend(Registration, { email: email('Valid email is required') });
+export type Details = z.infer<typeof Details>;
 
 function detailsOf(draft: Draft, password: string) {
   const { firstName, lastName, username, email, companyName } = draft;
@@ -9,10 +15,10 @@ function detailsOf(draft: Draft, password: string) {
 
 /** All that the first step asks for; null where anything is missing: after a reload, the password. */
 export function readDetails(): Details | null {
-  const details = detailsOf(readDraft(), keptPassword());
+  const details = detailsOf(readDraft(), storedPassword());
   return details.success ? details.data : null;
 }
 
 /** Any password would do: nothing else is missing. */
 export const lacksOnlyPassword = (draft: Draft): boolean =>
-  keptPassword() === '' && detailsOf(draft, 'any password').success;
+  storedPassword() === '' && detailsOf(draft, 'any password').success;

@@ -1,12 +1,51 @@
+import { Link } from '@gangway/shared-ui/platform';
+import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import type { ReactNode } from 'react';
-import { StepProgress } from './step-progress';
+import { register } from '../../content/register';
+import { Waterline } from './art/waterline.illustration';
 import styles from './step-frame.module.css';
-import type { StepId } from './steps';
-import { Waterline } from './waterline';
+import { type StepId, STEPS } from './steps';
+
+type Step = (typeof STEPS)[number];
+
+function Done({ step }: { step: Step }) {
+  return (
+    <Link className={styles.step} href={step.path}>
+      <span className={styles.lamp}>
+        <CheckIcon />
+      </span>
+      {step.label}
+      <span className="gw-visually-hidden">{` (${register.isDone})`}</span>
+    </Link>
+  );
+}
+
+function StepProgress({ current }: { current: StepId }) {
+  const position = STEPS.findIndex(({ id }) => id === current);
+  return (
+    <ol className={styles.steps} aria-label={register.progress}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step.id}
+          className={index <= position ? styles.reached : undefined}
+          aria-current={index === position ? 'step' : undefined}
+        >
+          {index < position ? (
+            <Done step={step} />
+          ) : (
+            <span className={styles.step}>
+              <span className={styles.lamp}>{index + 1}</span>
+              {step.label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type StepFrameProps = { step: StepId; title: string; lead: string; children: ReactNode };
 
-/** The quay at night with the way through it, and what is to be done on this side of it. */
 export function StepFrame({ step, title, lead, children }: StepFrameProps) {
   return (
     <div className={styles.frame}>

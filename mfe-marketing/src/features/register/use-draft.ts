@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, readDraft, type Draft } from './draft';
 const noNews = () => () => undefined;
 
 /** False while the page is prerendered and taken over: what is stored in the browser comes after. */
-export const useIsTakenOver = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noNews,
     () => true,
@@ -13,6 +13,6 @@ export const useIsTakenOver = (): boolean =>
 
 /** The draft as the visitor came with it; what they type here does not come back by this way. */
 export function useDraft(): Draft {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   return useMemo(() => (isTakenOver ? readDraft() : EMPTY_DRAFT), [isTakenOver]);
 }

@@ -1,12 +1,21 @@
-import { Redirect } from '@gangway/shared-ui/platform';
-import { useMemo, type ReactNode } from 'react';
+import type { User } from '@gangway/contract/accounts';
+import { recruiterPath } from '@gangway/contract/user-paths';
+import { Redirect, useUser } from '@gangway/shared-ui/platform';
+import { type ReactNode, useMemo } from 'react';
 import { readDetails } from './read-details';
 import { DETAILS_PATH } from './steps';
-import { useIsTakenOver } from './use-draft';
+import { useIsHydrated } from './use-draft';
 
-/** A later step, for who has been through the first one. */
+const wayOf = (user: User) =>
+  user.userType === 'recruiter' ? `${recruiterPath(user)}/subscription` : '/';
+
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const user = useUser();
+  return user ? <Redirect to={wayOf(user)} /> : children;
+}
+
 export function WithDetails({ children }: { children: ReactNode }) {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const mayStay = useMemo(() => !isTakenOver || readDetails() !== null, [isTakenOver]);
   return mayStay ? children : <Redirect to={DETAILS_PATH} />;
 }

@@ -1,13 +1,51 @@
-import type { EnterpriseRequest } from '@gangway/contract/requests';
+import { type EnterpriseRequest, EnterpriseRequestForm } from '@gangway/contract/requests';
+import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
-import { enterpriseRequest } from '../../content/requests';
-import { EnterpriseForm } from './enterprise-request.form';
+import { enterpriseRequest, submission } from '../../content/requests';
+import { PilotBoat } from './art/night-scene.illustration';
 import { NextSteps } from './next-steps';
-import { PilotBoat } from './pilot-boat';
+import { EmailField, NameField, PhoneField, RequestEnd } from './request-fields';
 import { RequestFrame } from './request-frame';
 import { RequestHead } from './request-head';
 import { RequestSent } from './request-sent';
+import styles from './requests.module.css';
+import { useRestoredText } from './use-restored-text';
+import { withoutBlanks } from './without-blanks';
+
+const issues = issuesOf(EnterpriseRequestForm);
+
+type FormProps = { onSent: (request: EnterpriseRequest) => void };
+
+function EnterpriseForm({ onSent }: FormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['contactName', 'companyName', 'companyEmail', 'phoneNumber', 'additionalInfo'],
+    validate: (values) => issues(withoutBlanks(values)),
+    submit: async (values) => {
+      const body = EnterpriseRequestForm.parse(withoutBlanks(values));
+      const request = await call('POST /api/enterprise-request', { body });
+      forget();
+      onSent(request);
+    },
+    onFailure: (error) =>
+      showFailure(submission.failed, serverMessage(error, enterpriseRequest.failure)),
+  });
+  const { keep, forget } = useRestoredText('gangway:enterprise-request', formProps.ref);
+  const field = (name: keyof EnterpriseRequestForm) => ({ name, error: errors[name] });
+  const { labels } = enterpriseRequest;
+  return (
+    <form className={styles.form} {...formProps} onInput={keep}>
+      <NameField {...field('contactName')} label={labels.contactName} autoComplete="name" />
+      <NameField {...field('companyName')} label={labels.companyName} autoComplete="organization" />
+      <div className={styles.pair}>
+        <EmailField {...field('companyEmail')} label={labels.companyEmail} />
+        <PhoneField {...field('phoneNumber')} label={labels.phoneNumber} />
+      </div>
+      <RequestEnd {...field('additionalInfo')} {...labels} isBusy={isSubmitting} />
+    </form>
+  );
+}
 
 const { title, lead, sent: words, steps } = enterpriseRequest;
 

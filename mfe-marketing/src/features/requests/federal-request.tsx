@@ -1,13 +1,88 @@
-import type { FederalRequest } from '@gangway/contract/requests';
+import { CLEARANCES } from '@gangway/contract/clearances';
+import { type FederalRequest, FederalRequestForm } from '@gangway/contract/requests';
+import { ApiError, call, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { SelectField } from '@gangway/shared-ui/primitives/field';
+import { type FormValues, useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
-import { federalRequest } from '../../content/requests';
-import { FederalForm } from './federal-request.form';
+import { CLEARANCE_NAMES } from '../../content/clearances';
+import { federalRequest, submission } from '../../content/requests';
+import { NightLight } from './art/night-scene.illustration';
 import { NextSteps } from './next-steps';
-import { NightLight } from './night-light';
+import { EmailField, NameField, PhoneField, RequestEnd } from './request-fields';
 import { RequestFrame } from './request-frame';
 import { RequestHead } from './request-head';
 import { RequestSent } from './request-sent';
+import styles from './requests.module.css';
+import { useRestoredText } from './use-restored-text';
+import { withoutBlanks } from './without-blanks';
+
+/** Who sends too often reads when to try again; for all else `otherwise` has the words. */
+function submissionFailure(error: unknown, otherwise: string): string {
+  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+  return isLimited ? error.serverMessage : otherwise;
+}
+
+const REQUIRED = ['contactName', 'agencyName', 'agencyEmail', 'phoneNumber', 'department'] as const;
+const OPTIONAL = ['securityClearance', 'additionalInfo'] as const;
+const FIELDS = [...REQUIRED, ...OPTIONAL] as const;
+
+const issues = issuesOf(FederalRequestForm);
+
+function validate(values: FormValues<(typeof FIELDS)[number]>) {
+  const filled = withoutBlanks(values);
+  const { title, text } = federalRequest.missing;
+  if (REQUIRED.some((name) => !(name in filled))) showFailure(title, text);
+  return issues(filled);
+}
+
+type FormProps = { autoFocus: boolean; onSent: (request: FederalRequest) => void };
+
+function FederalForm({ autoFocus, onSent }: FormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: FIELDS,
+    validate,
+    submit: async (values) => {
+      const body = FederalRequestForm.parse(withoutBlanks(values));
+      const request = await call('POST /api/federal-request', { body });
+      forget();
+      onSent(request);
+    },
+    onFailure: (error) =>
+      showFailure(submission.failed, submissionFailure(error, federalRequest.failure)),
+  });
+  const { keep, forget } = useRestoredText('gangway:federal-request', formProps.ref);
+  const field = (name: (typeof FIELDS)[number]) => ({ name, error: errors[name] });
+  const { labels } = federalRequest;
+  return (
+    <form className={styles.form} {...formProps} onInput={keep}>
+      <div className={styles.pair}>
+        <NameField
+          {...field('contactName')}
+          label={labels.contactName}
+          autoFocus={autoFocus}
+          autoComplete="name"
+        />
+        <NameField {...field('agencyName')} label={labels.agencyName} autoComplete="organization" />
+        <NameField {...field('department')} label={labels.department} />
+        <EmailField {...field('agencyEmail')} label={labels.agencyEmail} />
+        <PhoneField maxLength={40} {...field('phoneNumber')} label={labels.phoneNumber} />
+        <SelectField
+          {...field('securityClearance')}
+          label={submission.optional(labels.securityClearance)}
+        >
+          <option value="">{labels.noClearance}</option>
+          {CLEARANCES.map((clearance) => (
+            <option key={clearance} value={clearance}>
+              {CLEARANCE_NAMES[clearance]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RequestEnd {...field('additionalInfo')} {...labels} isBusy={isSubmitting} />
+    </form>
+  );
+}
 
 const { title, lead, sent: words, steps } = federalRequest;
 

@@ -5,7 +5,6 @@ import styles from './next-steps.module.css';
 type Step = { title: string; text: string };
 type NextStepsProps = { steps: readonly [Step, ...Step[]]; isSent: boolean };
 
-/** What becomes of a request; the first step is the reader's own. */
 export function NextSteps({ steps: [first, ...rest], isSent }: NextStepsProps) {
   const own = isSent ? { ...first, text: submission.done } : first;
   return (

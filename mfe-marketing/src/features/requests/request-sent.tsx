@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './requests.module.css';
-import { SignalFlags } from './signal-flags';
+import { SignalFlags } from './art/signal-flags.illustration';
 
 type SentProps = { title: string; text: string; children: ReactNode };
 

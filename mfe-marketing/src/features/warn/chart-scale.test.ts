@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { gridLines, percent, writeCompact } from './chart-scale';
 
 test.each([

@@ -1,4 +1,5 @@
-import { formatCount } from '@gangway/contract/money';
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
+import { formatCount } from '@gangway/contract/amounts';
 import { percent } from './chart-scale';
 import styles from './count-table.module.css';
 
@@ -23,15 +24,7 @@ export function CountTable({ caption, columns, rows, hasBars = false }: CountTab
   return (
     <table className={styles.table}>
       <caption className="gw-visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeaderRow columns={columns} />
       <tbody>
         {rows.map(({ name, employees, notices, isSum }) => (
           <tr key={name}>

@@ -1,13 +1,135 @@
 import type { CallAnswer } from '@gangway/contract/calls';
+import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth.illustration';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { RefreshIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed } from '@gangway/shared-ui/query';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { warn } from '../../content/warn';
+import { Fog } from './art/fog.illustration';
+import { writeDay } from './days';
 import styles from './landscape.module.css';
-import { LandscapeView } from './landscape.view';
-import { SourceLine } from './source-line';
+import { NoticeFeed } from './notice-feed';
+import { NoticeSkeletons } from './notice-skeletons';
+import { StillState } from './still-state';
+import { SummarySkeleton } from './summary-skeleton';
+import { SummaryPanel } from './summary.panel';
+
+type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
+
+/** Compact above notices that are still there, and in their place where there are none. */
+function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
+  const { title, text, retry: label } = warn.failure;
+  const button = (
+    <Button tone="quiet" isBusy={isBusy} onClick={retry}>
+      {label}
+    </Button>
+  );
+  if (isCompact) {
+    return (
+      <Notice tone="danger" title={title}>
+        <p>{text}</p>
+        {button}
+      </Notice>
+    );
+  }
+  return (
+    <StillState isAlert art={<Fog />} title={title} text={text}>
+      {button}
+    </StillState>
+  );
+}
+
+type SummaryQuery = UseQueryResult<WarnSummary>;
+
+function Summary({ query }: { query: SummaryQuery }) {
+  if (query.data) return <SummaryPanel summary={query.data} />;
+  if (!hasFailed(query)) return <SummarySkeleton />;
+  return (
+    <Notice tone="danger" title={warn.summary.failure.title}>
+      <p>{warn.summary.failure.text}</p>
+      <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {warn.failure.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+type LandscapeViewProps = {
+  notices: UseQueryResult<WarnNotice[]>;
+  summary: SummaryQuery;
+  retry: () => void;
+};
+
+function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
+  const { data, isError, isFetching } = notices;
+  const isMissing = hasFailed(notices);
+  const failure = (isError || isMissing) && (
+    <FeedFailure isCompact={!!data} isBusy={isFetching} retry={retry} />
+  );
+  if (isMissing) return <div className={styles.still}>{failure}</div>;
+  if (data?.length === 0) {
+    return (
+      <div className={styles.still}>
+        {failure}
+        <StillState art={<EmptyBerth />} title={warn.empty.title} text={warn.empty.text} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {failure}
+      <div className={styles.sheets}>
+        <section className={styles.feed} aria-labelledby="warn-feed" aria-busy={!data}>
+          <h3 id="warn-feed" className={styles.sheetTitle}>
+            {warn.feed.title}
+          </h3>
+          {data ? <NoticeFeed notices={data} /> : <NoticeSkeletons />}
+        </section>
+        <section
+          className={styles.summary}
+          aria-labelledby="warn-summary"
+          aria-busy={summary.isPending}
+        >
+          <h3 id="warn-summary" className={styles.sheetTitle}>
+            {warn.summary.title}
+          </h3>
+          <Summary query={summary} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+type SourceLineProps = { summary: WarnSummary | undefined; isLoading: boolean };
+
+/** Where the notices come from: told in any case, and never as real what is not. */
+function SourceLine({ summary, isLoading }: SourceLineProps) {
+  if (!summary) {
+    return (
+      <p className={styles.source} aria-hidden="true">
+        {isLoading && <Skeleton width="14rem" />}
+      </p>
+    );
+  }
+  const readOn = writeDay(summary.updatedAt?.slice(0, 10) ?? null);
+  return (
+    <p className={styles.source}>
+      {summary.isSample ? (
+        <>
+          <Badge tone="warning">{warn.source.sample}</Badge> {warn.source.sampleText}
+        </>
+      ) : (
+        warn.source.feed(readOn)
+      )}
+    </p>
+  );
+}
 
 type WarnCall = 'GET /api/warn-data' | 'GET /api/warn-data/summary';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { WarnSummary } from '@gangway/contract/warn';
 import { useState, type PointerEvent } from 'react';
 import { warn } from '../../content/warn';
@@ -10,7 +10,6 @@ type Months = WarnSummary['months'];
 
 const words = warn.summary.months;
 
-/** Behind the columns; the lowest line is the ground they stand on. */
 function Grid({ lines }: { lines: readonly number[] }) {
   const top = lines.at(-1) ?? 0;
   return lines.map((line) => (
@@ -20,7 +19,6 @@ function Grid({ lines }: { lines: readonly number[] }) {
   ));
 }
 
-/** The number of the column under the pointer. */
 function columnAt({ clientX, currentTarget }: PointerEvent, columns: number): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const at = Math.floor(((clientX - left) / Math.max(width, 1)) * columns);

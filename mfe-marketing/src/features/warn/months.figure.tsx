@@ -8,7 +8,6 @@ import styles from './summary.module.css';
 
 const words = warn.summary.months;
 
-/** The picture, and the table that it is drawn from: there for screen readers, shown when asked for. */
 export function MonthsFigure({ months }: { months: WarnSummary['months'] }) {
   const [isTableShown, setTableShown] = useState(false);
   const tableId = useId();

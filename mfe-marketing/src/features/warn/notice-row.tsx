@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { WarnNotice } from '@gangway/contract/warn';
 import { useToday } from '@gangway/shared-ui/platform';
 import { warn } from '../../content/warn';
@@ -29,7 +29,6 @@ function People({ count }: { count: number | null }) {
   );
 }
 
-/** What is known of a place, from near to far. */
 const placeOf = ({ location, state }: WarnNotice) =>
   [location, stateName(state)].filter(Boolean).join(', ');
 

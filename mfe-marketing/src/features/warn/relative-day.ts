@@ -1,4 +1,4 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { daysBetween } from './days';
 
 const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;

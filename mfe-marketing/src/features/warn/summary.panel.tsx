@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { WarnSummary } from '@gangway/contract/warn';
 import { warn } from '../../content/warn';
 import { CountTable } from './count-table';

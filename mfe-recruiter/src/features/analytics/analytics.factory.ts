@@ -20,7 +20,6 @@ export const aBucket = (changes: Partial<AnalyticsBucket> = {}): AnalyticsBucket
 const WEEK_MS = 7 * 24 * 3_600_000;
 const FIRST = Date.UTC(2026, 8, 7);
 
-/** Twelve weeks without anything but the last two. */
 export const weeksWith = (
   last: Partial<AnalyticsBucket>,
   before: Partial<AnalyticsBucket> = {},

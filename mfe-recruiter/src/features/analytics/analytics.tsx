@@ -4,37 +4,53 @@ import {
   type AnalyticsSpan,
   type RecruiterAnalytics,
 } from '@gangway/contract/analytics';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import {
   hasAdvancedAnalytics,
   hasAnalytics,
   includesAnalytics,
 } from '@gangway/contract/plan-rules';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchPath, subscriptionPath } from '../../paths';
+import { NotInPlan } from '../../display/not-in-plan';
 import styles from './analytics.module.css';
 import { Breakdown } from './breakdown';
 import { writeDay } from './bucket-names';
 import { changeText } from './change-text';
 import { type Figure, figuresOf, isEmpty, totalOf } from './figures';
-import { NotInPlan, Unpaid } from './no-analytics';
 import { OverTime } from './over-time';
 import { chooseSpan, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
 
+const OFFER = {
+  title: 'Analytics come with Pro',
+  lead: 'Your plan does not include them. Pro and every plan above it have:',
+  items: [
+    'Reveals, searches, replies and tokens by week and by month, with the change against before',
+    'How many of your candidates are at each stage, and how many reached it',
+    'On Enterprise also breakdowns by location, department and skill, and a CSV file',
+  ],
+};
+
+const Unpaid = ({ user }: { user: User }) => (
+  <Notice tone="danger" title="Your analytics are paused">
+    <p>They open again once the renewal of your plan is paid. Nothing is lost meanwhile.</p>
+    <Link href={subscriptionPath(user)}>See your plan</Link>
+  </Notice>
+);
+
 type HeadlineProps = { analytics: RecruiterAnalytics; figures: readonly Figure[] };
 
-/** Each figure of the span, and how it compares with the span before. */
 const Headline = ({ analytics, figures }: HeadlineProps) => (
   <dl className={styles.headline}>
     {figures.map((figure) => {
@@ -54,15 +70,14 @@ const Headline = ({ analytics, figures }: HeadlineProps) => (
 const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
 
 const Waiting = () => (
-  <div role="status" className={styles.answer}>
-    <span className="gw-visually-hidden">Loading your analytics</span>
+  <Loading label="Loading your analytics" className={styles.answer}>
     <div className={styles.headline}>
       {['Reveals', 'Searches', 'Replies', 'Tokens'].map((name) => (
         <Skeleton key={name} height="8.25rem" />
       ))}
     </div>
     <Skeleton height="32rem" />
-  </div>
+  </Loading>
 );
 
 function Notes({ user, recordedSince }: { user: User; recordedSince: string | null }) {
@@ -125,11 +140,11 @@ function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
   const { data, isFetching, isPlaceholderData, refetch } = query;
   if (hasFailed(query)) {
     return (
-      <Notice tone="danger" title="We could not load your analytics">
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load your analytics"
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Waiting />;
@@ -155,7 +170,6 @@ const Controls = ({ user, span }: { user: User; span: AnalyticsSpan }) => (
   </>
 );
 
-/** What a recruiter has done and what came of it; the range is in the address. */
 export function Analytics({ user }: { user: User }) {
   const span = useSpan();
   const isOpen = hasAnalytics(user);
@@ -167,7 +181,8 @@ export function Analytics({ user }: { user: User }) {
         actions={isOpen && <Controls user={user} span={span} />}
       />
       {isOpen && <Body user={user} span={span} />}
-      {!isOpen && (includesAnalytics(user) ? <Unpaid user={user} /> : <NotInPlan user={user} />)}
+      {!isOpen &&
+        (includesAnalytics(user) ? <Unpaid user={user} /> : <NotInPlan user={user} {...OFFER} />)}
     </Page>
   );
 }

@@ -9,7 +9,6 @@ type BarPlotProps = {
   onPick?: (index: number) => void;
 };
 
-/** Bars alone: what they show is told next to them. */
 export function BarPlot({ values, picked, onPick }: BarPlotProps) {
   const pick = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -3,15 +3,13 @@ import type {
   AnalyticsShare,
   AnalyticsSpan,
 } from '@gangway/contract/analytics';
-import { counted } from '@gangway/contract/counted';
+import { counted, formatCount } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatCount } from '@gangway/contract/money';
 import styles from './analytics.module.css';
 import shares from './breakdown.module.css';
 import { queryOf, SPAN_WORDS } from './span-in-address';
@@ -105,13 +103,11 @@ function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: Ana
 }
 
 const Waiting = () => (
-  <div role="status">
-    <span className="gw-visually-hidden">Loading the breakdown</span>
+  <Loading label="Loading the breakdown">
     <Skeleton height="20rem" />
-  </div>
+  </Loading>
 );
 
-/** Of the people revealed in the span; of advanced analytics. */
 export function Breakdown({ span }: { span: AnalyticsSpan }) {
   const query = useQuery<AnalyticsBreakdown>({
     queryKey: [callUrl('GET /api/recruiter/analytics/breakdown', { query: queryOf(span) })],
@@ -130,11 +126,12 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
         </p>
       </div>
       {hasFailed(query) ? (
-        <Notice tone="danger" title="We could not load the breakdown">
-          <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailure
+          title="We could not load the breakdown"
+          tone="quiet"
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : data ? (
         <div aria-busy={isPlaceholderData} className={styles.answer}>
           <Figures breakdown={data} span={span} />

@@ -1,4 +1,4 @@
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 
 /** A percentage of fewer than this would mislead. */
 const FEWEST_FOR_SHARE = 10;

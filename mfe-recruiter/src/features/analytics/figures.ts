@@ -38,7 +38,6 @@ const HIRED: Figure = {
   before: ({ hired }) => hired,
 };
 
-/** Plans that spend no tokens show the number of hires in their place. */
 export const figuresOf = (user: User): readonly Figure[] => [
   REVEALS,
   SEARCHES,
@@ -49,7 +48,6 @@ export const figuresOf = (user: User): readonly Figure[] => [
 export const totalOf = (buckets: readonly AnalyticsBucket[], { of }: Figure): number =>
   buckets.reduce((sum, bucket) => sum + of(bucket), 0);
 
-/** Nothing was done in the span, and no one is at any stage. */
 export const isEmpty = ({ buckets, stages }: RecruiterAnalytics): boolean =>
   [REVEALS, SEARCHES, REPLIES, TOKENS].every((figure) => totalOf(buckets, figure) === 0) &&
   Object.values(stages).every((people) => people === 0);

@@ -1,14 +1,58 @@
 import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/analytics';
+import { formatCount } from '@gangway/contract/amounts';
+import { STAGES } from '@gangway/contract/stages';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
 import { useId, useState } from 'react';
-import { formatCount } from '@gangway/contract/money';
+import { STAGE_NAMES } from '../../people/stage-names';
 import styles from './analytics.module.css';
 import { BarPlot } from './bar-plot';
 import { bucketName, PRESENT, shortBucket, UNIT } from './bucket-names';
-import { BucketsTable } from './buckets.table';
 import type { Figure } from './figures';
 import plots from './plots.module.css';
+
+type BucketsTableProps = { span: AnalyticsSpan; buckets: readonly AnalyticsBucket[] };
+
+type Column = { title: string; of: (bucket: AnalyticsBucket) => number };
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Reveals', of: ({ reveals }) => reveals },
+  { title: 'Searches', of: ({ searches }) => searches },
+  { title: 'Replies', of: ({ replies }) => replies },
+  { title: 'Tokens spent', of: ({ tokensSpent }) => tokensSpent },
+  ...STAGES.map((stage): Column => ({
+    title: `Reached ${STAGE_NAMES[stage]}`,
+    of: ({ entered }) => entered[stage],
+  })),
+];
+
+const BucketsTable = ({ span, buckets }: BucketsTableProps) => (
+  <table>
+    <caption className="gw-visually-hidden">
+      {span === '12w' ? 'Figures by week, from Monday, UTC' : 'Figures by month, UTC'}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">{span === '12w' ? 'Week from' : 'Month'}</th>
+        {COLUMNS.map(({ title }) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {buckets.map((bucket) => (
+        <tr key={bucket.from}>
+          <th scope="row">{shortBucket(span, bucket.from)}</th>
+          {COLUMNS.map(({ title, of }) => (
+            <td key={title}>{formatCount(of(bucket))}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 type OverTimeProps = {
   span: AnalyticsSpan;
@@ -45,7 +89,6 @@ function Plot({ figure, of: { span, buckets }, picked, onPick }: PlotProps) {
 const readingOf = (bucket: AnalyticsBucket, figures: readonly Figure[]) =>
   figures.map(({ title, of }) => `${title}: ${of(bucket)}`).join(', ');
 
-/** A plot for each figure on a scale of its own, all read at one week or month. */
 export function OverTime(props: OverTimeProps) {
   const { span, buckets, figures } = props;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -14,7 +14,6 @@ export const SPAN_WORDS = { '12w': '12 weeks', '12m': '12 months' } as const sat
   string
 >;
 
-/** Of the address of this page. */
 export function useSpan(): AnalyticsSpan {
   const chosen = new URLSearchParams(useOwnSearch()).get('span');
   return ANALYTICS_SPANS.find((span) => span === chosen) ?? DEFAULT_SPAN;

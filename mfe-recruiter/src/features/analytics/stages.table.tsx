@@ -3,7 +3,7 @@ import type { RecruiterAnalytics } from '@gangway/contract/analytics';
 import { STAGES, type Stage } from '@gangway/contract/stages';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { revealedPath } from '../../paths';
 import colors from '../../people/stage-colors.module.css';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';
@@ -26,7 +26,6 @@ function Reached({ stage, buckets }: { stage: Stage } & Pick<RecruiterAnalytics,
   );
 }
 
-/** How many are at each stage now, and how many came to it in the span. */
 export function StagesTable({ user, analytics: { span, buckets, stages } }: StagesTableProps) {
   const most = Math.max(...Object.values(stages), 1);
   return (

@@ -12,7 +12,7 @@ import {
   press,
   confirm,
 } from '../../testing/open-card';
-import { ARMING_MS, CONFIRM_MS } from './use-reveal';
+import { DOUBLE_CLICK_MS, CONFIRM_MS } from './use-reveal';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -50,7 +50,7 @@ describe('the first press', () => {
       'polite',
     );
     expect(button('Confirm')).toHaveAttribute('aria-disabled', 'true');
-    await pass(ARMING_MS);
+    await pass(DOUBLE_CLICK_MS);
     expect(button('Confirm')).not.toHaveAttribute('aria-disabled');
     expect(spent(requests)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('the first press', () => {
     openCard();
     await press('Reveal');
     for (const _ of [1, 2, 3]) {
-      await pass(ARMING_MS - 1);
+      await pass(DOUBLE_CLICK_MS - 1);
       await press('Confirm');
     }
     expect(spent(requests)).toEqual([]);
@@ -99,7 +99,7 @@ describe('the first press', () => {
     const key = { key: 'Enter' };
     expect(fireEvent.keyDown(button('Reveal'), key)).toBe(true);
     await press('Reveal');
-    await pass(ARMING_MS);
+    await pass(DOUBLE_CLICK_MS);
     expect(fireEvent.keyDown(button('Confirm'), { ...key, repeat: true })).toBe(false);
     expect(fireEvent.keyDown(button('Confirm'), key)).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('the first press', () => {
     const requests = mockApi(replies());
     openCard();
     await press('Reveal');
-    await pass(ARMING_MS);
+    await pass(DOUBLE_CLICK_MS);
     await leave();
     expect(button('Reveal')).toBeVisible();
     expect(screen.getByText('1 token')).toBeVisible();
@@ -159,7 +159,7 @@ describe('the second press', () => {
     const elsewhere = document.body.appendChild(document.createElement('button'));
     button('Reveal').focus();
     await press('Reveal');
-    await pass(ARMING_MS);
+    await pass(DOUBLE_CLICK_MS);
     fireEvent.click(button('Confirm'));
     elsewhere.focus();
     await pass(0);

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { aCard, aRevealed } from '../../testing/people';
 import { replies, openCard, button, pass, spent, press } from '../../testing/open-card';
 import { aDayOfReveals, RESET } from '../../testing/reveals-today';
-import { ARMING_MS } from './use-reveal';
+import { DOUBLE_CLICK_MS } from './use-reveal';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
@@ -92,7 +92,7 @@ describe('whoever cannot pay', () => {
       new RegExp(`You have used all 50 reveals for today\\. New reveals at ${RESET} your time`),
     );
     await press('Reveal');
-    await pass(ARMING_MS);
+    await pass(DOUBLE_CLICK_MS);
     expect(card.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     expect(card.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
     expect(spent(requests)).toEqual([]);

@@ -5,7 +5,6 @@ import { yearsText } from '../../display/years-text';
 import { JumpedBadge } from '../../people/jumped-badge';
 import styles from './candidate-card.module.css';
 
-/** How long, where from, where. */
 export function CardFacts({ card }: { card: CandidateCard }) {
   const { yearsExperience, previousCompany, department, location, clearance, hasJumpedShip } = card;
   return (

@@ -9,7 +9,6 @@ const Hidden = () => (
   </>
 );
 
-/** Who it is: until revealed the position says most, from then on the name. */
 export function CardHeading({ id, card }: { id: string; card: CandidateCard }) {
   const { fullName, positionTitle } = card;
   return (

@@ -1,10 +1,48 @@
 import type { User } from '@gangway/contract/accounts';
+import { leftUntil, resetText } from '@gangway/contract/allowance-text';
+import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import styles from './candidate-card.module.css';
-import { canPay, confirmText, isDayUsedUp, priceText } from './price-text';
 import { type RevealStep, useReveal } from './use-reveal';
+
+type Payer = Pick<
+  User,
+  'subscriptionPlan' | 'isPlanUnpaid' | 'tokensRemaining' | 'revealsToday' | 'team'
+>;
+
+/** A member of a paused team cannot, whatever they own themselves. */
+const canPay = (payer: Payer): boolean =>
+  !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
+
+/** A daily limit leaves none until it resets. */
+const isDayUsedUp = ({ revealsToday }: Payer): boolean => revealsToday?.left === 0;
+
+function includedText({ revealsToday: today }: Payer): string {
+  if (!today) return 'Included in your plan';
+  if (today.left > 0) return `Included in your plan, ${leftUntil(today)}`;
+  return `You have used all ${today.limit} reveals for today. ${resetText(today)}`;
+}
+
+function priceText(payer: Payer): string {
+  if (revealsForFree(payer)) return includedText(payer);
+  return payer.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
+}
+
+function secondPressText(payer: Payer): string {
+  const { tokensRemaining } = payer;
+  if (revealsForFree(payer)) return 'Press again to reveal';
+  return tokensRemaining === 1
+    ? 'Press again to spend your last token'
+    : `Press again to spend 1 of your ${tokensRemaining} tokens`;
+}
+
+/** What the second press does, and what speaks against it. */
+const confirmText = (payer: Payer, hasJumpedShip: boolean): string =>
+  hasJumpedShip
+    ? `This person has found new work. ${secondPressText(payer)}`
+    : secondPressText(payer);
 
 const CHECK_MS = 10_000;
 
@@ -32,7 +70,6 @@ function useCurrentAllowance(user: User): User {
 
 type BuyTokensProps = {
   titleId: string;
-  /** It has come in the place of the button that was pressed. */
   takesFocus: boolean;
 };
 
@@ -59,21 +96,19 @@ type RevealOfferProps = {
   candidateId: string;
   hasJumpedShip: boolean;
   user: User;
-  /** The card's title, which says who the button reveals. */
   titleId: string;
   onRevealed: (candidate: RevealedCandidate) => void;
 };
 
 const LABELS: Record<RevealStep, string> = {
   idle: 'Reveal',
-  arming: 'Confirm',
+  debouncing: 'Confirm',
   confirming: 'Confirm',
   sending: 'Revealing',
 };
 
 type RevealButtonProps = {
   reveal: ReturnType<typeof useReveal>;
-  /** Nothing is left of the day's reveals. */
   isUsedUp: boolean;
   describedBy: string;
 };
@@ -89,7 +124,7 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
     <Button
       tone={step === 'idle' ? 'primary' : 'danger'}
       isBusy={step === 'sending'}
-      aria-disabled={step === 'arming' || isUsedUp || undefined}
+      aria-disabled={step === 'debouncing' || isUsedUp || undefined}
       aria-describedby={describedBy}
       className={styles.act}
       onClick={isUsedUp ? undefined : onClick}
@@ -122,7 +157,7 @@ export function RevealOffer(props: RevealOfferProps) {
   const { step, refusal } = reveal;
   const price = useId();
   const isOut = refusal?.code === 'no_tokens';
-  const isAsking = step === 'arming' || step === 'confirming';
+  const isAsking = step === 'debouncing' || step === 'confirming';
   const canReveal = !isOut && canPay(user);
   const text = isAsking ? confirmText(user, hasJumpedShip) : priceText(user);
   return (

@@ -9,18 +9,18 @@ import {
 } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { noteReveal } from '../../people/person-cache';
+import { invalidateAfterReveal } from '../../people/person-cache';
 
-/** `arming` is the moment in which a press is taken for the rest of the first one. */
-export type RevealStep = 'idle' | 'arming' | 'confirming' | 'sending';
+/** `debouncing`: clicks are ignored for 500 ms, so that a double click does not confirm. */
+export type RevealStep = 'idle' | 'debouncing' | 'confirming' | 'sending';
 
 /** Longer than the two clicks of a double click are apart. */
-export const ARMING_MS = 500;
+export const DOUBLE_CLICK_MS = 500;
 /** A confirmation that does not come in time is canceled. */
 export const CONFIRM_MS = 8000;
 
 const NEXT = {
-  arming: { step: 'confirming', after: ARMING_MS },
+  debouncing: { step: 'confirming', after: DOUBLE_CLICK_MS },
   confirming: { step: 'idle', after: CONFIRM_MS },
 } as const;
 
@@ -38,7 +38,7 @@ export function useReveal({ candidateId, onRevealed }: RevealOptions) {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   useEffect(() => {
-    if (state.step !== 'arming' && state.step !== 'confirming') return;
+    if (state.step !== 'debouncing' && state.step !== 'confirming') return;
     const { step, after } = NEXT[state.step];
     const timer = setTimeout(() => setState({ step }), after);
     return () => clearTimeout(timer);
@@ -48,7 +48,7 @@ export function useReveal({ candidateId, onRevealed }: RevealOptions) {
     setState({ step: 'sending' });
     try {
       const answer = await call('POST /api/reveal-candidate', { body: { candidateId } });
-      noteReveal(client, answer.candidate);
+      invalidateAfterReveal(client, answer.candidate);
       onRevealed(answer.candidate);
       showToast({
         title: 'Candidate Revealed',
@@ -67,7 +67,7 @@ export function useReveal({ candidateId, onRevealed }: RevealOptions) {
     if (state.step === 'sending') return;
     setRefusal(null);
     if (state.step === 'confirming') void send();
-    else setState({ step: 'arming' });
+    else setState({ step: 'debouncing' });
   };
   const cancel = () => state.step !== 'sending' && setState(IDLE);
   return { step: state.step, refusal, onClick, cancel };

@@ -1,13 +1,158 @@
 import type { User } from '@gangway/contract/accounts';
+import type { CallAnswer } from '@gangway/contract/calls';
+import { formatDay } from '@gangway/contract/day';
+import { firstRenewal } from '@gangway/contract/first-renewal';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
-import { call, Link, useAnswer } from '@gangway/shared-ui/platform';
+import type { PlanOffer } from '@gangway/contract/plans';
+import { PaymentForm, useSavedCard } from '@gangway/shared-ui/payments';
+import {
+  ApiError,
+  call,
+  Link,
+  navigate,
+  serverMessage,
+  showFailure,
+  useAnswer,
+} from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { useCallback } from 'react';
+import { Ticket } from '@gangway/shared-ui/primitives/ticket';
+import {
+  SafeNote,
+  TicketColumns,
+  TicketForm,
+  TicketSkeleton,
+} from '@gangway/shared-ui/primitives/ticket-columns';
+import { useCall } from '@gangway/shared-ui/query';
+import { useCallback, useEffect, useState } from 'react';
+import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
-import { subscriptionPath } from '../../paths';
-import { CheckoutBody } from './checkout-body';
-import { CheckoutSkeleton } from './checkout.skeleton';
-import { OrderRefused } from './order-refused';
+import { PAYMENT_SUCCESS, PRICING, subscriptionPath } from '../../paths';
+import styles from './order-summary.module.css';
+
+type OrderSummaryProps = {
+  order: SubscriptionOrder;
+  payment: CallAnswer<'POST /api/recruiter/create-subscription'>;
+  offers: readonly PlanOffer[];
+};
+
+function Credit({ cents }: { cents: number }) {
+  return (
+    <p className={styles.credit}>
+      <strong>{`We will refund ${formatMoney(cents)}.`}</strong> It is the unused part of your
+      current plan, which ends today. We refund it to the card that paid for it as soon as this
+      payment goes through.
+    </p>
+  );
+}
+
+function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
+  const [now] = useState(() => new Date());
+  const { plan, billingCycle, email } = order;
+  const { billed, every } = CYCLE_WORDS[billingCycle];
+  const price = formatMoney(payment.cents);
+  const renewal = formatDay(firstRenewal(now, billingCycle).toISOString());
+  const features = offers.find((offer) => offer.plan === plan)?.features ?? [];
+  return (
+    <Ticket
+      label="Your order"
+      title={shortPlanName(plan)}
+      note={`Recruiter plan, ${billed}`}
+      features={features}
+      total={{ label: 'Due today', value: price }}
+      lines={[
+        { label: `Then ${every}`, value: price },
+        { label: 'First renewal', value: renewal },
+        { label: 'Receipt to', value: email },
+      ]}
+      foot="You can cancel at any time. Your plan then runs until the end of the paid period."
+    >
+      {payment.creditCents > 0 && <Credit cents={payment.creditCents} />}
+    </Ticket>
+  );
+}
+
+const CheckoutSkeleton = () => <TicketSkeleton label="Preparing your order" />;
+
+type CheckoutBodyProps = {
+  order: SubscriptionOrder;
+  payment: CallAnswer<'POST /api/recruiter/create-subscription'>;
+};
+
+const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
+
+/** The card's form is done with: Back leads past it. */
+const showResult = (paymentIntentId: string) =>
+  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });
+
+function CheckoutBody({ order, payment }: CheckoutBodyProps) {
+  const plans = useCall('GET /api/plans');
+  const settings = useCall('GET /api/payments/settings');
+  const { savedCard, isLoading } = useSavedCard();
+  const retry = () => {
+    void plans.refetch();
+    void settings.refetch();
+  };
+  if (plans.data && settings.data && !isLoading) {
+    return (
+      <TicketColumns>
+        <OrderSummary order={order} payment={payment} offers={plans.data.offers} />
+        <TicketForm title="Your card">
+          <PaymentForm
+            settings={settings.data}
+            clientSecret={payment.clientSecret}
+            savedCard={savedCard}
+            amount={formatMoney(payment.cents)}
+            returnUrl={returnUrl()}
+            onSucceeded={showResult}
+          />
+          <SafeNote>
+            Your card goes straight to our payment provider. Gangway never sees its number.
+          </SafeNote>
+        </TicketForm>
+      </TicketColumns>
+    );
+  }
+  if (plans.isFetching || settings.isFetching || isLoading) return <CheckoutSkeleton />;
+  return (
+    <LoadFailure
+      title="We could not load your order"
+      text="Nothing has been charged. Try again in a moment."
+      onRetry={retry}
+    />
+  );
+}
+
+/** Nothing is broken here: the plan is theirs already, or changes without a payment. */
+const EXPLAINED: Partial<Record<string, string>> = {
+  already_subscribed: 'You already have this plan',
+  change_at_renewal: 'You do not need to pay for this change now',
+};
+
+const titleFor = (error: unknown) =>
+  error instanceof ApiError && error.code !== undefined ? EXPLAINED[error.code] : undefined;
+
+function BackToPricing({ error }: { error: unknown }): null {
+  useEffect(() => {
+    reportError(error);
+    navigate(PRICING, { replace: true });
+    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
+  }, [error]);
+  return null;
+}
+
+function OrderRefused({ user, error }: { user: User; error: unknown }) {
+  const title = titleFor(error);
+  if (title === undefined) return <BackToPricing error={error} />;
+  return (
+    <Notice title={title}>
+      <p>{serverMessage(error, '')}</p>
+      <ButtonLink href={subscriptionPath(user)}>Go to your plan</ButtonLink>
+    </Notice>
+  );
+}
 
 type CheckoutProps = { user: User; order: SubscriptionOrder };
 

@@ -1,6 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { counted } from '@gangway/contract/counted';
-import { formatCount } from '@gangway/contract/money';
+import { counted, formatCount } from '@gangway/contract/amounts';
 import { includesAnalytics, revealsForFree } from '@gangway/contract/plan-rules';
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
@@ -56,7 +55,6 @@ function Plot({ values, weeks }: { values: readonly number[]; weeks: Weeks }) {
   );
 }
 
-/** Tokens over time; on a plan that spends none, reveals. */
 export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
   const isFree = revealsForFree(user);
   const values = weeks.map(({ spent, reveals }) => (isFree ? reveals : spent));

@@ -40,7 +40,6 @@ export const aDashboard = (changes: Partial<RecruiterDashboard> = {}): Recruiter
 const WEEK_MS = 7 * 24 * 3_600_000;
 const FIRST = Date.UTC(2026, 8, 7);
 
-/** Twelve weeks without anything but the last, in which 5 tokens were added and 3 spent. */
 export const anActivity = (changes: Partial<RecruiterActivity> = {}): RecruiterActivity => ({
   weeks: Array.from({ length: ACTIVITY_WEEKS }, (_, index) => ({
     week: new Date(FIRST + index * WEEK_MS).toISOString().slice(0, 10),

@@ -1,30 +1,84 @@
 import type { User } from '@gangway/contract/accounts';
-import { formatCount } from '@gangway/contract/money';
+import { formatDay } from '@gangway/contract/day';
+import { formatCount } from '@gangway/contract/amounts';
+import type { SearchUsage } from '@gangway/contract/search';
 import { AntdProvider } from '@gangway/shared-ui/antd';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import type { ReactNode } from 'react';
 import { searchPath } from '../../paths';
-import { Activity } from './activity';
+import { ActivityFigure } from './activity.figure';
 import styles from './dashboard.module.css';
 import { NewsPanel } from './news-panel';
 import { NextSteps } from './next-steps.list';
 import { RevealsTable } from './reveals.table';
-import { SearchesPanel } from './searches-panel';
+import { StagesPanel } from './stages-panel';
 import { TokenPanel } from './token-panel';
+
+function Activity({ user }: { user: User }) {
+  const query = useCall('GET /api/recruiter/activity');
+  const { data, isFetching, refetch } = query;
+  if (hasFailed(query)) {
+    return (
+      <div className={styles.stages}>
+        <LoadFailure
+          title="We could not load your activity"
+          text="Your revealed candidates and their stages are safe."
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  const waiting = <Skeleton className={styles.block} height="11rem" />;
+  return (
+    <>
+      <div className={styles.stages}>
+        {data ? <StagesPanel user={user} stages={data.stages} /> : waiting}
+      </div>
+      <div className={styles.activity}>
+        {data ? <ActivityFigure user={user} weeks={data.weeks} /> : waiting}
+      </div>
+    </>
+  );
+}
+
+/** Of a plan that counts searches: what is used of this period. */
+function SearchesPanel({ searches }: { searches: SearchUsage }) {
+  const { used, limit, renewsAt } = searches;
+  const left = Math.max(0, limit - used);
+  return (
+    <Card as="section" aria-labelledby="searches-title" className={styles.card}>
+      <h2 id="searches-title" className={styles.title}>
+        Searches this period
+      </h2>
+      <p className={styles.used}>
+        <strong>{used}</strong> {`of ${limit} used`}
+      </p>
+      <span className={styles.gauge} aria-hidden="true">
+        <span style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
+      </span>
+      <p className={styles.hint}>
+        {left === 0
+          ? `You get ${limit} new searches on ${formatDay(renewsAt)}.`
+          : `${left} left until ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
+      </p>
+    </Card>
+  );
+}
 
 function DashboardSkeleton() {
   return (
     <Page>
-      <div role="status" className={styles.waiting}>
-        <span className="gw-visually-hidden">Loading your dashboard</span>
+      <Loading label="Loading your dashboard" className={styles.waiting}>
         <Skeleton width="7rem" />
         <Skeleton width="18rem" height="2.25rem" />
-      </div>
+      </Loading>
       <div className={styles.grid}>
         <div className={styles.news}>
           <Skeleton height="20rem" className={styles.block} />
@@ -46,12 +100,12 @@ function DashboardFailure({ isBusy, onRetry }: DashboardFailureProps) {
   return (
     <Page>
       <PageHeader title="Your dashboard" />
-      <Notice tone="danger" title="We could not load your dashboard">
-        <p>Your tokens and reveals are safe. Try again in a moment.</p>
-        <Button isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load your dashboard"
+        text="Your tokens and reveals are safe. Try again in a moment."
+        isBusy={isBusy}
+        onRetry={onRetry}
+      />
     </Page>
   );
 }
@@ -61,7 +115,6 @@ const lead = (people: number) =>
 
 type DashboardProps = {
   user: User;
-  /** Above everything else. */
   notice?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { markSeen } from '../../dashboard-queries';
@@ -66,15 +66,13 @@ function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) 
 }
 
 const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Counting new people</span>
+  <Loading label="Counting new people" className={styles.waiting}>
     <Skeleton height="2.75rem" />
     <Skeleton height="2.75rem" />
     <Skeleton height="2.75rem" />
-  </div>
+  </Loading>
 );
 
-/** Who is new in each saved search since the recruiter last opened it. */
 export function NewsPanel({ user }: { user: User }) {
   const query = useCall('GET /api/saved-searches/news');
   const { data, isFetching, refetch } = query;

@@ -80,7 +80,6 @@ const completeProfile: Rule = ({ user }) =>
         href: settingsPath(user),
       };
 
-/** Of those who pay. */
 const OWNER_RULES: readonly Rule[] = [choosePlan, waitForSearches, buyTokens];
 
 /** In the order of their weight, after those above. A page that is built later adds its rule here. */

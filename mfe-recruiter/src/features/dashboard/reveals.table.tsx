@@ -1,12 +1,12 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
 import { Link } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { formatShortDay } from '../../display/format-day';
 import { revealedPath } from '../../paths';
@@ -102,12 +102,9 @@ function Reveals({ user, dashboard }: RevealsTableProps) {
 export function RevealsTable({ user, dashboard }: RevealsTableProps) {
   return (
     <Card as="section" aria-labelledby="reveals-title" className={styles.card}>
-      <header className={styles.header}>
-        <h2 id="reveals-title" className={styles.title}>
-          Recent reveals
-        </h2>
+      <CardHeader id="reveals-title" title="Recent reveals">
         <Count {...dashboard} />
-      </header>
+      </CardHeader>
       <Reveals user={user} dashboard={dashboard} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { StageCounts } from '@gangway/contract/reveals';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
@@ -8,7 +8,6 @@ import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stage-names';
 import { revealedPath } from '../../paths';
 import styles from './stages.module.css';
 
-/** How far the recruiter is with everyone they have revealed. */
 export function StagesPanel({ user, stages }: { user: User; stages: StageCounts }) {
   return (
     <Card as="section" aria-labelledby="stages-title" className={styles.card}>

@@ -1,28 +1,80 @@
-import type { ApiKey } from '@gangway/contract/integrations';
 import { formatDay } from '@gangway/contract/day';
+import { type ApiKey, ApiKeyOrder } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
+import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { CreateKeyDialog } from './create-key.dialog';
+import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
+import { ProofStep } from './proof-step';
 import { API_KEYS } from './queries';
+import { SecretDialog } from './secret.dialog';
+
+type FormProps = { onSecret: (secret: string) => void; onClose: () => void };
+
+function KeyForm({ onSecret, onClose }: FormProps) {
+  const client = useQueryClient();
+  const codeField = useCodeField();
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(ApiKeyOrder),
+    submit: async (values) => {
+      const body = ApiKeyOrder.parse(values);
+      const { secret } = await call('POST /api/integrations/keys', { body });
+      void client.invalidateQueries({ queryKey: API_KEYS });
+      onSecret(secret);
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label="Name"
+        name="name"
+        hint="Where you use it, for example “Applicant tracking”"
+        maxLength={LIMITS.apiKeyName}
+        autoComplete="off"
+        error={errors.name}
+      />
+      <ProofStep
+        submitLabel="Create key"
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => (
+  <SecretDialog
+    titles={['Create an API key', 'Your new API key']}
+    what="key"
+    advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
+    onClose={onClose}
+  >
+    {(onSecret) => <KeyForm onSecret={onSecret} onClose={onClose} />}
+  </SecretDialog>
+);
 
 type KeyProps = { apiKey: ApiKey; onRevoke: () => void };
 
 function Key({ apiKey, onRevoke }: KeyProps) {
   const nameId = useId();
   return (
-    <li className={styles.row}>
+    <li className={panel.row}>
       <div>
-        <p id={nameId} className={styles.name}>
+        <p id={nameId} className={panel.name}>
           {apiKey.name}
         </p>
-        <p className={styles.small}>
+        <p className={panel.small}>
           <code>gwk_…{apiKey.ending}</code> · Created{' '}
           <time dateTime={apiKey.createdAt}>{formatDay(apiKey.createdAt)}</time> ·{' '}
           {apiKey.lastUsedAt ? (
@@ -75,15 +127,15 @@ function Keys({ keys, onRevoke }: { keys: ApiKey[]; onRevoke: (key: ApiKey) => v
   if (keys.length === 0) {
     return (
       <div className={styles.none}>
-        <p className={styles.name}>No API keys yet</p>
-        <p className={styles.small}>
+        <p className={panel.name}>No API keys yet</p>
+        <p className={panel.small}>
           Create one for each program, so that you can revoke it without stopping the others.
         </p>
       </div>
     );
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={panel.rows}>
       {keys.map((apiKey) => (
         <Key key={apiKey.id} apiKey={apiKey} onRevoke={() => onRevoke(apiKey)} />
       ))}
@@ -109,10 +161,10 @@ export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
         </>
       }
     >
-      <section ref={region} tabIndex={-1} aria-label="Your API keys" className={styles.panel}>
+      <section ref={region} tabIndex={-1} aria-label="Your API keys" className={panel.panel}>
         <Keys keys={keys} onRevoke={setRevoking} />
         {isFull ? (
-          <p className={styles.small}>
+          <p className={panel.small}>
             You have {LIMITS.apiKeys} keys. Revoke one before you create another.
           </p>
         ) : (

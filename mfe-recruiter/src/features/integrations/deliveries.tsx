@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@gangway/contract/integrations';
+import type { DeliveryProblem, WebhookDelivery } from '@gangway/contract/integrations';
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
@@ -6,17 +6,77 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deliveryText, EVENT_NAMES, formatMoment, stateOf } from './delivery-words';
+import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 import { DELIVERIES } from './queries';
+
+const EVENT_NAMES: Record<WebhookDelivery['type'], string> = {
+  'candidate.revealed': 'Candidate revealed',
+  'saved_search.matched': 'New matches of a search',
+  test: 'Test event',
+};
+
+const PROBLEMS: Record<Exclude<DeliveryProblem, 'status'>, string> = {
+  timeout: 'Your server did not answer within 5 seconds.',
+  unreachable: 'Your server could not be reached.',
+  insecure: 'The certificate of your server is not valid.',
+  'address-refused': 'The address leads into a private network.',
+  'turned-off': 'Not sent, because the webhook was turned off.',
+  'not-in-plan': 'Not sent, because integrations were not in your plan or it was not paid.',
+};
+
+const answered = (status: number | null): string =>
+  status === null
+    ? 'Your server sent an answer that we could not read.'
+    : `Your server answered ${status}.`;
+
+function problemText({ problem, status }: WebhookDelivery): string {
+  if (problem === null) return '';
+  return problem === 'status' ? answered(status) : PROBLEMS[problem];
+}
+
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const formatMoment = (timestamp: string): string => time.format(new Date(timestamp));
+
+function deliveryText(delivery: WebhookDelivery): string {
+  const { state, status, attempts, nextAttemptAt } = delivery;
+  if (state === 'delivered') return answered(status);
+  const problem = problemText(delivery);
+  if (state === 'failed') return problem;
+  if (attempts === 0 && problem === '') return 'It is sent within seconds.';
+  return `${problem} Next try ${nextAttemptAt ? formatMoment(nextAttemptAt) : 'soon'}.`;
+}
+
+type StateName = { label: string; tone: 'success' | 'danger' | 'warning' | 'neutral' };
+
+function stateOf({ state, attempts }: WebhookDelivery): StateName {
+  switch (state) {
+    case 'delivered':
+      return { label: 'Delivered', tone: 'success' };
+    case 'failed':
+      return { label: 'Not delivered', tone: 'danger' };
+    case 'waiting':
+      return attempts > 0
+        ? { label: 'Trying again', tone: 'warning' }
+        : { label: 'Waiting', tone: 'neutral' };
+    default:
+      return state satisfies never;
+  }
+}
 
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const { label, tone } = stateOf(delivery);
   return (
-    <li className={styles.row}>
+    <li className={panel.row}>
       <div>
-        <p className={styles.name}>{EVENT_NAMES[delivery.type]}</p>
-        <p className={styles.small}>
+        <p className={panel.name}>{EVENT_NAMES[delivery.type]}</p>
+        <p className={panel.small}>
           <time dateTime={delivery.createdAt}>{formatMoment(delivery.createdAt)}</time> ·{' '}
           {deliveryText(delivery)}
         </p>
@@ -28,10 +88,10 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 
 function List({ list }: { list: WebhookDelivery[] }) {
   if (list.length === 0) {
-    return <p className={styles.small}>Nothing was sent yet. Send a test event to try it.</p>;
+    return <p className={panel.small}>Nothing was sent yet. Send a test event to try it.</p>;
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={panel.rows}>
       {list.map((delivery) => (
         <Delivery key={delivery.id} delivery={delivery} />
       ))}
@@ -66,7 +126,7 @@ export function Deliveries() {
     <section className={styles.deliveries} aria-labelledby="deliveries">
       <div className={styles.heading}>
         <h3 id="deliveries">Last deliveries</h3>
-        <div className={styles.actions}>
+        <div className={panel.actions}>
           <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
             Refresh
           </Button>
@@ -78,7 +138,7 @@ export function Deliveries() {
       {data && <List list={data} />}
       {hasFailed(query) && <p role="alert">We could not load the deliveries. Please refresh.</p>}
       {data?.length === DELIVERIES_KEPT && (
-        <p className={styles.small}>These are the last {DELIVERIES_KEPT}.</p>
+        <p className={panel.small}>These are the last {DELIVERIES_KEPT}.</p>
       )}
     </section>
   );

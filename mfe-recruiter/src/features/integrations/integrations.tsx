@@ -1,34 +1,25 @@
 import type { User } from '@gangway/contract/accounts';
 import { includesIntegrations } from '@gangway/contract/plan-rules';
 import { Link } from '@gangway/shared-ui/platform';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { TickList } from '@gangway/shared-ui/primitives/tick-list';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { subscriptionPath } from '../../paths';
 import { ApiKeysSection } from './api-keys.section';
+import { NotInPlan } from '../../display/not-in-plan';
 import styles from './integrations.module.css';
 import { WebhookSection } from './webhook.section';
 
-const OFFERED = [
-  'API keys, with which your tools read your revealed candidates, stages and notes',
-  'New matches of your saved searches, for your own lists and alerts',
-  'A webhook that tells your server about each reveal within seconds',
-];
-
-const NotInPlan = ({ user }: { user: User }) => (
-  <Card className={styles.offer}>
-    <h2>Custom integrations come with Enterprise</h2>
-    <p>Your plan does not include them. Enterprise has:</p>
-    <TickList items={OFFERED} />
-    <ButtonLink tone="quiet" href={subscriptionPath(user)}>
-      See your plan
-    </ButtonLink>
-  </Card>
-);
+const OFFER = {
+  title: 'Custom integrations come with Enterprise',
+  lead: 'Your plan does not include them. Enterprise has:',
+  items: [
+    'API keys, with which your tools read your revealed candidates, stages and notes',
+    'New matches of your saved searches, for your own lists and alerts',
+    'A webhook that tells your server about each reveal within seconds',
+  ],
+};
 
 const Unpaid = ({ user }: { user: User }) => (
   <div className={styles.unpaid}>
@@ -40,11 +31,10 @@ const Unpaid = ({ user }: { user: User }) => (
 );
 
 const Waiting = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Loading your integrations</span>
+  <Loading label="Loading your integrations" className={styles.waiting}>
     <Skeleton height="14rem" />
     <Skeleton height="14rem" />
-  </div>
+  </Loading>
 );
 
 function Body() {
@@ -64,12 +54,12 @@ function Body() {
     void webhook.refetch();
   };
   return (
-    <Notice tone="danger" title="We could not load your integrations">
-      <p>They keep working. Try again in a moment.</p>
-      <Button isBusy={keys.isFetching || webhook.isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your integrations"
+      text="They keep working. Try again in a moment."
+      isBusy={keys.isFetching || webhook.isFetching}
+      onRetry={retry}
+    />
   );
 }
 
@@ -82,7 +72,7 @@ export function Integrations({ user }: { user: User }) {
         lead="Connect your applicant tracking system, or any other tool, to Gangway."
       />
       {user.isPlanUnpaid && isIncluded && <Unpaid user={user} />}
-      {isIncluded ? <Body /> : <NotInPlan user={user} />}
+      {isIncluded ? <Body /> : <NotInPlan user={user} {...OFFER} />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { useState, type ReactNode } from 'react';
 import { CopyButton } from '../../display/copy-button';
+import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 
 type OnceProps = { what: string; secret: string; advice: string; onCopied: () => void };
@@ -16,13 +17,12 @@ function SecretOnce({ what, secret, advice, onCopied }: OnceProps) {
         <code>{secret}</code>
         <CopyButton autoFocus what={what} text={secret} onCopied={onCopied} />
       </p>
-      <p className={styles.small}>{advice}</p>
+      <p className={panel.small}>{advice}</p>
     </>
   );
 }
 
 type SecretDialogProps = {
-  /** While it asks, and when it shows the secret. */
   titles: readonly [string, string];
   what: string;
   advice: string;

@@ -1,9 +1,11 @@
-import type { Webhook } from '@gangway/contract/integrations';
+import { IntegrationProof, type Webhook } from '@gangway/contract/integrations';
 import { SIGNATURE_NAME, WEBHOOK_SAMPLE } from '@gangway/contract/webhook-sample';
+import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
@@ -11,26 +13,62 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
 import { Deliveries } from './deliveries';
+import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
+import { ProofStep } from './proof-step';
 import { DELIVERIES, WEBHOOK } from './queries';
-import { RenewSecretDialog } from './renew-secret.dialog';
+import { SigningSecretDialog } from './secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
 
-/** For the developers of the recruiter. */
+type FormProps = { onSecret: (secret: string | null) => void; onClose: () => void };
+
+function RenewForm({ onSecret, onClose }: FormProps) {
+  const codeField = useCodeField();
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(IntegrationProof),
+    submit: async (values) => {
+      const body = IntegrationProof.parse(values);
+      onSecret((await call('POST /api/integrations/webhook/secret', { body })).secret);
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <p>
+        From now on, we sign events with the new secret. If your server refuses some until you have
+        entered it there, we send them again.
+      </p>
+      <ProofStep
+        submitLabel="Create secret"
+        error={errors.currentPassword}
+        codeField={codeField.field(errors.code)}
+        isSubmitting={isSubmitting}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
+const RenewSecretDialog = ({ onClose }: { onClose: () => void }) => (
+  <SigningSecretDialog title="Create a new secret?" onClose={onClose}>
+    {(onSecret) => <RenewForm onSecret={onSecret} onClose={onClose} />}
+  </SigningSecretDialog>
+);
+
 const EventCheck = () => (
   <details className={styles.details}>
     <summary>How your server receives events</summary>
-    <p className={styles.small}>
+    <p className={panel.small}>
       Events are <code>POST</code> requests with JSON, of the type <code>candidate.revealed</code>,{' '}
       <code>saved_search.matched</code> or <code>test</code>. Answer with a status from 200 to 299
       within 5 seconds. Otherwise we try again, up to 11 times within 17 hours.
     </p>
-    <p className={styles.small}>
+    <p className={panel.small}>
       The header <code>{SIGNATURE_NAME}</code> has the time, and an HMAC-SHA256 of the time and the
       body with your secret. Refuse an event that does not match, or is older than five minutes.
     </p>
     <div className={styles.heading}>
-      <p className={styles.name}>A check on Node</p>
+      <p className={panel.name}>A check on Node</p>
       <CopyButton what="the example" text={WEBHOOK_SAMPLE} />
     </div>
     <pre className={styles.code} tabIndex={0} aria-label="Example of a check">
@@ -45,8 +83,8 @@ type Asking = { ask: (asked: Asked) => void };
 const NoWebhook = ({ ask }: Asking) => (
   <>
     <div className={styles.none}>
-      <p className={styles.name}>No webhook yet</p>
-      <p className={styles.small}>
+      <p className={panel.name}>No webhook yet</p>
+      <p className={panel.small}>
         Give us the address of your server, and we send an event as soon as something happens.
       </p>
     </div>
@@ -68,11 +106,11 @@ function SetWebhook({ webhook, ask }: Asking & { webhook: Webhook }) {
   return (
     <>
       {isOff && <TurnedOff ask={ask} />}
-      <div className={styles.row}>
-        <p className={styles.address}>{webhook.url}</p>
+      <div className={panel.row}>
+        <p className={panel.name}>{webhook.url}</p>
         <Badge tone={isOff ? 'danger' : 'success'}>{isOff ? 'Off' : 'On'}</Badge>
       </div>
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <Button tone="quiet" onClick={() => ask('set')}>
           Change address
         </Button>
@@ -128,7 +166,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
       title="Webhook"
       lead="We send your server a signed event when you reveal a candidate, with the contact details, and when new people match a saved search, without names."
     >
-      <section ref={region} tabIndex={-1} aria-label="Your webhook" className={styles.panel}>
+      <section ref={region} tabIndex={-1} aria-label="Your webhook" className={panel.panel}>
         {webhook ? <SetWebhook webhook={webhook} ask={setAsked} /> : <NoWebhook ask={setAsked} />}
         <EventCheck />
       </section>

@@ -4,17 +4,127 @@ import { dashboardPath } from '@gangway/contract/user-paths';
 import { PaymentFacts, useConfirmation } from '@gangway/shared-ui/payments';
 import { ApiError, callUrl, refreshSession } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { ArrowLeftIcon, CalendarIcon } from '@gangway/shared-ui/primitives/icon';
+import {
+  ArrowLeftIcon,
+  CalendarIcon,
+  CheckIcon,
+  CloseIcon,
+  SearchIcon,
+} from '@gangway/shared-ui/primitives/icon';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateDashboard } from '../../dashboard-queries';
-import { takeLeaving } from '../../order/left-for-checkout';
-import { clearStoredOrder } from '../../order/stored-order';
-import { PaymentFailed } from './payment-failed';
-import { PaymentSucceeded } from './payment-succeeded';
-import { PaymentUnasked, PaymentUnknown } from './payment-unknown';
+import { consumePendingCheckout } from '../../order/pending-checkout';
+import { clearStoredOrder, readStoredOrder } from '../../order/stored-order';
+import { PAYMENT, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
+import { lastSearchPath } from '../../search-address/last-search';
+
+const LEADS = {
+  subscription: 'Your plan starts now, and its tokens are in your account.',
+  tokens: 'Your tokens are in your account. They never expire.',
+  transition_list: 'Your list is active now.',
+} as const;
+
+/** A plan is where searching starts; tokens were short in the middle of it. */
+const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
+  payment.purpose === 'tokens' ? (
+    <ButtonLink href={lastSearchPath(user)}>Back to your search</ButtonLink>
+  ) : (
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
+  );
+
+export function PaymentSucceeded({ user, payment }: { user: User; payment: Payment }) {
+  return (
+    <ResultPage
+      tone="good"
+      icon={<CheckIcon />}
+      title="Payment Successful"
+      lead={LEADS[payment.purpose]}
+      actions={
+        <>
+          <WayToSearch user={user} payment={payment} />
+          <ButtonLink tone="quiet" href={dashboardPath(user)}>
+            Go to your dashboard
+          </ButtonLink>
+          <ButtonLink tone="quiet" href={`/payments/${payment.id}`}>
+            See the receipt
+          </ButtonLink>
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </ResultPage>
+  );
+}
+
+function PaymentUnknown({ user }: { user: User }) {
+  return (
+    <ResultPage
+      tone="waiting"
+      icon={<SearchIcon />}
+      title="We cannot find this payment"
+      lead="We found no payment for this link. You can find all your payments under Payments."
+      actions={
+        <>
+          <ButtonLink href="/payments">Your payments</ButtonLink>
+          <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+            Your plan
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+type Asking = { isAsking: boolean; onAskAgain: () => void };
+
+const AskAgain = ({ isAsking, onAskAgain, label }: Asking & { label: string }) => (
+  <Button isBusy={isAsking} onClick={onAskAgain}>
+    {label}
+  </Button>
+);
+
+const PaymentUnasked = (asking: Asking) => (
+  <ResultPage
+    tone="bad"
+    icon={<CloseIcon />}
+    title="We could not confirm your payment"
+    lead="If we charged your card, your payment takes effect automatically. Please do not pay again."
+    actions={<AskAgain {...asking} label="Try again" />}
+  />
+);
+
+const DashboardLink = ({ user }: { user: User }) => (
+  <ButtonLink tone="quiet" href={dashboardPath(user)}>
+    Go to your dashboard
+  </ButtonLink>
+);
+
+function wayBack(user: User, { purpose }: Payment): string {
+  if (purpose === 'tokens') return tokenPurchasePath(user);
+  return readStoredOrder() ? PAYMENT : subscriptionPath(user);
+}
+
+function PaymentFailed({ user, payment }: { user: User; payment: Payment }) {
+  return (
+    <ResultPage
+      tone="bad"
+      icon={<CloseIcon />}
+      title="The payment did not go through"
+      lead="Nothing has been charged. Try again with this card or another one."
+      actions={
+        <>
+          <ButtonLink href={wayBack(user, payment)}>Try again</ButtonLink>
+          <DashboardLink user={user} />
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </ResultPage>
+  );
+}
 
 const SUBSCRIPTION = [callUrl('GET /api/recruiter/subscription')];
 
@@ -24,7 +134,7 @@ function useTakeUp(isSettled: boolean): void {
   useEffect(() => {
     if (!isSettled) return;
     clearStoredOrder();
-    takeLeaving();
+    consumePendingCheckout();
     invalidateDashboard(client);
     void client.invalidateQueries({ queryKey: SUBSCRIPTION });
     void refreshSession().catch(() => undefined);
@@ -41,9 +151,7 @@ function PaymentReturned({ user, payment }: { user: User; payment: Payment }) {
       actions={
         <>
           <ButtonLink href={`/payments/${payment.id}`}>See the receipt</ButtonLink>
-          <ButtonLink tone="quiet" href={dashboardPath(user)}>
-            Go to your dashboard
-          </ButtonLink>
+          <DashboardLink user={user} />
         </>
       }
     >
@@ -52,9 +160,7 @@ function PaymentReturned({ user, payment }: { user: User; payment: Payment }) {
   );
 }
 
-type PaymentPendingProps = { payment: Payment; isAsking: boolean; onAskAgain: () => void };
-
-function PaymentPending({ payment, isAsking, onAskAgain }: PaymentPendingProps) {
+function PaymentPending({ payment, ...asking }: Asking & { payment: Payment }) {
   return (
     <ResultPage
       tone="waiting"
@@ -63,9 +169,7 @@ function PaymentPending({ payment, isAsking, onAskAgain }: PaymentPendingProps) 
       lead="This page checks again automatically. You can close it: the payment takes effect as soon as it goes through."
       actions={
         <>
-          <Button isBusy={isAsking} onClick={onAskAgain}>
-            Check again
-          </Button>
+          <AskAgain {...asking} label="Check again" />
           <ButtonLink tone="quiet" href="/payments">
             Your payments
           </ButtonLink>
@@ -77,9 +181,7 @@ function PaymentPending({ payment, isAsking, onAskAgain }: PaymentPendingProps) 
   );
 }
 
-type OutcomeProps = { user: User; payment: Payment; isAsking: boolean; onAskAgain: () => void };
-
-function Outcome({ user, payment, isAsking, onAskAgain }: OutcomeProps) {
+function Outcome({ user, payment, ...asking }: Asking & { user: User; payment: Payment }) {
   switch (payment.status) {
     case 'succeeded':
       return <PaymentSucceeded user={user} payment={payment} />;
@@ -88,7 +190,7 @@ function Outcome({ user, payment, isAsking, onAskAgain }: OutcomeProps) {
     case 'failed':
       return <PaymentFailed user={user} payment={payment} />;
     case 'pending':
-      return <PaymentPending payment={payment} isAsking={isAsking} onAskAgain={onAskAgain} />;
+      return <PaymentPending payment={payment} {...asking} />;
   }
 }
 

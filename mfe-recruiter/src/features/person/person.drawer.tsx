@@ -1,7 +1,6 @@
 import { ApiError } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Drawer } from '@gangway/shared-ui/primitives/drawer';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useId } from 'react';
@@ -38,10 +37,11 @@ function PersonFailure({ titleId, error, onRetry }: PersonFailureProps) {
           <p>You have not revealed this candidate, or their data has been erased.</p>
         </Notice>
       ) : (
-        <Notice tone="danger" title="We could not load these details">
-          <p>Nothing is lost. Try again in a moment.</p>
-          <Button onClick={() => void onRetry()}>Try again</Button>
-        </Notice>
+        <LoadFailure
+          title="We could not load these details"
+          text="Nothing is lost. Try again in a moment."
+          onRetry={() => void onRetry()}
+        />
       )}
     </div>
   );

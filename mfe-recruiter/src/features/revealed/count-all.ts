@@ -1,6 +1,5 @@
 import type { RevealsAnswer } from '@gangway/contract/reveals';
 import { STAGE_CHOICES } from '../../people/stage-names';
 
-/** How many there are at all stages together. */
 export const countAll = (stages: RevealsAnswer['stages']): number =>
   STAGE_CHOICES.reduce((sum, choice) => sum + stages[choice], 0);

@@ -1,5 +1,4 @@
-import { people } from '@gangway/contract/counted';
-import { formatCount } from '@gangway/contract/money';
+import { people, formatCount } from '@gangway/contract/amounts';
 
 /** `112 people`, or `3 of 112 people` where not everybody is listed. */
 export const countText = (total: number, all: number): string =>

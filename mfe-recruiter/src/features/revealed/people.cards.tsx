@@ -4,9 +4,7 @@ import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo } from 'react';
 import styles from './people.module.css';
-import { PersonName } from './person-name';
-import { PersonReach } from './person-reach';
-import { StageSelect } from './stage-select';
+import { PersonName, ContactLinks, StageSelect } from './person-name';
 
 const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
   const { fullName, positionTitle, previousCompany, notes } = person;
@@ -20,7 +18,7 @@ const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
           <p className={styles.aside}>{`${positionTitle}, ${previousCompany}`}</p>
         </div>
       </div>
-      <PersonReach person={person} />
+      <ContactLinks person={person} />
       {notes && <p className={styles.excerpt}>{notes}</p>}
       <div className={styles.foot}>
         <StageSelect person={person} />

@@ -3,9 +3,7 @@ import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { memo } from 'react';
 import styles from './people.module.css';
-import { PersonName } from './person-name';
-import { PersonReach } from './person-reach';
-import { StageSelect } from './stage-select';
+import { PersonName, ContactLinks, StageSelect } from './person-name';
 
 const COLUMNS = ['Candidate', 'Position', 'Contact', 'Stage', 'Notes', 'Revealed'];
 
@@ -27,7 +25,7 @@ const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
         <p className={styles.aside}>{previousCompany}</p>
       </td>
       <td>
-        <PersonReach person={person} />
+        <ContactLinks person={person} />
       </td>
       <td>
         <StageSelect person={person} />

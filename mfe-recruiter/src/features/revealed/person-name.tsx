@@ -1,16 +1,37 @@
+import { formatPhone } from '@gangway/contract/phone';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import { useQueryClient } from '@tanstack/react-query';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { useQueryClient } from '@tanstack/react-query';
 import { JumpedBadge } from '../../people/jumped-badge';
+import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';
-import { keepPerson } from '../../people/person-cache';
+import { cachePerson } from '../../people/person-cache';
+import { StageOptions } from '../../people/stage-options';
+import { useStage } from '../../people/use-stage';
 import styles from './people.module.css';
 
-/** The name, which opens the details; and what is to be known at first sight. */
+export function ContactLinks({ person: { email, phone } }: { person: RevealedCandidate }) {
+  return (
+    <div className={styles.reach}>
+      <MailLink email={email} />
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+    </div>
+  );
+}
+
+export function StageSelect({ person }: { person: RevealedCandidate }) {
+  const { control } = useStage(person);
+  return (
+    <select aria-label={`Stage of ${person.fullName}`} className={styles.stage} {...control}>
+      <StageOptions />
+    </select>
+  );
+}
+
 export function PersonName({ person }: { person: RevealedCandidate }) {
   const client = useQueryClient();
   const view = () => {
-    keepPerson(client, person);
+    cachePerson(client, person);
     viewPerson(person.id);
   };
   return (

@@ -1,34 +1,133 @@
 import type { User } from '@gangway/contract/accounts';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { canExport } from '@gangway/contract/plan-rules';
+import type { RevealsAnswer } from '@gangway/contract/reveals';
+import { useMedia } from '@gangway/shared-ui/antd';
+import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, usePagedCall } from '@gangway/shared-ui/query';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed, type Pages, usePagedCall } from '@gangway/shared-ui/query';
+import { useRef } from 'react';
+import { soldNames } from '../../display/plan-name';
+import { subscriptionPath } from '../../paths';
 import { countAll } from './count-all';
-import { NoRevealsYet } from './no-reveals';
-import { Results } from './results';
+import { countText } from './count-text';
+import { NoMatchingReveals, NoRevealsYet } from './no-reveals';
+import { PeopleCards } from './people.cards';
+import { PeopleTable } from './people.table';
 import styles from './revealed.module.css';
 import { Toolbar } from './toolbar';
-import { useRevealedFilter } from './use-revealed-filter';
+import toolbarStyles from './toolbar.module.css';
+import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
+
+const WITH_EXPORT = soldNames(canExport);
+
+type ExportOfferProps = { user: User; filter: RevealedFilter; isInPlan: boolean };
+
+function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
+  if (isInPlan) {
+    return (
+      <ButtonLink
+        tone="quiet"
+        href={callUrl('GET /api/reveals/export', { query: filter })}
+        download
+      >
+        <DownloadIcon /> Export as CSV
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className={toolbarStyles.without}>
+      {`CSV export is included in ${WITH_EXPORT}. `}
+      <Link href={subscriptionPath(user)}>See the plans</Link>
+    </p>
+  );
+}
+
+type ShowMoreProps = { pages: Pages<'GET /api/reveals'>; shown: number; total: number };
+
+/** The next page at a press. The last one takes the button away: the focus goes to what is said instead. */
+function ShowMore({ pages, shown, total }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const said = useRef<HTMLParagraphElement>(null);
+  const showNext = async () => {
+    const next = await fetchNextPage();
+    if (next.isSuccess && !next.hasNextPage) said.current?.focus();
+  };
+  return (
+    <div className={styles.more}>
+      <p ref={said} tabIndex={-1} aria-live="polite" className={styles.shown}>
+        {isFetchNextPageError && !isFetchingNextPage
+          ? 'We could not load more candidates. Please try again.'
+          : `${shown} of ${total} shown`}
+      </p>
+      {hasNextPage && (
+        <Button tone="quiet" isBusy={isFetchingNextPage} onClick={() => void showNext()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ResultsProps = {
+  user: User;
+  pages: Pages<'GET /api/reveals'>;
+  answers: readonly [RevealsAnswer, ...RevealsAnswer[]];
+  filtering: ReturnType<typeof useRevealedFilter>;
+};
+
+/** Takes the focus when the way out of an empty list goes with it. */
+const COUNT = 'revealed-count';
+
+function Results({ user, pages, answers, filtering }: ResultsProps) {
+  const isWide = useMedia('(min-width: 64rem)');
+  const [{ total, stages, canExport }] = answers;
+  const people = answers.flatMap(({ items }) => items);
+  const clear = () => {
+    document.getElementById(COUNT)?.focus();
+    filtering.clear();
+  };
+  const People = isWide ? PeopleTable : PeopleCards;
+  return (
+    <section aria-labelledby={COUNT} className={styles.results}>
+      <header className={styles.head}>
+        <div role="status">
+          <h2 id={COUNT} tabIndex={-1}>
+            {countText(total, countAll(stages))}
+          </h2>
+        </div>
+        {total > 0 && <ExportOffer user={user} filter={filtering.filter} isInPlan={canExport} />}
+      </header>
+      <div aria-busy={pages.isPlaceholderData} className={styles.list}>
+        {people.length > 0 ? <People people={people} /> : <NoMatchingReveals onClear={clear} />}
+      </div>
+      {answers.length > 1 || pages.hasNextPage ? (
+        <ShowMore pages={pages} shown={people.length} total={total} />
+      ) : null}
+    </section>
+  );
+}
 
 const RevealedSkeleton = () => (
-  <div role="status" className={styles.waiting}>
-    <span className="gw-visually-hidden">Loading your candidates</span>
+  <Loading label="Loading your candidates" className={styles.waiting}>
     <Skeleton height="3rem" />
     <Skeleton height="28rem" className={styles.block} />
-  </div>
+  </Loading>
 );
 
 type RevealedFailureProps = { isBusy: boolean; onRetry: () => void };
 
 function RevealedFailure({ isBusy, onRetry }: RevealedFailureProps) {
   return (
-    <Notice tone="danger" title="We could not load your candidates">
-      <p>Your revealed candidates are safe. Try again in a moment.</p>
-      <Button isBusy={isBusy} onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your candidates"
+      text="Your revealed candidates are safe. Try again in a moment."
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
   );
 }
 

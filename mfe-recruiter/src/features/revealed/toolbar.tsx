@@ -1,8 +1,81 @@
+import { LIMITS } from '@gangway/contract/limits';
 import type { RevealsAnswer } from '@gangway/contract/reveals';
-import { SearchBox } from './search-box';
-import { StageFilter } from './stage-filter';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useEffect, useId, useState } from 'react';
+import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';
+import { countAll } from './count-all';
 import styles from './toolbar.module.css';
 import type { useRevealedFilter } from './use-revealed-filter';
+
+type StageFilterProps = {
+  counts: RevealsAnswer['stages'] | undefined;
+  stage: StageChoice | undefined;
+  onChoose: (stage: StageChoice | undefined) => void;
+};
+
+function StageFilter({ counts, stage, onChoose }: StageFilterProps) {
+  const name = useId();
+  const choices = [
+    { value: undefined, label: 'All stages', count: counts && countAll(counts) },
+    ...STAGE_CHOICES.map((value) => ({
+      value,
+      label: STAGE_NAMES[value],
+      count: counts?.[value],
+    })),
+  ];
+  return (
+    <fieldset className={styles.stages}>
+      <legend>Stage</legend>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, count }) => (
+          <label key={label} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              className="gw-visually-hidden"
+              checked={stage === value}
+              onChange={() => onChoose(value)}
+            />
+            {label} <span className={styles.count}>{count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const PAUSE_MS = 250;
+
+type SearchBoxProps = { search: string; onSearch: (search: string) => void };
+
+/** Searches after a pause; an address that changes by itself, as by Back, changes it too. */
+function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== text.trim()) setText(search);
+  }
+
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+
+  return (
+    <TextField
+      label="Search"
+      name="search"
+      type="search"
+      placeholder="Name, title, company, location, skill or note"
+      autoComplete="off"
+      maxLength={LIMITS.searchText}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}
 
 type ToolbarProps = {
   counts: RevealsAnswer['stages'] | undefined;

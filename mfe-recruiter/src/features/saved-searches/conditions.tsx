@@ -2,7 +2,6 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import styles from './conditions.module.css';
 import { filterWords } from './filter-words';
 
-/** A filter, said in words. */
 export function Conditions({ filter }: { filter: SearchFilter }) {
   return (
     <dl className={styles.conditions}>

@@ -3,11 +3,11 @@ import {
   EXPERIENCE_BANDS,
   salaryRange,
   skillsNeeded,
-} from '@gangway/contract/candidate-filter';
-import type { ExperienceBand } from '@gangway/contract/candidate-filter';
+  type ExperienceBand,
+  type SearchFilter,
+} from '@gangway/contract/search-filter';
 import { LIMITS } from '@gangway/contract/limits';
-import { formatPrice } from '@gangway/contract/money';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { formatPrice } from '@gangway/contract/amounts';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 
@@ -67,7 +67,6 @@ function salaryCondition(filter: SearchFilter): string {
 
 type Condition = { name: string; words: string };
 
-/** What a filter asks for, condition by condition. Order excludes no one. */
 export function filterWords(filter: SearchFilter): Condition[] {
   const { yearsExperienceMin, yearsExperienceMax } = filter;
   const conditions = [
@@ -93,7 +92,6 @@ function shorten(name: string): string {
 
 const NAMED_SKILLS = 3;
 
-/** A name that says what is looked for: `Nurse, Senior, Austin`. */
 export function proposeName(filter: SearchFilter): string {
   const { experienceLevel: level, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
   const parts = [

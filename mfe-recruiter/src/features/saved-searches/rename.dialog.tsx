@@ -1,13 +1,11 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { useState } from 'react';
-import { checkName } from './check-name';
+import { checkName, SaveFailure } from './save-failure';
 import styles from './dialogs.module.css';
-import { SaveFailure } from './save-failure';
 import { useChanges } from './use-changes';
 
 type RenameDialogProps = { saved: SavedSearch; onClose: () => void };
@@ -37,14 +35,7 @@ export function RenameDialog({ saved, onClose }: RenameDialogProps) {
           error={errors.name}
         />
         {failure !== null && <SaveFailure error={failure} />}
-        <ModalActions>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            Rename
-          </Button>
-        </ModalActions>
+        <SubmitActions label="Rename" isBusy={isSubmitting} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,9 +1,13 @@
 import { LIMITS } from '@gangway/contract/limits';
-import { ApiError, Link, serverMessage, useUser } from '@gangway/shared-ui/platform';
+import { ApiError, type Issue, Link, serverMessage, useUser } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { savedSearchesPath } from '../../paths';
 
-export const isFull = (error: unknown): boolean =>
+/** In the words of the contract. */
+export const checkName = ({ name }: { readonly name: string }): Issue[] =>
+  name.trim() === '' ? [{ path: 'name', message: 'Please enter a name for the search' }] : [];
+
+const isFull = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'too_many_saved';
 
 /** In the dialog itself: it lies above the page's toasts. */

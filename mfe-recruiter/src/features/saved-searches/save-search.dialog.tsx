@@ -2,22 +2,19 @@ import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch, SearchToSave } from '@gangway/contract/saved-searches';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { call, showToast, useUser } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateDashboard } from '../../dashboard-queries';
-import { checkName } from './check-name';
+import { checkName, SaveFailure } from './save-failure';
 import { Conditions } from './conditions';
 import styles from './dialogs.module.css';
 import { proposeName } from './filter-words';
 import { MailsOff, useAreMailsOff } from './mails-off';
-import { SAVED_SEARCHES } from './queries';
-import { SaveFailure } from './save-failure';
+import { SAVED_SEARCHES } from './use-changes';
 
-/** Saves a search; the pages that show or count what is saved read it again. */
 function useSave(): (body: SearchToSave) => Promise<SavedSearch> {
   const client = useQueryClient();
   return async (body) => {
@@ -73,14 +70,7 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
           }
         />
         {failure !== null && <SaveFailure error={failure} />}
-        <ModalActions>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            Save search
-          </Button>
-        </ModalActions>
+        <SubmitActions label="Save search" isBusy={isSubmitting} onCancel={onClose} />
       </form>
     </Modal>
   );

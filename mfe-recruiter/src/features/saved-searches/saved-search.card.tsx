@@ -1,24 +1,116 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
+import { type FilterAccess, missingAccess } from '@gangway/contract/filter-access';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { Link, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { markSeen } from '../../dashboard-queries';
-import { searchPath } from '../../paths';
+import { searchPath, subscriptionPath } from '../../paths';
 import { writeFilter } from '../../search-address/search-address';
 import { Conditions } from './conditions';
-import { DeleteDialog } from './delete.dialog';
-import { MailSwitch } from './mail-switch';
-import { Paused } from './paused';
+import mailSwitchStyles from './mail-switch.module.css';
 import { RenameDialog } from './rename.dialog';
-import styles from './saved-search.module.css';
+import savedSearchStyles from './saved-search.module.css';
+import { useChanges } from './use-changes';
+
+type DeleteDialogProps = { saved: SavedSearch; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ saved, onClose, onDeleted }: DeleteDialogProps) {
+  const { remove } = useChanges(saved);
+  const deleteSearch = async () => {
+    await remove();
+    showToast({ title: 'Search deleted', description: saved.name });
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ActionDialog
+      title="Delete this search?"
+      confirmLabel="Delete search"
+      cancelLabel="Keep it"
+      failureTitle="The search was not deleted"
+      act={deleteSearch}
+      onClose={onClose}
+    >
+      <p>
+        {saved.wantsMail
+          ? `This deletes “${saved.name}” and stops its emails.`
+          : `This deletes “${saved.name}”.`}{' '}
+        Candidates you revealed stay revealed.
+      </p>
+    </ActionDialog>
+  );
+}
+
+type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: string };
+
+/** Moves at once, and back when the server does not take it. */
+function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
+  const { update } = useChanges(saved);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = async (wantsMail: boolean) => {
+    setWanted(wantsMail);
+    try {
+      await update({ wantsMail });
+    } catch (error) {
+      showFailure('The email setting was not changed', serverMessage(error, 'Please try again.'));
+    }
+    setWanted(null);
+  };
+  return (
+    <label className={mailSwitchStyles.label}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={mailSwitchStyles.switch}
+        checked={wanted ?? saved.wantsMail}
+        aria-describedby={describedBy}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => wanted === null && void change(target.checked)}
+      />
+      <span>
+        Email me about new matches
+        {areMailsOff && <span className={mailSwitchStyles.note}> (off in Settings)</span>}
+      </span>
+    </label>
+  );
+}
+
+const NEEDED: Record<FilterAccess, string> = {
+  'premium-filters': 'It uses premium filters, which come with Enterprise.',
+  'federal-database':
+    'It searches by clearance, which needs the federal database of Ultimate and Unlimited.',
+};
+
+function reasonOf(user: User, filter: SearchFilter): string | null {
+  const missing = missingAccess(user, filter);
+  if (!missing) return null;
+  const isOnlyUnpaid = missingAccess({ ...user, isPlanUnpaid: false }, filter) === null;
+  return isOnlyUnpaid ? 'The renewal of your plan is not paid yet.' : NEEDED[missing];
+}
+
+/** Why a search that the plan does not include finds no one and sends no emails. */
+function Paused({ user, filter }: { user: User; filter: SearchFilter }) {
+  const reason = reasonOf(user, filter);
+  if (!reason) return null;
+  return (
+    <Notice title="This search is paused">
+      <p>{reason} For now it finds no one new and sends no emails.</p>
+      <Link href={subscriptionPath(user)}>See your plan</Link>
+    </Notice>
+  );
+}
 
 function Dates({ createdAt, mailedAt }: SavedSearch) {
   return (
-    <p className={styles.dates}>
+    <p className={savedSearchStyles.dates}>
       Saved <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
       {mailedAt ? (
         <>
@@ -45,16 +137,16 @@ export function SavedSearchCard(props: SavedSearchCardProps) {
   const close = () => setOpen(null);
   const titleId = useId();
   return (
-    <Card as="li" className={styles.card}>
-      <h2 id={titleId} className={styles.name}>
+    <Card as="li" className={savedSearchStyles.card}>
+      <h2 id={titleId} className={savedSearchStyles.name}>
         {saved.name}
       </h2>
       <Conditions filter={saved.filter} />
       <Dates {...saved} />
       <Paused user={user} filter={saved.filter} />
-      <div className={styles.foot}>
+      <div className={savedSearchStyles.foot}>
         <MailSwitch saved={saved} areMailsOff={areMailsOff} describedBy={titleId} />
-        <div className={styles.actions}>
+        <div className={savedSearchStyles.actions}>
           <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('rename')}>
             Rename
           </Button>

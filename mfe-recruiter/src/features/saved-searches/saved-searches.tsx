@@ -1,11 +1,11 @@
 import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { searchPath } from '../../paths';
@@ -26,21 +26,20 @@ const NoSavedSearches = ({ user, areMailsOff }: NoSavedSearchesProps) => (
 );
 
 const Waiting = () => (
-  <div role="status" className={styles.list}>
-    <span className="gw-visually-hidden">Loading your saved searches</span>
+  <Loading label="Loading your saved searches" className={styles.list}>
     <Skeleton height="13rem" />
     <Skeleton height="13rem" />
-  </div>
+  </Loading>
 );
 
 function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <Notice tone="danger" title="We could not load your saved searches">
-      <p>Your saved searches are safe. Try again in a moment.</p>
-      <Button isBusy={isBusy} onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your saved searches"
+      text="Your saved searches are safe. Try again in a moment."
+      isBusy={isBusy}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/saved-searches';
-import { ApiError, call } from '@gangway/shared-ui/platform';
+import { ApiError, call, callUrl } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateDashboard } from '../../dashboard-queries';
-import { SAVED_SEARCHES } from './queries';
+
+export const SAVED_SEARCHES = [callUrl('GET /api/saved-searches')];
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
-/** What can be done to one saved search. The list shows each as the server has answered it. */
 export function useChanges({ id }: SavedSearch) {
   const client = useQueryClient();
   const show = (change: (list: SavedSearch[]) => SavedSearch[]) =>

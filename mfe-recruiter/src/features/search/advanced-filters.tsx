@@ -1,11 +1,150 @@
 import type { User } from '@gangway/contract/accounts';
-import { formatPrice } from '@gangway/contract/money';
-import { SLIDERS, type SearchFilter } from '@gangway/contract/search-filter';
-import { salaryRange } from '@gangway/contract/candidate-filter';
+import { salaryRange, type SearchFilter, SLIDERS } from '@gangway/contract/search-filter';
+import { LIMITS } from '@gangway/contract/limits';
+import { formatPrice } from '@gangway/contract/amounts';
+import { hasPremiumFilters, includesPremiumFilters } from '@gangway/contract/plan-rules';
+import { Link } from '@gangway/shared-ui/platform';
+import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
+import { useId, useState } from 'react';
+import { subscriptionPath } from '../../paths';
 import styles from './filters.module.css';
-import { PremiumFilters } from './premium-filters';
-import { RangeSlider, type Range } from './range-slider';
 import type { FilterControls } from './use-filter-draft';
+
+type Range = readonly [lowest: number, highest: number];
+
+type RangeSliderProps = {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: Range;
+  words: (range: Range | null) => string;
+  isSet: boolean;
+  hint: string;
+  /** On release, and after each key. */
+  onCommit: (range: Range) => void;
+};
+
+type ThumbProps = Pick<RangeSliderProps, 'min' | 'max' | 'step'> & {
+  label: string;
+  value: number;
+  describedBy: string;
+  isRaised: boolean;
+  onMove: (value: number) => void;
+  onRelease: () => void;
+};
+
+function Thumb({ label, value, describedBy, isRaised, onMove, onRelease, ...scale }: ThumbProps) {
+  return (
+    <input
+      type="range"
+      {...scale}
+      value={value}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={isRaised ? styles.raised : undefined}
+      onChange={({ target }) => onMove(target.valueAsNumber)}
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
+      onBlur={onRelease}
+    />
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** Two thumbs on one rail: a range that neither thumb can turn upside down. */
+function RangeSlider(props: RangeSliderProps) {
+  const { label, min, max, step, value, words, isSet, hint, onCommit } = props;
+  const id = useId();
+  const [moved, setMoved] = useState<Range | null>(null);
+  const [lowest, highest] = moved ?? value;
+  const share = (at: number) => (at - min) / (max - min);
+
+  const release = () => {
+    if (moved) onCommit(moved);
+    setMoved(null);
+  };
+  const scale = { min, max, step, describedBy: `${id}-hint`, onRelease: release };
+
+  return (
+    <fieldset className={styles.range}>
+      <legend>{label}</legend>
+      <output className={styles.words}>{words(isSet || moved ? [lowest, highest] : null)}</output>
+      <div className={styles.rail}>
+        <span className={styles.track}>
+          <span style={{ left: percent(share(lowest)), right: percent(1 - share(highest)) }} />
+        </span>
+        <Thumb
+          {...scale}
+          label={`Lowest ${label.toLowerCase()}`}
+          value={lowest}
+          isRaised={share(lowest) > 0.5}
+          onMove={(at) => setMoved([Math.min(at, highest), highest])}
+        />
+        <Thumb
+          {...scale}
+          label={`Highest ${label.toLowerCase()}`}
+          value={highest}
+          isRaised={false}
+          onMove={(at) => setMoved([lowest, Math.max(at, lowest)])}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </fieldset>
+  );
+}
+
+const OFFERED =
+  'Enterprise also filters by previous company, and hides people who found new work or are revealed.';
+const PAUSED = 'Your premium filters are paused until the renewal of your plan is paid.';
+
+function Fields({ draft, choose, type }: FilterControls) {
+  const heading = useId();
+  return (
+    <div role="group" aria-labelledby={heading} className={styles.premium}>
+      <p id={heading} className={styles.heading}>
+        Premium filters
+      </p>
+      <TextField
+        label="Previous company"
+        name="previousCompany"
+        value={draft.previousCompany ?? ''}
+        placeholder="Any part of the name"
+        maxLength={LIMITS.name}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => type({ previousCompany: target.value })}
+      />
+      <CheckboxField
+        label="Hide people who have found new work"
+        name="isAvailable"
+        checked={draft.isAvailable === true}
+        onChange={({ target }) => choose({ isAvailable: target.checked || undefined })}
+      />
+      <CheckboxField
+        label="Hide people you have revealed"
+        name="isUnrevealed"
+        checked={draft.isUnrevealed === true}
+        onChange={({ target }) => choose({ isUnrevealed: target.checked || undefined })}
+      />
+    </div>
+  );
+}
+
+type PremiumFiltersProps = { user: User; controls: FilterControls };
+
+function PremiumFilters({ user, controls }: PremiumFiltersProps) {
+  if (hasPremiumFilters(user)) return <Fields {...controls} />;
+  return (
+    <p className={styles.offer}>
+      {includesPremiumFilters(user) ? PAUSED : OFFERED}{' '}
+      <Link href={subscriptionPath(user)}>See your plan</Link>
+    </p>
+  );
+}
 
 const SALARY_HINT = 'People who give no expected salary are always included.';
 const YEARS_HINT = 'Both limits apply as soon as you move one.';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './card-grid.module.css';
 import { CardRow, type RenderCard } from './card-row';
 import type { Found } from './found';
-import { isTallest } from './tallest';
+import { isAtMaxHeight } from './max-list-height';
 import { useColumns } from './use-screen';
 import { useRows } from './use-rows';
 
@@ -11,13 +11,10 @@ const AHEAD = 3;
 
 type CardGridProps = {
   found: Found;
-  /** The answer to another search is on its way. */
   isStale: boolean;
   renderCard: RenderCard;
-  /** Whether a longer list could still be drawn. */
   hasRoom: boolean;
   onRoom: (hasRoom: boolean) => void;
-  /** The end is near, and there is room for more. */
   onNearEnd: () => void;
 };
 
@@ -30,7 +27,7 @@ export function CardGrid(props: CardGridProps) {
   const { rows, height, measureRow, top, focusProps } = useRows({ list, count, columns });
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - AHEAD;
 
-  useEffect(() => onRoom(!isTallest(height)), [height, onRoom]);
+  useEffect(() => onRoom(!isAtMaxHeight(height)), [height, onRoom]);
   useEffect(() => {
     if (isNearEnd && !isStale && hasRoom) onNearEnd();
   }, [isNearEnd, isStale, count, hasRoom, onNearEnd]);

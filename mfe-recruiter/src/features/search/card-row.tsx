@@ -10,7 +10,6 @@ type CardRowProps = {
   offset: number;
   columns: number;
   cards: readonly CandidateCard[];
-  /** All there are; -1 where that is not known. */
   setSize: number;
   renderCard: RenderCard;
 };

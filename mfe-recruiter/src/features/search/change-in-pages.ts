@@ -9,7 +9,6 @@ const inPage = (page: SearchAnswer, card: CandidateCard): SearchAnswer =>
     ? { ...page, items: page.items.map((one) => (one.id === card.id ? card : one)) }
     : page;
 
-/** A card as it is now, in its place in every search that found it. */
 export function changeInPages(client: QueryClient, card: CandidateCard): void {
   changePages(client, 'GET /api/candidates/search', (found) => ({
     ...found,

@@ -4,7 +4,6 @@ import { choiceOf } from './choices';
 type ChoiceFieldProps<V extends string> = FieldProps & {
   choices: readonly { value: V; label: string }[];
   value: V | undefined;
-  /** What no choice is called; without it there is always one. */
   anyLabel?: string;
   disabled?: boolean;
   onChoose: (value: V | undefined) => void;

@@ -2,11 +2,12 @@ import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
-} from '@gangway/contract/candidate-filter';
+  SORT_ORDERS,
+  SORTS,
+} from '@gangway/contract/search-filter';
 import { HELD_CLEARANCES } from '@gangway/contract/clearances';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import type { SearchFacets } from '@gangway/contract/search';
-import { SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 
@@ -54,7 +55,6 @@ export const clearanceChoices = HELD_CLEARANCES.map((value) => ({
 export const sortChoices = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 export const orderChoices = SORT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
 
-/** The choice of that value; what is none of them is no choice. */
 export function choiceOf<V extends string>(choices: readonly Choice<V>[], value: string) {
   return choices.find((choice) => choice.value === value)?.value;
 }

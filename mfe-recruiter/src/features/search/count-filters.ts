@@ -1,19 +1,16 @@
-import { chosenSkills, salaryRange } from '@gangway/contract/candidate-filter';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { chosenSkills, salaryRange, type SearchFilter } from '@gangway/contract/search-filter';
 
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
 const hasYears = ({ yearsExperienceMin: min, yearsExperienceMax: max }: SearchFilter): boolean =>
   (min ?? max) !== undefined;
 
-/** How many of the advanced filters are set. */
 export function countAdvanced(filter: SearchFilter): number {
   const { previousCompany, isAvailable, isUnrevealed } = filter;
   const sliders = [salaryRange(filter) !== null, hasYears(filter)];
   return [...sliders, isFilled(previousCompany), isAvailable, isUnrevealed].filter(Boolean).length;
 }
 
-/** How many filters are set besides the text: order excludes no one. */
 export function countFilters(filter: SearchFilter): number {
   const { skills = [], experienceLevel, location, department, clearance } = filter;
   const set = [chosenSkills(skills)[0], experienceLevel, location, department, clearance];

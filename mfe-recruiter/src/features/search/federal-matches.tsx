@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { formatCount } from '@gangway/contract/money';
+import { formatCount } from '@gangway/contract/amounts';
 import { isUnlimited } from '@gangway/contract/plan-rules';
 import type { SearchAnswer } from '@gangway/contract/search';
 import { Link } from '@gangway/shared-ui/platform';

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { readFilter, writeFilter } from '../../search-address/search-address';
 import { useOwnSearch } from '../../search-address/use-own-search';
 
-/** Whether the address asks for something that no filter can say. */
 export function hasUnread(search: string): boolean {
   const asked = new URLSearchParams(search);
   const read = new URLSearchParams(writeFilter(readFilter(search)));

@@ -1,15 +1,158 @@
+import type { CallAnswer } from '@gangway/contract/calls';
+import { people, formatCount } from '@gangway/contract/amounts';
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchCount } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { FilterFields, type FilterChoices } from './filter-fields';
-import { FilterSheets } from './filter-sheets';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { FiltersIcon, SortIcon } from '@gangway/shared-ui/primitives/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countFilters } from './count-filters';
+import { type FilterChoices, FilterFields } from './filter-fields';
 import styles from './filters.module.css';
-import { SearchBox } from './search-box';
-import type { FilterDraft } from './use-filter-draft';
+import { requestQuery } from './request-query';
 import { goToResults } from './results-heading';
+import { Sheet } from './sheet';
+import { SortFields } from './sort-fields';
+import { type FilterControls, type FilterDraft, PAUSE_MS } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
+
+/** The order changes no count. */
+function countUrl(draft: SearchFilter): string {
+  const { sortBy: _, sortOrder: __, ...query } = requestQuery(draft);
+  return callUrl('GET /api/candidates/count', { query });
+}
+
+function useDraftCount(draft: SearchFilter, isAsked: boolean) {
+  const url = countUrl(draft);
+  const [wanted, setWanted] = useState(url);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(url), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [url]);
+  const { data, isError } = useQuery<CallAnswer<'GET /api/candidates/count'>>({
+    queryKey: [wanted],
+    enabled: isAsked,
+  });
+  return isAsked && !isError && data && wanted === url ? data : null;
+}
+
+type Kind = 'filters' | 'sort';
+type FilterSheetsProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
+
+function peopleText({ total, totalIsExact }: SearchCount): string {
+  return totalIsExact ? people(total) : `${formatCount(total)}+ people`;
+}
+
+type SheetOfFiltersProps = FilterChoices & {
+  kind: Kind;
+  start: SearchFilter;
+  isCounted: boolean | null;
+  onClose: () => void;
+  onShow: (filter: SearchFilter) => void;
+};
+
+/** Changes nothing on the page until Show is pressed. */
+function SheetOfFilters(props: SheetOfFiltersProps) {
+  const { kind, start, isCounted, onClose, onShow, ...choices } = props;
+  const [draft, setDraft] = useState(start);
+  const count = useDraftCount(draft, isCounted === false);
+  const change = (part: SearchFilter) => setDraft((last) => ({ ...last, ...part }));
+  const controls: FilterControls = { draft, type: change, choose: change, sort: change };
+  const found = count ? peopleText(count) : 'people';
+  return (
+    <Sheet
+      title={kind === 'filters' ? 'Filters' : 'Sort'}
+      onClose={onClose}
+      onSubmit={() => onShow(draft)}
+      actions={
+        <>
+          {kind === 'filters' && (
+            <Button tone="quiet" onClick={() => setDraft({})}>
+              Clear All Filters
+            </Button>
+          )}
+          <Button type="submit">{`Show ${found}`}</Button>
+          <p role="status" className="gw-visually-hidden">
+            {count ? `Matches: ${found}` : ''}
+          </p>
+        </>
+      }
+    >
+      {kind === 'filters' ? (
+        <FilterFields {...choices} controls={controls} />
+      ) : (
+        <SortFields {...controls} />
+      )}
+    </Sheet>
+  );
+}
+
+function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
+  const [open, setOpen] = useState<Kind | null>(null);
+  const set = countFilters(filters.draft);
+  const show = (filter: SearchFilter) => {
+    // Closed first: a closing sheet returns the focus to its button.
+    flushSync(() => setOpen(null));
+    filters.apply(filter);
+    goToResults();
+  };
+  return (
+    <div className={styles.openers}>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('filters')}>
+        <FiltersIcon /> {set > 0 ? `Filters (${set})` : 'Filters'}
+      </Button>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
+        <SortIcon /> Sort
+      </Button>
+      {open && (
+        <SheetOfFilters
+          {...rest}
+          kind={open}
+          start={filters.draft}
+          onClose={() => setOpen(null)}
+          onShow={show}
+        />
+      )}
+    </div>
+  );
+}
+
+type SearchBoxProps = { filters: FilterDraft; isCounted: boolean | null };
+
+const counted = (isAhead: boolean) =>
+  isAhead
+    ? 'Select Search to see the matches.'
+    : 'Each search counts toward your plan. Your choices apply when you select Search.';
+
+function SearchBox({ filters, isCounted }: SearchBoxProps) {
+  const { draft, isAhead, type } = filters;
+  return (
+    <div className={styles.box}>
+      <TextField
+        label="Search"
+        name="search"
+        type="search"
+        value={draft.search ?? ''}
+        placeholder="Title, skill or place"
+        maxLength={LIMITS.searchText}
+        autoComplete="off"
+        enterKeyHint="search"
+        hint={isCounted ? counted(isAhead) : undefined}
+        onChange={({ target }) => type({ search: target.value })}
+      />
+      <Button type="submit" className={styles.go}>
+        Search
+      </Button>
+    </div>
+  );
+}
 
 type FiltersFormProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
 
-/** What is looked for: the text, and the other filters next to the results or in sheets. */
 export function FiltersForm(props: FiltersFormProps) {
   const { filters, isCounted } = props;
   const hasSide = useSideFilters();

@@ -1,8 +1,6 @@
-import { counted } from '@gangway/contract/counted';
+import { counted, formatCount } from '@gangway/contract/amounts';
 import { COUNTED_UP_TO, type CandidateCard, type SearchAnswer } from '@gangway/contract/search';
-import { formatCount } from '@gangway/contract/money';
 
-/** The pages that are there, as one list. */
 export type Found = {
   cards: readonly CandidateCard[];
   total: number;

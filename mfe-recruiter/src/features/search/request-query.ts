@@ -1,6 +1,5 @@
 import type { CallInput } from '@gangway/contract/calls';
-import { salaryRange } from '@gangway/contract/candidate-filter';
-import type { SearchFilter } from '@gangway/contract/search-filter';
+import { salaryRange, type SearchFilter } from '@gangway/contract/search-filter';
 
 type Query = CallInput<'GET /api/candidates/search'>['query'];
 

@@ -6,7 +6,7 @@ import { memo, useState } from 'react';
 import { CardGrid } from './card-grid';
 import type { RenderCard } from './card-row';
 import { FederalMatches, hasMore } from './federal-matches';
-import { ListEnd } from './list-end';
+import { SearchFooter } from './search-footer';
 import styles from './results.module.css';
 import { SearchFailure } from './search-failure';
 import type { Search } from './use-search';
@@ -57,7 +57,12 @@ export const Results = memo(function Results(props: ResultsProps) {
         onRoom={setHasRoom}
         onNearEnd={loadAhead}
       />
-      <ListEnd {...search} user={user} hasRoom={hasRoom} isEverybody={!hasMore(moreElsewhere)} />
+      <SearchFooter
+        {...search}
+        user={user}
+        hasRoom={hasRoom}
+        isEverybody={!hasMore(moreElsewhere)}
+      />
       {elsewhere}
     </>
   );

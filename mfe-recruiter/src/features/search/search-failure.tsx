@@ -2,9 +2,21 @@ import type { User } from '@gangway/contract/accounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { subscriptionPath } from '../../paths';
-import { ProfilesUsedUp } from './profiles-used-up';
 import styles from './results.module.css';
+import { SendConfirmationLink } from './unconfirmed-email';
 import type { Failure } from './use-search';
+
+/** The server says what the limit is and when it ends. */
+export const ProfilesUsedUp = ({ message, user }: { message: string; user: User }) => (
+  <Notice tone="danger" title="You have reached today’s limit">
+    <p>{message}</p>
+    <p>With a plan there is no daily limit.</p>
+    <div className={styles.acts}>
+      <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
+      {!user.isEmailConfirmed && <SendConfirmationLink user={user} />}
+    </div>
+  </Notice>
+);
 
 type SearchFailureProps = {
   failure: Failure;
@@ -46,7 +58,6 @@ function NotInPlan({ failure, user, onClear }: SearchFailureProps) {
 const TOO_SLOW = 'The search took too long. Add another filter to make it faster.';
 const LATER = 'Your search is still here. Try again in a moment.';
 
-/** Why there is no answer, and what can be done. */
 export function SearchFailure(props: SearchFailureProps) {
   const { failure, isRetrying, onRetry } = props;
   if (failure.code === 'searches_used_up') return <UsedUp {...props} />;

@@ -1,7 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
+import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import type { SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
+import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -9,25 +11,84 @@ import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DASHBOARD } from '../../dashboard-queries';
+import { formatShortDay } from '../../display/format-day';
+import { shortPlanName } from '../../display/plan-name';
+import { unlimitedToday } from '../../display/unlimited-today';
+import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import type { RenderCard } from './card-row';
 import { applyFilter, useFilterInAddress } from './filter-in-address';
 import { FiltersForm } from './filters.form';
-import { laterUsage } from './later-usage';
+import { newerUsage } from './newer-usage';
 import { Results } from './results';
 import { RESULTS_HEADING, ResultsHeading } from './results-heading';
 import styles from './results.module.css';
 import { SortFields } from './sort-fields';
 import { UnconfirmedEmail } from './unconfirmed-email';
-import { Usage } from './usage';
 import { useFilterDraft } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
 import { type Search, useSearch } from './use-search';
+
+type Tokens = RecruiterDashboard['tokens'];
+type UsageProps = {
+  user: User;
+  planName: string | null;
+  tokens: Tokens | null;
+  searches: SearchUsage | null;
+};
+
+function tokensFrom(user: User, tokens: Tokens | null): string {
+  if (revealsForFree(user)) return unlimitedToday(user) ?? 'Reveals spend no tokens';
+  if (!tokens?.allowance) return 'One token reveals one candidate';
+  return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
+}
+
+function Searches({ searches }: { searches: SearchUsage }) {
+  const { used, limit, renewsAt } = searches;
+  return (
+    <div>
+      <dt>Searches</dt>
+      <dd>{`${used} of ${limit}`}</dd>
+      <dd className={styles.note}>{`New ones on ${formatShortDay(renewsAt)}`}</dd>
+    </div>
+  );
+}
+
+function Usage({ user, planName, tokens, searches }: UsageProps) {
+  const plan = user.subscriptionPlan;
+  return (
+    <dl aria-label="Your plan and usage" className={styles.usage}>
+      <div>
+        <dt>Plan</dt>
+        <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
+        <dd className={styles.note}>
+          <Link href={subscriptionPath(user)}>
+            {isTeamMember(user) ? 'Who manages it' : 'See the plans'}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{revealsForFree(user) ? 'Reveals' : 'Tokens left'}</dt>
+        <dd>{revealsForFree(user) ? 'Unlimited' : user.tokensRemaining}</dd>
+        <dd className={styles.note}>
+          {tokensFrom(user, tokens)}
+          {!revealsForFree(user) && !isTeamMember(user) && (
+            <>
+              {' '}
+              <Link href={tokenPurchasePath(user)}>Buy tokens</Link>
+            </>
+          )}
+        </dd>
+      </div>
+      {searches && <Searches searches={searches} />}
+    </dl>
+  );
+}
 
 /** What the plan gives and what is used of it. What an answer has counted, the dashboard knows too. */
 function useUsage(counted: SearchUsage | null) {
   const client = useQueryClient();
   const { data } = useCall('GET /api/recruiter/dashboard');
-  const searches = laterUsage(data?.searches, counted);
+  const searches = newerUsage(data?.searches, counted);
 
   useEffect(() => {
     if (!data || data.searches === searches) return;
@@ -85,7 +146,6 @@ function Saving({ filter, renderSaving }: SavingProps) {
   );
 }
 
-/** Find people by what they can do; who they are is revealed one by one. */
 export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenProps) {
   const { filter, isPartlyUnread } = useFilterInAddress();
   const { facets, usage, ...search } = useSearch(filter);

@@ -5,7 +5,6 @@ import styles from './sheet.module.css';
 
 type SheetProps = {
   title: string;
-  /** Stay in view while the rest scrolls. */
   actions: ReactNode;
   onClose: () => void;
   onSubmit: () => void;

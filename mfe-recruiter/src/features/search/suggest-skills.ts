@@ -27,7 +27,6 @@ const MOST = 8;
 const isAmong = (skills: readonly string[], skill: string) =>
   skills.some((other) => fold(other) === fold(skill));
 
-/** What could be meant by the typed text, of what is not chosen yet. */
 export function suggestSkills(typed: string, chosen: readonly string[]): string[] {
   const part = fold(typed.trim());
   return KNOWN_SKILLS.filter((skill) => fold(skill).includes(part))

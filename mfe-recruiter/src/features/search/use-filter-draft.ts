@@ -8,7 +8,6 @@ import { applyFilter } from './filter-in-address';
 export const PAUSE_MS = 250;
 
 type DraftOptions = {
-  /** What the address says. */
   applied: SearchFilter;
   /** Each search counts against a limit, or, null, may do so: a draft waits for Search. */
   isCounted: boolean | null;
@@ -30,7 +29,6 @@ const inOrderOf = (filter: SearchFilter, { sortBy, sortOrder }: SearchFilter): S
   sortOrder,
 });
 
-/** What a control of the filter reads and does: on the page, and in a sheet ahead of it. */
 export type FilterControls = {
   draft: SearchFilter;
   type: (part: SearchFilter) => void;
@@ -38,7 +36,6 @@ export type FilterControls = {
   sort: (part: Pick<SearchFilter, 'sortBy' | 'sortOrder'>) => void;
 };
 
-/** What the controls show: the address's filter, and ahead of it what is being typed. */
 export function useFilterDraft({ applied, isCounted }: DraftOptions) {
   const [draft, setDraft] = useState(applied);
   const [followed, setFollowed] = useState(applied);

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { useKeptPlace, useReturn } from './use-kept-place';
+import { useScrollRestoration, useRestoredPosition } from './use-scroll-restoration';
 
 /** How far below the top of the page an element begins, whatever grows above it. */
 function useListTop(list: RefObject<HTMLElement | null>): number {
@@ -41,9 +41,8 @@ function useFocusedRow() {
   return { focused, focusProps: { onFocus, onBlur } };
 }
 
-/** Draws of many rows only those in view, and a few around them. */
 export function useRows({ list, count, columns }: RowsOptions) {
-  const place = useReturn(columns);
+  const place = useRestoredPosition(columns);
   const top = useListTop(list);
   const { focused, focusProps } = useFocusedRow();
   const rangeExtractor = useCallback(
@@ -64,7 +63,7 @@ export function useRows({ list, count, columns }: RowsOptions) {
     useFlushSync: false,
     ...(place && { initialOffset: place.scrollY, initialMeasurementsCache: place.rows }),
   });
-  useKeptPlace(columns, virtualizer.takeSnapshot);
+  useScrollRestoration(columns, virtualizer.takeSnapshot);
   return {
     rows: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Two cards fit side by side. */
 const TWO_COLUMNS = '(min-width: 44rem)';
 /** The filters fit next to the results: as in results.module.css. */
 const SIDE_FILTERS = '(min-width: 64rem)';

@@ -1,11 +1,95 @@
+import { formatDay } from '@gangway/contract/day';
+import { formatPrice } from '@gangway/contract/amounts';
 import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
 import { parsePlan, type Plan } from '@gangway/contract/plan-rules';
 import type { PlanOffer } from '@gangway/contract/plans';
-import { OfferAction } from './offer-action';
-import { OfferCard } from './offer.card';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { TickList } from '@gangway/shared-ui/primitives/tick-list';
+import { type ReactNode, useId } from 'react';
+import { CYCLE_WORDS } from '../../display/cycle-words';
 import { offerCents, offerState, type OfferState } from './offer-state';
 import styles from './offers.module.css';
 import { planChanges } from './plan-changes';
+
+type OfferCardProps = {
+  name: string;
+  cents: number;
+  cycle: SubscriptionOrder['billingCycle'];
+  features: readonly string[];
+  isPresent?: boolean;
+  changes?: readonly string[];
+  children: ReactNode;
+};
+
+function OfferCard(props: OfferCardProps) {
+  const { name, cents, cycle, features, isPresent = false, changes = [], children } = props;
+  const titleId = useId();
+  return (
+    <Card
+      as="article"
+      aria-labelledby={titleId}
+      className={`${styles.offer} ${isPresent ? styles.present : ''}`}
+    >
+      <h3 id={titleId} className={styles.name}>
+        {name}
+      </h3>
+      <p className={styles.price}>
+        <strong>{formatPrice(cents)}</strong>
+        {CYCLE_WORDS[cycle].per}
+      </p>
+      <TickList items={features} />
+      {changes.length > 0 && (
+        <ul aria-label={`What changes with ${name}`} className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.action}>{children}</div>
+    </Card>
+  );
+}
+
+type OfferActionProps = {
+  state: OfferState;
+  name: string;
+  subscription: RecruiterSubscription | null;
+  isBusy: boolean;
+  onChoose: () => void;
+};
+
+const EXPLAINED = {
+  'not-sold': 'Billed yearly only.',
+  'after-end':
+    'This plan can start only when your current plan has ended. Cancel your current plan, and choose this one after it ends.',
+  held: 'Resume your plan first, then change it.',
+} as const;
+
+const BUTTONS = {
+  buy: { verb: 'Choose', tone: 'primary' },
+  upgrade: { verb: 'Change to', tone: 'primary' },
+  'at-renewal': { verb: 'Change to', tone: 'quiet' },
+  stay: { verb: 'Stay on', tone: 'quiet' },
+} as const;
+
+const isExplained = (state: OfferState): state is keyof typeof EXPLAINED => state in EXPLAINED;
+
+function OfferAction(props: OfferActionProps) {
+  const { state, name, subscription, isBusy, onChoose } = props;
+  if (isExplained(state)) return <p className={styles.why}>{EXPLAINED[state]}</p>;
+  if (state === 'planned') {
+    return <Badge tone="success">{`From ${formatDay(subscription?.periodEnd ?? '')}`}</Badge>;
+  }
+  if (state === 'present') return <Badge tone="info">Your plan</Badge>;
+  const { verb, tone } = BUTTONS[state];
+  return (
+    <Button tone={tone} isBusy={isBusy} onClick={onChoose}>
+      {`${verb} ${name}`}
+    </Button>
+  );
+}
 
 type OfferListProps = {
   subscription: RecruiterSubscription | null;

@@ -1,17 +1,50 @@
 import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { call, navigate } from '@gangway/shared-ui/platform';
+import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { useEffect, useRef, useState } from 'react';
+import { CYCLE_WORDS } from '../../display/cycle-words';
 import { storeOrder } from '../../order/stored-order';
 import { PAYMENT } from '../../paths';
-import { ChangeAtRenewalDialog } from './change-at-renewal.dialog';
 import { OfferList } from './offer-list';
-import type { OfferState } from './offer-state';
+import { offerCents, type OfferState } from './offer-state';
 import styles from './offers.module.css';
-import { useSteering } from './use-steering';
+import { limitChanges } from './plan-changes';
+import { usePlanChange } from './use-plan-change';
+
+type ChangeAtRenewalDialogProps = {
+  subscription: RecruiterSubscription;
+  offer: PlanOffer;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+function ChangeAtRenewalDialog(props: ChangeAtRenewalDialogProps) {
+  const { subscription, offer, ...acting } = props;
+  const { name, billingCycle, periodEnd } = subscription;
+  const changes = limitChanges(subscription, offer);
+  const day = formatDay(periodEnd);
+  const price = formatMoney(offerCents(offer, billingCycle) ?? 0);
+  return (
+    <ConfirmDialog
+      title={`Change to ${offer.name} on ${day}?`}
+      confirmLabel={`Change to ${offer.name}`}
+      cancelLabel={`Stay on ${name}`}
+      {...acting}
+    >
+      <p>
+        {`You pay nothing now and keep ${name} until ${day}. After that you have ${offer.name} for ${price} ${CYCLE_WORDS[billingCycle].per}. You can undo this here until then.`}
+      </p>
+      {changes.length > 0 && <p>{`${changes.join('. ')}.`}</p>}
+    </ConfirmDialog>
+  );
+}
 
 const CYCLES = [
   { value: 'monthly', label: 'Monthly' },
@@ -37,7 +70,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
   const [cycle, setCycle] = useState(subscription?.billingCycle ?? 'monthly');
   const [asked, setAsked] = useState<PlanOffer | null>(null);
   const [changes, setChanges] = useState(0);
-  const { isBusy, steer } = useSteering();
+  const { isBusy, steer } = usePlanChange();
   const heading = useFocusAfter(changes);
 
   const change = async (plan: Plan, done: string) => {

@@ -1,10 +1,17 @@
+import type { RevealAllowance } from '@gangway/contract/allowances';
 import { formatDay } from '@gangway/contract/day';
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { revealLimit, searchLimit } from './limit-text';
 import { offerCents, type OfferState } from './offer-state';
+
+/** `75 a month`. */
+export const revealLimit = (allowance: RevealAllowance): string =>
+  allowance.per === 'unlimited' ? 'unlimited' : `${allowance.reveals} a ${allowance.per}`;
+
+export const searchLimit = (perMonth: number | null): string =>
+  perMonth === null ? 'no limit' : `${perMonth} a month`;
 
 type Wanted = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
 
@@ -22,7 +29,6 @@ function payNow({ name, creditCents }: RecruiterSubscription, price: string): st
   return [`You pay ${price} today`, ...(creditCents > 0 ? [refund] : [])];
 }
 
-/** What switching to an offer changes and costs; nothing where one cannot switch to it. */
 export function planChanges(
   present: RecruiterSubscription | null,
   { offer, cycle }: Wanted,

@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
 import { LIMITS } from '@gangway/contract/limits';
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { includesTeam } from '@gangway/contract/plan-rules';
 import { call } from '@gangway/shared-ui/platform';
@@ -10,10 +10,10 @@ import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { unlimitedToday } from '../../display/unlimited-today';
-import { revealLimit, searchLimit } from './limit-text';
+import { revealLimit, searchLimit } from './plan-changes';
 import styles from './present-plan.module.css';
-import { useSteering } from './use-steering';
-import { whatComesNext } from './what-comes-next';
+import { usePlanChange } from './use-plan-change';
+import { renewalSummary } from './renewal-summary';
 
 type SubscriptionProps = { subscription: RecruiterSubscription };
 type PresentPlanProps = SubscriptionProps & { user: User };
@@ -53,7 +53,7 @@ function Facts({ user, subscription }: PresentPlanProps) {
       </div>
       <div>
         <dt>Renewal</dt>
-        <dd>{whatComesNext(subscription)}</dd>
+        <dd>{renewalSummary(subscription)}</dd>
       </div>
     </dl>
   );
@@ -83,7 +83,7 @@ async function cancelPlan(): Promise<RecruiterSubscription | null> {
 
 /** One button, so that the focus stays where it is when the plan's course has changed. */
 function Course({ subscription }: SubscriptionProps) {
-  const { isBusy, steer } = useSteering();
+  const { isBusy, steer } = usePlanChange();
   const [isAsking, setAsking] = useState(false);
   const { cancelsAtPeriodEnd, name: plan } = subscription;
   const { text, done } = endingOf(subscription);

@@ -19,7 +19,6 @@ export const aSubscription = (
   ...changes,
 });
 
-/** What the registration sells as Professional. */
 export const aProfessional = (
   changes: Partial<RecruiterSubscription> = {},
 ): RecruiterSubscription =>

@@ -1,21 +1,91 @@
 import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import { formatMoney } from '@gangway/contract/amounts';
+import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
+import { PaymentForm } from '@gangway/shared-ui/payments';
+import { call, callUrl, navigate, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { FailedRenewal } from './failed-renewal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PAYMENT_SUCCESS } from '../../paths';
 import { Offers } from './offers';
 import { PresentPlan } from './present-plan';
 import styles from './subscription.module.css';
 
+type Due = { start: PaymentStart; settings: Parameters<typeof PaymentForm>[0]['settings'] };
+
+async function readDue(): Promise<Due> {
+  const [start, settings] = await Promise.all([
+    call('POST /api/recruiter/pay-renewal'),
+    call('GET /api/payments/settings'),
+  ]);
+  return { start, settings };
+}
+
+function useDue() {
+  const client = useQueryClient();
+  const [due, setDue] = useState<Due | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      setDue(await readDue());
+    } catch (error) {
+      showFailure('Payment Failed', serverMessage(error, 'We could not start the payment.'));
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] });
+    }
+    setBusy(false);
+  };
+  return { due, isBusy, ask };
+}
+
+const showResult = (paymentIntentId: string) =>
+  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`);
+
+function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }) {
+  const { due, isBusy, ask } = useDue();
+  const { name, cents, periodEnd } = subscription;
+  return (
+    <>
+      <Notice tone="danger" title="Your renewal is not paid yet">
+        <p>
+          {`${name} was due on ${formatDay(periodEnd)}, and your card was declined. You keep your plan while we try again, but you get no new tokens until you pay ${formatMoney(cents)}.`}
+        </p>
+        {!due && (
+          <Button isBusy={isBusy} onClick={() => void ask()}>
+            Pay now
+          </Button>
+        )}
+      </Notice>
+      {due && (
+        <Card as="section" aria-labelledby="renewal-title" className={styles.renewal}>
+          <h2 id="renewal-title" className={styles.title}>
+            Pay the renewal
+          </h2>
+          <PaymentForm
+            settings={due.settings}
+            clientSecret={due.start.clientSecret}
+            amount={formatMoney(due.start.cents)}
+            returnUrl={new URL(PAYMENT_SUCCESS, window.location.href).href}
+            onSucceeded={showResult}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
 function SubscriptionSkeleton() {
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="gw-visually-hidden">Loading your plan</span>
+    <Loading label="Loading your plan" className={styles.waiting}>
       <Skeleton height="9rem" className={styles.block} />
       <Skeleton height="20rem" className={styles.block} />
-    </div>
+    </Loading>
   );
 }
 
@@ -38,12 +108,12 @@ function Body({ user }: { user: User }) {
     void plans.refetch();
   };
   return (
-    <Notice tone="danger" title="We could not load your plan">
-      <p>Your plan has not changed. Try again in a moment.</p>
-      <Button isBusy={subscription.isFetching || plans.isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your plan"
+      text="Your plan has not changed. Try again in a moment."
+      isBusy={subscription.isFetching || plans.isFetching}
+      onRetry={retry}
+    />
   );
 }
 

@@ -1,15 +1,52 @@
 import { formatDay } from '@gangway/contract/day';
-import type { Team, TeamInvitation } from '@gangway/contract/teams';
+import { LIMITS } from '@gangway/contract/limits';
+import { type Team, type TeamInvitation, TeamInvitationOrder } from '@gangway/contract/teams';
 import { ApiError, call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Section } from '@gangway/shared-ui/primitives/section';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
-import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
-import { InviteForm } from './invite.form';
 import { TEAM } from './queries';
+import panel from '../../display/panel.module.css';
 import styles from './team.module.css';
+
+function InviteForm() {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const { formProps, errors, isSubmitting } = useForm({
+    validate: issuesOf(TeamInvitationOrder),
+    submit: async (values) => {
+      const body = TeamInvitationOrder.parse(values);
+      const invitation = await call('POST /api/team/invitations', { body });
+      setEmail('');
+      showToast({ title: 'Invitation sent', description: invitation.email });
+      await client.invalidateQueries({ queryKey: TEAM });
+    },
+    onFailure: (error) =>
+      showFailure('The invitation was not sent', serverMessage(error, 'Please try again.')),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label="Email of your colleague"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={LIMITS.email}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={errors.email}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
@@ -37,17 +74,17 @@ function Invitation({ invitation, onWithdraw }: InvitationProps) {
   const { isBusy, resend } = useResend(invitation);
   const { email, sentAt, expiresAt } = invitation;
   return (
-    <li className={styles.row}>
+    <li className={panel.row}>
       <div>
-        <p id={emailId} className={styles.name}>
+        <p id={emailId} className={panel.name}>
           {email}
         </p>
-        <p className={styles.small}>
+        <p className={panel.small}>
           Sent <time dateTime={sentAt}>{formatDay(sentAt)}</time> · Expires{' '}
           <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         <Button
           tone="quiet"
           isBusy={isBusy}
@@ -108,9 +145,9 @@ export function InvitationsSection({ team }: { team: Team }) {
       title="Invitations"
       lead="Your colleague gets a link by email, which works for seven days and only for an account with that address."
     >
-      <section ref={region} tabIndex={-1} aria-label="Your invitations" className={styles.panel}>
+      <section ref={region} tabIndex={-1} aria-label="Your invitations" className={panel.panel}>
         {invitations.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className={panel.rows}>
             {invitations.map((invitation) => (
               <Invitation
                 key={invitation.id}
@@ -120,7 +157,7 @@ export function InvitationsSection({ team }: { team: Team }) {
             ))}
           </ul>
         )}
-        <p className={styles.small}>
+        <p className={panel.small}>
           {free > 0
             ? seatsText(free)
             : `All ${seats} seats are taken. Remove a member or withdraw an invitation to invite someone else.`}

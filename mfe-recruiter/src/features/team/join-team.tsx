@@ -14,12 +14,12 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './team.module.css';
+import panel from '../../display/panel.module.css';
 
 const SHARED = [
   'You search and reveal with the plan and the tokens of the team, and pay nothing.',
@@ -56,7 +56,7 @@ function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
   const { isBusy, join } = useJoin(token);
   const { ownerName, companyName } = offer;
   return (
-    <Card className={styles.managed}>
+    <Card className={panel.offer}>
       <h2>
         {companyName ? `${ownerName}, ${companyName}, invites you` : `${ownerName} invites you`}
       </h2>
@@ -64,7 +64,7 @@ function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
       {companyName && (
         <p>{`Candidates see that ${companyName} revealed them. If you have not named a company, it becomes your company, too.`}</p>
       )}
-      <p className={styles.small}>You join with the account of {user.email}.</p>
+      <p className={panel.small}>You join with the account of {user.email}.</p>
       <Button size="large" isBusy={isBusy} onClick={() => void join()}>
         Join the team
       </Button>
@@ -72,7 +72,6 @@ function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
   );
 }
 
-/** Why the account cannot join, in the words of the server. */
 const Refused = ({ user, error }: { user: User; error: ApiError }) => (
   <Notice tone="danger" title="You cannot join this team">
     <p>{serverMessage(error, 'This invitation does not work.')}</p>
@@ -93,10 +92,9 @@ function Body({ token, user }: JoinProps) {
   if (isRefusal(error)) return <Refused user={user} error={error} />;
   if (!hasFailed(query)) {
     return (
-      <div role="status" className={styles.panel}>
-        <span className="gw-visually-hidden">Loading the invitation</span>
+      <Loading label="Loading the invitation" className={panel.panel}>
         <Skeleton height="16rem" />
-      </div>
+      </Loading>
     );
   }
   return (

@@ -2,11 +2,25 @@ import type { User } from '@gangway/contract/accounts';
 import { teamPath } from '@gangway/contract/user-paths';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { PausedTeam } from './paused-team';
+import panel from '../../display/panel.module.css';
 import styles from './team.module.css';
 
-/** In place of what only the owner of the team can do. */
+/** Nothing, unless the user is a member of a team that is paused. */
+export function PausedTeam({ user: { team } }: { user: User }) {
+  if (!team?.isPaused) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="danger" title="Your team is paused">
+        <p>
+          {`The plan of ${team.ownerName} is not active. Until it is, you do not see the candidates of your team and cannot reveal anyone. You can leave the team to choose a plan of your own.`}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 export function ManagedPlan({ user, title }: { user: User; title: string }) {
   const ownerName = user.team?.ownerName ?? '';
   return (
@@ -20,7 +34,7 @@ export function ManagedPlan({ user, title }: { user: User; title: string }) {
         }
       />
       <PausedTeam user={user} />
-      <Card className={styles.managed}>
+      <Card className={panel.offer}>
         <h2>{`${ownerName} manages the plan of your team`}</h2>
         <p>
           {`You share one plan, which ${ownerName} pays for. Only ${ownerName} can change the plan, buy tokens and set up integrations.`}

@@ -1,19 +1,60 @@
 import type { User } from '@gangway/contract/accounts';
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import { formatDay } from '@gangway/contract/day';
 import type { Team, TeamMember } from '@gangway/contract/teams';
-import { ApiError, call, refreshSession, showToast } from '@gangway/shared-ui/platform';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import {
+  ApiError,
+  call,
+  navigate,
+  refreshSession,
+  setSessionUser,
+  showToast,
+} from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
-import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
-import { LeaveTeam } from './leave-team';
 import { TEAM } from './queries';
+import panel from '../../display/panel.module.css';
 import styles from './team.module.css';
+
+function LeaveTeam({ user: { team } }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const leave = async () => {
+    const user = await call('POST /api/team/leave');
+    // Whatever was loaded is the team's.
+    client.removeQueries({ type: 'inactive' });
+    setSessionUser(user);
+    showToast({ title: 'You left the team', description: 'Your account has no plan now.' });
+    navigate(dashboardPath(user), { replace: true });
+  };
+  return (
+    <>
+      <Button tone="quiet" className={styles.start} onClick={() => setAsking(true)}>
+        Leave the team
+      </Button>
+      {isAsking && (
+        <ActionDialog
+          title="Leave the team?"
+          confirmLabel="Leave the team"
+          failureTitle="You did not leave the team"
+          act={leave}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {`Your account becomes one without a plan. The candidates and saved searches of the team stay with ${team?.ownerName ?? 'the owner'}. To come back, you need a new invitation.`}
+          </p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
 
 type MemberProps = { member: TeamMember; isYou: boolean; onRemove: (() => void) | null };
 
@@ -21,16 +62,16 @@ function Member({ member, isYou, onRemove }: MemberProps) {
   const { name, email, role, joinedAt, revealsThisMonth } = member;
   const nameId = useId();
   return (
-    <li className={styles.row}>
+    <li className={panel.row}>
       <div className={styles.who}>
         <Avatar name={name} />
         <div>
-          <p className={styles.name}>
+          <p className={panel.name}>
             <span id={nameId}>{isYou ? `${name} (you)` : name}</span>{' '}
             {role === 'owner' && <Badge tone="info">Owner</Badge>}
           </p>
-          <p className={styles.small}>{email}</p>
-          <p className={styles.small}>
+          <p className={panel.small}>{email}</p>
+          <p className={panel.small}>
             {counted(revealsThisMonth, 'reveal', 'reveals')} this month
             {joinedAt && (
               <>
@@ -97,8 +138,8 @@ export function MembersSection({ user, team: { members, seats }, isOwner }: Memb
       title="Members"
       lead={`The plan has ${seats} seats, the owner included. Everyone in the team uses the same tokens, revealed candidates, notes and saved searches.`}
     >
-      <section ref={region} tabIndex={-1} aria-label="Members of the team" className={styles.panel}>
-        <ul className={styles.rows}>
+      <section ref={region} tabIndex={-1} aria-label="Members of the team" className={panel.panel}>
+        <ul className={panel.rows}>
           {members.map((member) => (
             <Member
               key={member.id}

@@ -1,6 +1,5 @@
 import type { Team, TeamInvitation, TeamMember } from '@gangway/contract/teams';
 
-/** The owner is `aUser()`. */
 export const aTeamMember = (changes: Partial<TeamMember> = {}): TeamMember => ({
   id: '99999999-9999-4999-8999-999999999991',
   name: 'Dana Reyes',

@@ -1,45 +1,37 @@
 import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { TickList } from '@gangway/shared-ui/primitives/tick-list';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionPath } from '../../paths';
 import { InvitationsSection } from './invitations.section';
 import { MembersSection } from './members.section';
-import { PausedTeam } from './paused-team';
+import { PausedTeam } from './managed-plan';
 import { TEAM } from './queries';
+import panel from '../../display/panel.module.css';
+import { NotInPlan } from '../../display/not-in-plan';
 import styles from './team.module.css';
 
-const OFFERED = [
-  `${LIMITS.teamSeats} seats, yours included, at no extra cost`,
-  'One plan, its tokens and its revealed candidates for all of you',
-  'Stages, notes and saved searches that everyone in the team sees',
-];
-
-const NotInPlan = ({ user }: { user: User }) => (
-  <Card className={styles.managed}>
-    <h2>Team management comes with Enterprise</h2>
-    <p>Your plan does not include it. Enterprise has:</p>
-    <TickList items={OFFERED} />
-    <ButtonLink tone="quiet" href={subscriptionPath(user)}>
-      See your plan
-    </ButtonLink>
-  </Card>
-);
+const OFFER = {
+  title: 'Team management comes with Enterprise',
+  lead: 'Your plan does not include it. Enterprise has:',
+  items: [
+    `${LIMITS.teamSeats} seats, yours included, at no extra cost`,
+    'One plan, its tokens and its revealed candidates for all of you',
+    'Stages, notes and saved searches that everyone in the team sees',
+  ],
+};
 
 const Waiting = () => (
-  <div role="status" className={styles.panel}>
-    <span className="gw-visually-hidden">Loading your team</span>
+  <Loading label="Loading your team" className={panel.panel}>
     <Skeleton height="14rem" />
     <Skeleton height="10rem" />
-  </div>
+  </Loading>
 );
 
 /** The plan has ended: members can still be removed. */
@@ -78,15 +70,15 @@ function Body({ user }: { user: User }) {
       </>
     );
   }
-  if (team === null) return <NotInPlan user={user} />;
+  if (team === null) return <NotInPlan user={user} {...OFFER} />;
   if (!hasFailed(query)) return <Waiting />;
   return (
-    <Notice tone="danger" title="We could not load your team">
-      <p>Nothing has changed. Try again in a moment.</p>
-      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your team"
+      text="Nothing has changed. Try again in a moment."
+      isBusy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
 

@@ -1,30 +1,69 @@
 import type { User } from '@gangway/contract/accounts';
+import { formatPrice } from '@gangway/contract/amounts';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { PlanCatalogue } from '@gangway/contract/plans';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Balance } from './balance';
-import { PackCard } from './pack.card';
 import styles from './packs.module.css';
 import { TokensNotNeeded } from './tokens-not-needed';
 import { usePurchase } from './use-purchase';
+
+type Pack = PlanCatalogue['tokenPacks'][number];
+
+type PackCardProps = {
+  pack: Pack;
+  isBusy: boolean;
+  isHeld: boolean;
+  onBuy: () => void;
+};
+
+function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
+  const { tokens, cents, isPopular } = pack;
+  const titleId = `pack-${tokens}`;
+  return (
+    <Card
+      as="li"
+      aria-labelledby={titleId}
+      className={`${styles.pack} ${isPopular ? styles.popular : ''}`}
+    >
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.tokens}>
+          <strong>{tokens}</strong> tokens
+        </h3>
+        {isPopular && <Badge tone="info">Most popular</Badge>}
+      </header>
+      <p className={styles.price}>{formatPrice(cents)}</p>
+      <p className={styles.each}>{`${formatPrice(Math.round(cents / tokens))} a token`}</p>
+      <Button
+        tone={isPopular ? 'primary' : 'quiet'}
+        isBusy={isBusy}
+        disabled={isHeld}
+        onClick={onBuy}
+      >
+        {`Buy ${tokens} tokens`}
+      </Button>
+    </Card>
+  );
+}
 
 const PLACES = [1, 2, 3];
 
 function TokenShopSkeleton() {
   return (
-    <div role="status" className={styles.waiting}>
-      <span className="gw-visually-hidden">Loading the token packs</span>
+    <Loading label="Loading the token packs" className={styles.waiting}>
       <Skeleton height="8rem" className={styles.block} />
       <div className={styles.packs}>
         {PLACES.map((place) => (
           <Skeleton key={place} height="14rem" className={styles.block} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
 
@@ -79,12 +118,12 @@ function Shop() {
     void plans.refetch();
   };
   return (
-    <Notice tone="danger" title="We could not load the token packs">
-      <p>Your tokens are safe. Try again in a moment.</p>
-      <Button isBusy={dashboard.isFetching || plans.isFetching} onClick={retry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load the token packs"
+      text="Your tokens are safe. Try again in a moment."
+      isBusy={dashboard.isFetching || plans.isFetching}
+      onRetry={retry}
+    />
   );
 }
 

@@ -28,7 +28,6 @@ function Left({ user: { revealsToday: today, tokensRemaining } }: { user: User }
   );
 }
 
-/** In place of the shop, for a plan that spends no tokens. */
 export function TokensNotNeeded({ user }: { user: User }) {
   return (
     <Page>

@@ -2,30 +2,29 @@ import type { PlanCatalogue } from '@gangway/contract/plans';
 import { call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { noteLeaving, takeLeaving } from '../../order/left-for-checkout';
-import { leaveFor } from './leave-for';
+import { markPendingCheckout, consumePendingCheckout } from '../../order/pending-checkout';
+import { redirectTo } from './redirect-to';
 
 type Pack = PlanCatalogue['tokenPacks'][number];
 
 async function payFor({ tokens, cents }: Pack): Promise<void> {
   const body = { tokens, price: cents / 100 };
-  leaveFor((await call('POST /api/purchase-tokens', { body })).checkoutUrl);
-  noteLeaving();
+  redirectTo((await call('POST /api/purchase-tokens', { body })).checkoutUrl);
+  markPendingCheckout();
 }
 
-/** Which pack is on its way to be paid, until the browser has left; and whether it came back. */
 export function usePurchase() {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [hasReturned, setReturned] = useState(takeLeaving);
+  const [hasReturned, setReturned] = useState(consumePendingCheckout);
 
   useEffect(() => {
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isUnderWay.current = false;
       setChosen(null);
-      setReturned(takeLeaving());
+      setReturned(consumePendingCheckout());
     };
     window.addEventListener('pageshow', onReturn);
     return () => window.removeEventListener('pageshow', onReturn);

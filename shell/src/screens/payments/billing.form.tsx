@@ -3,11 +3,9 @@ import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Section } from '@gangway/shared-ui/primitives/section';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import { PaymentsFailure } from './payments-failure';
-import { PaymentsSkeleton } from './payments-skeleton';
+import { PaymentsFailure, PaymentsSkeleton } from './payments-failure';
 import classes from './payments.module.css';
 
 type Field = { name: keyof BillingDetails; label: string; autoComplete: string; hint?: string };

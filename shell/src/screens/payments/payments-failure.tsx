@@ -1,11 +1,23 @@
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import classes from './payments.module.css';
+
+type PaymentsSkeletonProps = { label: string; height?: string };
+
+export function PaymentsSkeleton({ label, height = '20rem' }: PaymentsSkeletonProps) {
+  return (
+    <Loading label={label} className={classes.waiting}>
+      <Skeleton height={height} className={classes.block} />
+    </Loading>
+  );
+}
 
 export function PaymentsFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <Notice tone="danger" title={title}>
-      <p>Nothing was changed. Try again in a moment.</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </Notice>
+    <LoadFailure
+      title={title}
+      text="Nothing was changed. Try again in a moment."
+      onRetry={onRetry}
+    />
   );
 }

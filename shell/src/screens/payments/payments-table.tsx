@@ -1,4 +1,4 @@
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { Payment } from '@gangway/contract/payments';
 import { Link } from '@gangway/shared-ui/platform';
 import type { ReactNode } from 'react';

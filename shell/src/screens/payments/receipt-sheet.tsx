@@ -1,13 +1,68 @@
 import { formatDay } from '@gangway/contract/day';
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { Receipt } from '@gangway/contract/payments';
 import { addressLines, cardName } from '@gangway/contract/receipt-lines';
 import { Logo } from '@gangway/shared-ui/brand/logo';
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { PaymentDay } from './payment-day';
 import { PaymentStatus } from './payment-status';
-import { ReceiptLines } from './receipt-lines';
-import { ReceiptRefunds } from './receipt-refunds';
-import classes from './receipt.module.css';
+import receiptTableStyles from './receipt-table.module.css';
+import receiptStyles from './receipt.module.css';
+
+type Refund = Receipt['refunds'][number];
+
+const STATUS: Record<Refund['status'], string> = {
+  wanted: 'In progress',
+  pending: 'In progress',
+  succeeded: 'Completed',
+  failed: 'Failed',
+};
+
+function ReceiptRefunds({ refunds }: Pick<Receipt, 'refunds'>) {
+  return (
+    <table aria-label="Refunds" className={receiptTableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Refunds</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map(({ cents, reason, status, createdAt, settledAt }) => (
+          <tr key={createdAt + reason}>
+            <td>
+              {reason}
+              <span className={receiptTableStyles.note}>
+                {STATUS[status]}, <PaymentDay at={settledAt ?? createdAt} />
+              </span>
+            </td>
+            <td>{formatMoney(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS = ['Description', 'Quantity', 'Price', 'Amount'];
+
+function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
+  return (
+    <table aria-label="Items" className={receiptTableStyles.table}>
+      <HeaderRow columns={COLUMNS} />
+      <tbody>
+        {lines.map(({ text, quantity, unitCents, cents }) => (
+          <tr key={text}>
+            <td>{text}</td>
+            <td>{quantity}</td>
+            <td>{formatMoney(unitCents)}</td>
+            <td>{formatMoney(cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 function Payer({ payer, billing }: Receipt) {
   const { company, taxId } = billing;
@@ -21,7 +76,7 @@ function Payer({ payer, billing }: Receipt) {
       {lines.map((line, index) => (
         <span key={index}>{line}</span>
       ))}
-      {payer.email && <span className={classes.email}>{payer.email}</span>}
+      {payer.email && <span className={receiptStyles.email}>{payer.email}</span>}
     </>
   );
 }
@@ -40,16 +95,16 @@ function Seller({ seller: { name, address } }: Receipt) {
 function Parties({ receipt }: { receipt: Receipt }) {
   const { card, createdAt, settledAt, period } = receipt;
   return (
-    <dl className={classes.parties}>
+    <dl className={receiptStyles.parties}>
       <div>
         <dt>From</dt>
-        <dd className={classes.payer}>
+        <dd className={receiptStyles.payer}>
           <Seller {...receipt} />
         </dd>
       </div>
       <div>
         <dt>To</dt>
-        <dd className={classes.payer}>
+        <dd className={receiptStyles.payer}>
           <Payer {...receipt} />
         </dd>
       </div>
@@ -79,13 +134,13 @@ function Parties({ receipt }: { receipt: Receipt }) {
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, cents, taxCents, refundedCents, refunds, settledAt } = receipt;
   return (
-    <article aria-labelledby="receipt-title" className={classes.sheet}>
-      <header className={classes.head}>
+    <article aria-labelledby="receipt-title" className={receiptStyles.sheet}>
+      <header className={receiptStyles.head}>
         <div>
-          <h1 id="receipt-title" className={classes.title}>
+          <h1 id="receipt-title" className={receiptStyles.title}>
             {settledAt ? 'Receipt' : 'Order'}
           </h1>
-          <p className={classes.number}>
+          <p className={receiptStyles.number}>
             {number} <PaymentStatus {...receipt} />
           </p>
         </div>
@@ -93,7 +148,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </header>
       <Parties receipt={receipt} />
       <ReceiptLines lines={receipt.lines} />
-      <dl className={classes.totals}>
+      <dl className={receiptStyles.totals}>
         <div>
           <dt>Subtotal</dt>
           <dd>{formatMoney(cents - taxCents)}</dd>
@@ -102,7 +157,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <dt>Tax</dt>
           <dd>{formatMoney(taxCents)}</dd>
         </div>
-        <div className={classes.total}>
+        <div className={receiptStyles.total}>
           <dt>Total</dt>
           <dd>{formatMoney(cents)}</dd>
         </div>

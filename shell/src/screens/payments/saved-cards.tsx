@@ -6,8 +6,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useState } from 'react';
-import { PaymentsFailure } from './payments-failure';
-import { PaymentsSkeleton } from './payments-skeleton';
+import { PaymentsFailure, PaymentsSkeleton } from './payments-failure';
 import classes from './payments.module.css';
 
 type RemoveDialogProps = { card: SavedCard; onClose: () => void; onRemoved: () => void };

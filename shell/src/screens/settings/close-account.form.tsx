@@ -1,12 +1,10 @@
 import { AccountClosing } from '@gangway/contract/account-closing';
 import type { User } from '@gangway/contract/accounts';
-import { useCodeField } from '@gangway/shared-ui/account-forms';
+import { CurrentPasswordField, useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, Link, navigate, setSessionUser, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
-import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
+import { Modal, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { useState } from 'react';
 import classes from './settings.module.css';
 
@@ -31,7 +29,6 @@ const OF_COLLEAGUE: Consequences = {
   kept: [LOGS],
 };
 
-/** What closing takes from the user besides the data. */
 function whatEnds({ userType, subscriptionPlan, tokensRemaining }: User): string | null {
   if (userType === 'hr') {
     return 'You no longer belong to your organization. Lists, payments and receipts are the organization’s and stay with it.';
@@ -64,21 +61,15 @@ function CloseAccountDialog({ user, onClose }: { user: User; onClose: () => void
         <p>
           This cannot be undone. <strong>{user.email}</strong> will be signed out everywhere.
         </p>
-        <PasswordField
-          label="Password"
-          name="currentPassword"
-          autoComplete="current-password"
-          error={errors.currentPassword}
-        />
+        <CurrentPasswordField label="Password" error={errors.currentPassword} />
         {codeField.field(errors.code)}
-        <ModalActions>
-          <Button tone="quiet" onClick={onClose}>
-            Keep the account
-          </Button>
-          <Button type="submit" tone="danger" isBusy={isSubmitting}>
-            Close account
-          </Button>
-        </ModalActions>
+        <SubmitActions
+          label="Close account"
+          cancelLabel="Keep the account"
+          tone="danger"
+          isBusy={isSubmitting}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -1,32 +1,20 @@
 import type { User } from '@gangway/contract/accounts';
 import { EmailChange } from '@gangway/contract/emails';
-import { showError, useCodeField } from '@gangway/shared-ui/account-forms';
+import {
+  CurrentPasswordField,
+  showError,
+  useCodeField,
+  useConfirmationLink,
+} from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import { useState } from 'react';
 import classes from './settings.module.css';
 
 function UnconfirmedEmail({ email }: { email: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await call('POST /api/auth/send-confirmation');
-      showToast({
-        title: 'Link sent',
-        description: `Check your inbox at ${email}. Links sent earlier no longer work.`,
-      });
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, send } = useConfirmationLink(email, showError);
   return (
     <Notice title="Your email address is not confirmed">
       <p>Confirm {email} with the link we send there.</p>
@@ -69,12 +57,7 @@ export function EmailForm({ user }: { user: User }) {
         hint={`Current email: ${user.email}`}
         error={errors.email}
       />
-      <PasswordField
-        label="Password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={errors.currentPassword}
-      />
+      <CurrentPasswordField label="Password" error={errors.currentPassword} />
       {codeField.field(errors.code)}
       <Button type="submit" isBusy={isSubmitting}>
         Change email

@@ -3,8 +3,7 @@ import { showError } from '@gangway/shared-ui/account-forms';
 import { call, Link, setSessionUser, showToast, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm } from '@gangway/shared-ui/primitives/form';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PhotoField } from './photo.field';
 import classes from './settings.module.css';
 

@@ -1,10 +1,9 @@
 import { PasswordChange } from '@gangway/contract/accounts';
-import { useCodeField } from '@gangway/shared-ui/account-forms';
+import { CurrentPasswordField, useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { readSession } from '../../read-session';
 import classes from './settings.module.css';
 
@@ -27,12 +26,7 @@ export function SecurityForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form {...formProps} className={classes.form}>
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={errors.currentPassword}
-      />
+      <CurrentPasswordField label="Current password" error={errors.currentPassword} />
       <PasswordField
         label="New password"
         name="newPassword"

@@ -49,7 +49,6 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
   },
 ];
 
-/** Empty until the catalogue is there. */
 export function figureText(
   { figure }: DemoRoleCard,
   offers: PlanCatalogue['offers'] | undefined,

@@ -15,12 +15,10 @@ const FAMILIES = [
 ] as const;
 
 export type Weight = 400 | 700;
-/** One file of a family, which is cut into subsets. */
 export type FontSubset = { family: string; subset: string };
 type Range = { first: number; last: number };
 type Coverage = FontSubset & { ranges: Range[] };
 
-/** Shown for a character that no font has. */
 export const REPLACEMENT = '\uFFFD';
 
 function toRange(text: string): Range {

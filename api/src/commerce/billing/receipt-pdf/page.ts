@@ -13,7 +13,6 @@ export type TextStyle = {
   size: number;
   weight?: Weight;
   color?: string;
-  /** Right-aligned text ends at `x`. */
   align?: 'left' | 'right';
 };
 export type TextBox = TextStyle & { x: number; y: number; width: number };
@@ -74,7 +73,6 @@ function drawLine(doc: Document, line: string, { x, y, align, ...style }: TextBo
 
 const heightOf = (lines: number, { size }: TextStyle) => lines * size * LINE_HEIGHT;
 
-/** Draws it in lines of the box's width, and answers where it ends. */
 export function drawText(doc: Document, text: string, box: TextBox): number {
   const lines = wrap(doc, text, box);
   lines.forEach((line, index) => {

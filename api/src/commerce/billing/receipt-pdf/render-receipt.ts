@@ -1,4 +1,4 @@
-import { formatMoney } from '@gangway/contract/money';
+import { formatMoney } from '@gangway/contract/amounts';
 import type { Receipt } from '@gangway/contract/payments';
 import { addressLines, cardName } from '@gangway/contract/receipt-lines';
 import PDFDocument from 'pdfkit';
@@ -38,7 +38,6 @@ function statusOf({ status, refundedCents }: Receipt): string {
   return status === 'succeeded' && refundedCents > 0 ? 'Partly refunded' : STATUS_WORDS[status];
 }
 
-/** Adds one tagged piece of the page, and answers where it ends. */
 function addTagged({ doc, section }: Sheet, type: string, draw: () => number): number {
   let end = 0;
   section.add(
@@ -200,7 +199,6 @@ function drawReceipt(doc: Document, receipt: Receipt): void {
   section.end();
 }
 
-/** On one page, tagged for screen readers, with the fonts that its letters need. */
 export async function renderReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],

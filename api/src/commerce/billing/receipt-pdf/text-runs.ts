@@ -1,6 +1,5 @@
 import { REPLACEMENT, subsetFor, type FontSubset } from './fonts';
 
-/** Text that one font file draws. */
 export type TextRun = { text: string; font: FontSubset };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -37,7 +36,6 @@ function endOfStretch(runs: readonly TextRun[], start: number): number {
   return end;
 }
 
-/** In the order in which they stand on paper. Within a run the font's own rules order the letters. */
 export function textRuns(text: string): TextRun[] {
   const runs = toRuns(text);
   const ordered: TextRun[] = [];

@@ -1,10 +1,9 @@
 import { defineRoutes } from '../../../identity/actors/define-routes';
 import { PageAnswer } from '../../../foundation/http/page-answer';
 import { decideRequest } from '../decide-request';
-import { presentDecidedEnterprise, presentDecidedFederal } from '../present-decided';
+import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
 import { listRequests } from '../request-rows';
-import { presentEnterpriseReview, presentFederalReview } from './present-review';
-import { reviewRequest } from './review-request';
+import { presentEnterpriseReview, presentFederalReview, reviewRequest } from './review-request';
 import { sendRequestLink } from '../send-request-link';
 
 export const authorityRequestRoutes = defineRoutes({

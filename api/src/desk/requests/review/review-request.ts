@@ -1,16 +1,45 @@
+import type { EnterpriseReview, FederalReview } from '@gangway/contract/authority-requests';
 import { isSharedDomain } from '@gangway/contract/blocked-companies';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
-import { queryRows } from '../../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../../foundation/db/database';
 import { matchesWords } from '../../../foundation/db/words';
 import { organisationCalled } from '../../../identity/organisations/create-organisation';
-import { organisations } from '../../../identity/tables/organisations.table';
+import { organisations } from '../../../identity/tables/accounts.table';
 import { findByIdentifier } from '../../../identity/users/find-user';
+import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
 import { proposedSetup, type Setup } from '../proposed-setup';
 import { REQUEST_KINDS, type RequestKind } from '../request-kinds';
 import { readRequest, readRequests, type RequestRow } from '../request-rows';
+
+const presentShared = ({ otherRequests, similarOrganisations, collisions }: Review) => ({
+  otherRequests: otherRequests.map(({ id, contactName, name, email, status, createdAt }) => ({
+    ...{ id, contactName, name, email, status },
+    createdAt: createdAt.toISOString(),
+  })),
+  similarOrganizations: similarOrganisations,
+  collisions,
+});
+
+export function presentEnterpriseReview(review: Review): EnterpriseReview {
+  const { name, ...proposal } = review.proposal;
+  return {
+    ...presentShared(review),
+    request: presentDecidedEnterprise(review.request),
+    proposal: { ...proposal, companyName: name },
+    warnNotices: review.request.warnNotices,
+  };
+}
+
+export function presentFederalReview(review: Review): FederalReview {
+  const { name, email, firstName, lastName } = review.proposal;
+  return {
+    ...presentShared(review),
+    request: presentDecidedFederal(review.request),
+    proposal: { agencyName: name, email, firstName, lastName },
+  };
+}
 
 const LEGAL_OR_COMMON =
   /^(the|and|of|for|inc|incorporated|corp|corporation|co|company|llc|lp|llp|plc|ltd|limited|gmbh|ag|sa|group|holdings?)$/i;
@@ -32,7 +61,7 @@ const Similar = z.object({
   users: z.int(),
 });
 
-export type Review = {
+type Review = {
   request: RequestRow;
   otherRequests: RequestRow[];
   similarOrganisations: z.infer<typeof Similar>[];
@@ -91,7 +120,6 @@ async function collisionsOf(db: Db, { name, email }: Setup): Promise<Review['col
   return [...(named > 0 ? ['organization' as const] : []), ...(user ? ['email' as const] : [])];
 }
 
-/** A request with what helps to decide it. */
 export async function reviewRequest(db: Db, kind: RequestKind, id: string): Promise<Review> {
   const request = await readRequest(db, kind, id);
   const proposal = proposedSetup(request);

@@ -1,13 +1,11 @@
 import { monthsUpTo } from './months';
-import type { WarnCount } from '../../tables/warn-counts.table';
+import type { WarnCount } from '../../tables/warn.table';
 import type { Notice } from './notice';
 
-/** As many as are told at once. */
 export const NEWEST = 30;
 const ROOM = 16 * NEWEST;
 
 export type NoticeCollection = {
-  /** False for a notice that is there already. */
   add(notice: Notice): boolean;
   newest(): Notice[];
   counts(): WarnCount[];

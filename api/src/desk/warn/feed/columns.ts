@@ -18,7 +18,6 @@ export type Column = (typeof REQUIRED)[number] | 'first_inserted_date';
 
 export type Columns = {
   count: number;
-  /** The value of a row in that column, whatever their order. */
   valueOf: (cells: readonly string[], column: Column) => string;
 };
 

@@ -11,7 +11,6 @@ export const FEED_LIMITS: FeedLimits = { bytes: 128 * 1024 * 1024, milliseconds:
 
 export type FeedRequest = {
   url: string;
-  /** Of the copy that we have. */
   known: Validators;
   stopped: AbortSignal;
   limits?: FeedLimits;

@@ -3,7 +3,6 @@ export const MONTHS = 12;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The twelve months up to the one of that moment, oldest first, as YYYY-MM. */
 export function monthsUpTo(now: Date): string[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return Array.from({ length: MONTHS }, (_, index) =>

@@ -7,6 +7,5 @@ export type Notice = {
   layoffDate: string | null;
   noticeDate: string | null;
   reason: string | null;
-  /** The day that it counts for; null where nothing tells. */
   listedOn: string | null;
 };

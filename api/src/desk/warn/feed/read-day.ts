@@ -8,7 +8,6 @@ function isInCalendar(year: number, month: number, date: number): boolean {
   return month >= 1 && month <= 12 && date >= 1 && date <= lastDate;
 }
 
-/** Null for a date that does not exist or cannot have been meant. */
 export function readDay(text: string): string | null {
   const [, day = null, ...parts] = DAY.exec(text.trim()) ?? [];
   const [year = 0, month = 0, date = 0] = parts.map(Number);

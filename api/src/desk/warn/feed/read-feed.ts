@@ -10,7 +10,6 @@ export type Problem = { line: number; reason: string };
 
 export type FeedReading = {
   tallies: Tallies;
-  /** The first few. */
   problems: Problem[];
   notices: NoticeCollection;
 };
@@ -45,7 +44,6 @@ function startCounting(): Counting {
   };
 }
 
-/** What each row after the header is. */
 function rowTaker(counting: Counting, notices: NoticeCollection, read: NoticeReader) {
   const { tallies } = counting;
   return ({ line, cells }: CsvRecord): void => {
@@ -58,7 +56,6 @@ function rowTaker(counting: Counting, notices: NoticeCollection, read: NoticeRea
   };
 }
 
-/** A feed from its header to its end, at most a piece of it in memory. */
 export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<FeedReading> {
   const notices = collectNotices(now);
   const counting = startCounting();

@@ -2,7 +2,6 @@ import type { Column, Columns } from './columns';
 import type { Notice } from './notice';
 import { readDay } from './read-day';
 
-/** Postal codes of the states, the district and the territories. */
 export const STATES: ReadonlySet<string> = new Set(
   (
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ ' +

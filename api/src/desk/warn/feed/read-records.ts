@@ -40,7 +40,6 @@ export function recordReader(onRecord: (record: CsvRecord) => void): RecordReade
   let line = 1;
   let isSkipping = false;
 
-  /** Answers where the next line begins. */
   function skipLine(from: number): number {
     if (!isSkipping) onRecord({ line, cells: null });
     const end = pending.indexOf('\n', from);

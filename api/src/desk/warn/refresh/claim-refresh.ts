@@ -1,7 +1,7 @@
 import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../foundation/db/database';
-import { warnFeed, type WarnFeed } from '../../tables/warn-feed.table';
+import { warnFeed, type WarnFeed } from '../../tables/warn.table';
 
 export const REFRESH_MS = 24 * 3_600_000;
 /** Longer than a refresh can take: a process that dies in it leaves it to the others. */
@@ -44,12 +44,11 @@ export async function claimRefresh(
 
 export const isHeld = ({ runAt }: Claim) => eq(warnFeed.runAt, runAt);
 
-/** As if it had not been begun. */
-export async function giveBack(db: Db, claim: Claim, now: Date): Promise<void> {
+export async function releaseClaim(db: Db, claim: Claim, now: Date): Promise<void> {
   await db.update(warnFeed).set({ runAt: now }).where(isHeld(claim));
 }
 
-export async function noteFailure(db: Db, claim: Claim, runAt: Date): Promise<void> {
+export async function recordFailure(db: Db, claim: Claim, runAt: Date): Promise<void> {
   await db
     .update(warnFeed)
     .set({ runAt, failures: sql`${warnFeed.failures} + 1`, lastOutcome: 'failed' })
@@ -58,7 +57,7 @@ export async function noteFailure(db: Db, claim: Claim, runAt: Date): Promise<vo
 
 type Checked = Pick<WarnFeed, 'checkedAt' | 'runAt'>;
 
-export async function noteUnchanged(db: Db, claim: Claim, checked: Checked): Promise<void> {
+export async function recordUnchanged(db: Db, claim: Claim, checked: Checked): Promise<void> {
   await db
     .update(warnFeed)
     .set({

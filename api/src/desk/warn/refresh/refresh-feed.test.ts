@@ -5,7 +5,7 @@ import { feedCsv, feedRow, type FeedRow } from '../../../testing/factories/warn-
 import { startFeed, type FeedServer } from '../../../testing/feed-server';
 import { readAnswer } from '../../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
-import { warnFeed } from '../../tables/warn-feed.table';
+import { warnFeed } from '../../tables/warn.table';
 import { REFRESH_MS } from './claim-refresh';
 import { refreshFeed } from './refresh-feed';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../foundation/deps';
 import { DAY_MS } from '../../../foundation/timing/durations';
-import type { WarnFeed } from '../../tables/warn-feed.table';
+import type { WarnFeed } from '../../tables/warn.table';
 import { FeedError } from '../feed/feed-error';
 import { type FeedLimits, fetchFeed } from '../feed/fetch-feed';
 import { readFeed, type Tallies } from '../feed/read-feed';
@@ -9,10 +9,10 @@ import { replaceCopy } from '../replace-copy';
 import {
   type Claim,
   claimRefresh,
-  giveBack,
+  releaseClaim,
   isHeld,
-  noteFailure,
-  noteUnchanged,
+  recordFailure,
+  recordUnchanged,
   REFRESH_MS,
 } from './claim-refresh';
 
@@ -48,14 +48,13 @@ const sourceOf = (url: string) => createHash('sha256').update(`${READING} ${url}
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-/** Answers once the copy in the database is what the feed has; throws where it cannot be. */
 async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSource) {
   const { db, clock, log } = deps;
   const startedAt = clock();
   const fetched = await fetchFeed({ url, known: claim, ...rest });
   const due = later(startedAt, REFRESH_MS);
   if (!fetched) {
-    await noteUnchanged(db, claim, { checkedAt: startedAt, runAt: due });
+    await recordUnchanged(db, claim, { checkedAt: startedAt, runAt: due });
     log.info('WARN feed unchanged');
     return;
   }
@@ -81,23 +80,22 @@ async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSo
   log.info({ ...tallies, ms }, isKept ? 'WARN feed taken' : 'WARN feed left to another process');
 }
 
-async function putBack({ db, clock, log }: Refreshing, claim: Claim, error: unknown) {
+async function reschedule({ db, clock, log }: Refreshing, claim: Claim, error: unknown) {
   const failures = claim.failures + 1;
   const delay = retryDelay(failures);
   const reason = error instanceof FeedError ? error.message : 'it could not be stored';
   const err = error instanceof FeedError ? undefined : error;
   log.warn({ reason, failures, retryInSeconds: delay / 1000, err }, 'WARN feed not taken');
-  await noteFailure(db, claim, later(clock(), delay));
+  await recordFailure(db, claim, later(clock(), delay));
 }
 
-/** Claims the feed if it is due. After a failure the last good copy stays. */
 export async function refreshFeed(deps: Refreshing, source: FeedSource): Promise<void> {
   const claim = await claimRefresh(deps.db, { source: sourceOf(source.url), now: deps.clock() });
   if (!claim) return;
   try {
     await takeFeed(deps, claim, source);
   } catch (error) {
-    if (source.stopped.aborted) await giveBack(deps.db, claim, deps.clock());
-    else await putBack(deps, claim, error);
+    if (source.stopped.aborted) await releaseClaim(deps.db, claim, deps.clock());
+    else await reschedule(deps, claim, error);
   }
 }

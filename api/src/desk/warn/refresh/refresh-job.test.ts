@@ -9,7 +9,7 @@ import { PRODUCTION_ENV } from '../../../testing/production-env';
 import { readAnswer } from '../../../testing/read-answer';
 import { startJob } from '../../../testing/start-job';
 import { createTestApi, DEMO_ENV, type TestApi } from '../../../testing/test-api';
-import { warnFeed } from '../../tables/warn-feed.table';
+import { warnFeed } from '../../tables/warn.table';
 import { refreshJob } from './refresh-job';
 
 const DAY = 86_400_000;

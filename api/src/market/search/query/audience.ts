@@ -2,13 +2,15 @@ import type { FilterAccess } from '@gangway/contract/filter-access';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql, type SQL } from 'drizzle-orm';
 import { ApiError } from '../../../foundation/errors/api-error';
-import type { Subscription } from '../../../commerce/plans/current-subscription';
-import { hasFederalAccess } from '../../../commerce/plans/federal-access';
-import { missingAccess } from '../../../commerce/plans/filter-access';
+import {
+  type Subscription,
+  hasFederalAccess,
+  missingAccess,
+} from '../../../commerce/plans/plan-access';
 
 export type Audience = 'federal' | 'public' | 'everybody';
 
-/** Of facets, and of entries. */
+/** The column exists in facets and in entries. */
 export const IS_OF: Record<Audience, SQL> = {
   federal: sql`is_federal`,
   public: sql`not is_federal`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../../foundation/db/query-rows';
+import { queryRows } from '../../../foundation/db/database';
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeList } from '../../../testing/factories/transition-lists';

@@ -2,26 +2,26 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { IS_OF, type Audience } from './audience';
 import { reveals } from '../../../talent/tables/reveals.table';
-import { facets } from '../../tables/facets.table';
+import { facets } from '../../tables/search-index.table';
 import {
-  isNamed,
+  isComplete,
   type CriterionName,
   type Criteria,
   type Facets,
   type TextCriterion,
   type Range,
+  SEPARATOR,
 } from './criteria';
-import { SEPARATOR } from './separator';
 
 const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
 
-/** As a constant, so that the server hashes it. */
+/** A constant, so that PostgreSQL hashes it. */
 export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
 export const listsOf = (lists: readonly (readonly number[])[]) =>
   sql`${asArray(lists.map((ids) => `"${asArray(ids)}"`))}::term_ids[]`;
 export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
 
-/** `is true` keeps a condition off the index: rows that are at hand are asked. */
+/** `is true` keeps the planner from using the index: the condition filters rows that were read. */
 const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids)}) is true`;
 
 function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL {
@@ -40,20 +40,20 @@ function locationCondition(
   { needle, facets: found }: NonNullable<Criteria['location']>,
   audience: Audience,
 ): SQL {
-  if (isNamed(found)) return sql`(${isInTown(found)}) is true`;
+  if (isComplete(found)) return sql`(${isInTown(found)}) is true`;
   return sql`e.location_id in (select id from ${facets}
     where kind = 'location' and ${IS_OF[audience]} and position(${needle}::text in folded) > 0)`;
 }
 
 /**
- * Which of a person's texts is the company is known by its id alone. The texts are asked first, at a
- * tenth of the cost; `is true` keeps the ids hashed.
+ * Only the facet's id says which of a person's texts is the company. Comparing the texts first costs a
+ * tenth; `is true` keeps the ids hashed.
  */
 function companyCondition(
   { needle, facets: found }: NonNullable<Criteria['company']>,
   audience: Audience,
 ): SQL {
-  const isOne = isNamed(found)
+  const isOne = isComplete(found)
     ? sql`term = any(${idsOf(found.ids)})`
     : sql`(term in (select id from ${facets} where kind = 'company' and ${IS_OF[audience]}
         and position(${needle}::text in folded) > 0)) is true`;
@@ -105,7 +105,7 @@ const isUnrevealedTo = (recruiterId: RecruiterId): SQL => sql`e.candidate_id not
 const when = <T>(value: T | null, condition: (value: T) => SQL): SQL | null =>
   value === null ? null : condition(value);
 
-/** But those that are settled; the cheapest first: they are tried in this order. */
+/** The cheapest first: PostgreSQL evaluates them in this order. */
 export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
   const { text, location, department, company, skills, years, salary, clearance } = criteria;
   const { audience, isAvailable, unrevealedTo } = criteria;

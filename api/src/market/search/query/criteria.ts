@@ -1,19 +1,21 @@
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import type { Audience } from './audience';
 
-/** A set of facets that a condition is met by. */
+/** Separates the texts of an entry's `doc`; a needle that contains it could match across two texts. */
+export const SEPARATOR = '\u001f';
+
+/** The facets that meet a condition. */
 export type Facets = {
   count: number;
-  /** About how many people have one of them; no more than a guess. */
+  /** The estimated number of people who have one of them. */
   uses: number;
-  /** The most used first; where there are too many to name, only those that are used often. */
+  /** The most used first. Of too many, only the often used ones are listed. */
   ids: readonly number[];
-  /** About how many people have each of these. */
+  /** The estimated number of people for each of `ids`. */
   usesOfEach: readonly number[];
 };
 
-/** Whether these are all of them. */
-export const isNamed = ({ count, ids }: Facets): boolean => ids.length === count;
+export const isComplete = ({ count, ids }: Facets): boolean => ids.length === count;
 
 export type TextCriterion = {
   /** Folded. */
@@ -25,15 +27,15 @@ export type TextCriterion = {
 export type Range = {
   min: number;
   max: number;
-  /** About which part of all people are within. */
+  /** The estimated share of all people within the range. */
   share: number;
 };
 
-/** A filter as the database can be asked for it: texts have become the facets that hold them. */
+/** A filter with its texts replaced by the facets that contain them. */
 export type Criteria = {
-  /** About how many people there are; one at least. */
+  /** Estimated, at least 1. */
   people: number;
-  /** Of more it is enough to know that they are more. */
+  /** The cap: above it a total is not exact. */
   countedUpTo: number;
   text: TextCriterion | null;
   location: { needle: string; facets: Facets } | null;
@@ -48,16 +50,13 @@ export type Criteria = {
   audience: Audience;
   /** The lowest rank; null for any. */
   clearance: number | null;
-  /** Leaves out people who have found new work. */
   isAvailable: boolean;
-  /** Leaves out people this recruiter has revealed; null for any. */
   unrevealedTo: RecruiterId | null;
 };
 
-/** Each of them, as something to tick off. */
 export type CriterionName = Exclude<keyof Criteria, 'people' | 'countedUpTo'>;
 
-export function isHopeless(criteria: Criteria): boolean {
+export function cannotMatch(criteria: Criteria): boolean {
   const { text, location, department, company, skills, years } = criteria;
   const named = [location?.facets, department, company?.facets].filter((one) => !!one);
   const met = skills.each.filter(({ count }) => count > 0);

@@ -1,33 +1,86 @@
-import { chosenSkills, salaryRange, skillsNeeded } from '@gangway/contract/candidate-filter';
 import { clearanceRank } from '@gangway/contract/clearances';
-import { fold } from '@gangway/contract/fold';
-import type { SearchFilter } from '@gangway/contract/search-filter';
-import { isOnlyAlone } from '@gangway/contract/skill-match';
+import { fold, phraseOf } from '@gangway/contract/fold';
+import { LIMITS } from '@gangway/contract/limits';
+import {
+  type CandidateFilter,
+  chosenSkills,
+  EXPERIENCE_BANDS,
+  salaryRange,
+  type SearchFilter,
+  skillsNeeded,
+} from '@gangway/contract/search-filter';
+import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/skill-match';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
 import { textArray } from '../../../foundation/db/text-array';
-import { reveals } from '../../../talent/tables/reveals.table';
 import type { RecruiterId } from '../../../identity/actors/scopes';
-import { facets } from '../../tables/facets.table';
-import { searchEntries } from '../../tables/search-entries.table';
-import { IS_OF, type Audience } from './audience';
+import { reveals } from '../../../talent/tables/reveals.table';
+import { facets, searchEntries } from '../../tables/search-index.table';
+import { type Audience, IS_OF } from './audience';
 import { isPaidWithin, isWithin } from './conditions';
-import type { Criteria, Facets } from './criteria';
+import { type Criteria, type Facets, SEPARATOR } from './criteria';
 import { runSearch } from './run-search';
-import { sieveFor, skillNeedles, type Sieve, type SkillNeedles } from './skill-needles';
-import { SEPARATOR } from './separator';
-import { yearRange } from './year-range';
 
-/** Of more a search does without the list: who has them is told from the texts. */
-const NAMED = 12_000;
-/** Estimated from as many people as are counted. */
-const OFTEN = 0.1;
-const EVERY = 2 ** 31 - 1;
-/** So many of the newest people tell what a range of years or salaries is worth. */
+export type SkillPattern = {
+  folded: string;
+  phrase: string;
+  /** So short that only a whole word matches. */
+  isWord: boolean;
+  synonyms: readonly string[];
+};
+
+/** Null for a text without a word. */
+export function skillPattern(skill: string): SkillPattern | null {
+  const folded = fold(skill.trim());
+  const phrase = phraseOf(folded);
+  if (!hasWord(phrase)) return null;
+  return {
+    folded,
+    phrase,
+    isWord: Array.from(folded).length <= SHORT,
+    synonyms: synonymsOf(folded),
+  };
+}
+
+export type Prefilter = {
+  /** Compared with the skill's letters. */
+  folded: string[];
+  /** Compared with its words. */
+  phrases: string[];
+  whole: string;
+  words: string[];
+};
+
+/** Passes every skill that may match one of these and few others, so that the exact tests see few. */
+export function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
+  const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
+  const short = skills.flatMap(({ phrase }) => phrase.split(' '));
+  return {
+    folded: skills.filter(({ isWord }) => !isWord).map(({ folded }) => folded),
+    phrases: [...new Set([...words, ...skills.flatMap(({ synonyms }) => synonyms)])],
+    whole: skills.map(({ folded }) => folded).join('\n'),
+    words: [...new Set(short)].filter((word) => word !== '').map((word) => ` ${word} `),
+  };
+}
+
+function yearRange(filter: CandidateFilter): { min: number; max: number } | null {
+  const band = filter.experienceLevel ? EXPERIENCE_BANDS[filter.experienceLevel] : {};
+  const min = Math.max(band.min ?? 0, filter.yearsExperienceMin ?? 0);
+  const most = LIMITS.yearsExperience;
+  const max = Math.min(band.max ?? most, filter.yearsExperienceMax ?? most);
+  return min === 0 && max === most ? null : { min, max };
+}
+
+/** With more facets than this, a search filters by the text itself instead of by ids. */
+const MAX_IDS = 12_000;
+/** Facets with more uses than this share of the cap are listed all the same. */
+const MIN_USE_OF_LISTED = 0.1;
+const NO_LIMIT = 2 ** 31 - 1;
+/** The newest people, as a sample of years and salaries. */
 const SAMPLE = 400;
 
-const PLACES = {
+const SLOTS = {
   text: -1,
   location: -2,
   department: -3,
@@ -39,7 +92,7 @@ const PLACES = {
 };
 
 const Row = z.object({
-  place: z.int(),
+  slot: z.int(),
   count: z.int(),
   uses: z.int(),
   ids: z.nullable(z.array(z.int())),
@@ -53,8 +106,8 @@ const holds = (column: SQL, needle: string) => sql`position(${needle}::text in $
 const FOLDED = sql.raw('folded');
 const PHRASE = sql.raw('phrase');
 
-/** The contract's `isSameSkill`, of a chosen one and the facet's. */
-function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
+/** `isSameSkill` of the contract, in SQL. */
+function isSame({ folded, phrase, isWord, synonyms }: SkillPattern): SQL {
   const ways = [
     isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
     sql`case when char_length(folded) > 2 then position(folded in ${folded}::text)
@@ -66,8 +119,8 @@ function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
   return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
 }
 
-/** No regular expression: one of twenty long skills took ten times as long as twenty needles. */
-function isThrough({ folded, phrases, whole, words }: Sieve): SQL {
+/** Not a regular expression: for twenty long skills it took ten times as long. */
+function passesPrefilter({ folded, phrases, whole, words }: Prefilter): SQL {
   const ways = [
     ...folded.map((one) => holds(FOLDED, one)),
     ...phrases.map((one) => holds(PHRASE, one)),
@@ -78,55 +131,52 @@ function isThrough({ folded, phrases, whole, words }: Sieve): SQL {
 }
 
 function skillHits(skills: readonly string[], audience: Audience): SQL[] {
-  const needles = skills.map(skillNeedles);
+  const needles = skills.map(skillPattern);
   const wanted = needles.filter((one) => one !== null);
   if (wanted.length === 0) return [];
-  const tests = needles.flatMap((one, place) =>
-    one ? [sql`(${place}::int, ${isSame(one)})`] : [],
-  );
+  const tests = needles.flatMap((one, slot) => (one ? [sql`(${slot}::int, ${isSame(one)})`] : []));
   return [
-    sql`select place, id, uses from ${facets}
-      cross join lateral (values ${sql.join(tests, sql`, `)}) as test (place, is_same)
-      where kind = 'skill' and ${IS_OF[audience]} and ${isThrough(sieveFor(wanted))} and is_same`,
+    sql`select slot, id, uses from ${facets}
+      cross join lateral (values ${sql.join(tests, sql`, `)}) as test (slot, is_same)
+      where kind = 'skill' and ${IS_OF[audience]} and ${passesPrefilter(prefilterFor(wanted))} and is_same`,
   ];
 }
 
 type Texts = { text: string; town: string; department: string; company: string };
 
 function facetHits({ text, town, department, company }: Texts, audience: Audience): SQL[] {
-  const hits = (place: number, condition: SQL) =>
-    sql`select ${place}::int as place, id, uses from ${facets}
+  const hits = (slot: number, condition: SQL) =>
+    sql`select ${slot}::int as slot, id, uses from ${facets}
       where ${IS_OF[audience]} and ${condition}`;
   const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
   const isCompany = sql`kind = 'company' and ${holds(FOLDED, company)}`;
   const isDepartment = sql`kind = 'department' and text = ${department}`;
   return [
-    ...(text === '' ? [] : [hits(PLACES.text, holds(FOLDED, text))]),
-    ...(town === '' ? [] : [hits(PLACES.location, isTown)]),
-    ...(department === '' ? [] : [hits(PLACES.department, isDepartment)]),
-    ...(company === '' ? [] : [hits(PLACES.company, isCompany)]),
+    ...(text === '' ? [] : [hits(SLOTS.text, holds(FOLDED, text))]),
+    ...(town === '' ? [] : [hits(SLOTS.location, isTown)]),
+    ...(department === '' ? [] : [hits(SLOTS.department, isDepartment)]),
+    ...(company === '' ? [] : [hits(SLOTS.company, isCompany)]),
   ];
 }
 
 const NOTHING = sql`null::int[], null::int[], null::uuid[]`;
 
-/** How many hits each condition has, and which; of too many, those that are used often. */
 function grouped(hits: readonly SQL[], { named, often }: { named: number; often: number }): SQL {
   const listed = (column: SQL) => sql`
-    case when place >= 0 or count(*) <= ${named}::int then array_agg(${column})
+    case when slot >= 0 or count(*) <= ${named}::int then array_agg(${column})
       else array_agg(${column}) filter (where uses >= ${often}::int) end`;
-  return sql`select place, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
+  return sql`select slot, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
       ${listed(sql`id`)} as ids, ${listed(sql`uses`)} as costs, null::uuid[] as people
-    from (${sql.join([...hits], sql` union all `)}) as hit group by place`;
+    from (${sql.join([...hits], sql` union all `)}) as hit group by slot`;
 }
 
 const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
-  select ${PLACES.revealed}::int, count(*)::int, 0, null::int[], null::int[],
+  select ${SLOTS.revealed}::int, count(*)::int, 0, null::int[], null::int[],
     array_agg(candidate_id)
   from ${reveals} where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
 
-const shareOf = (place: number, isWithinIt: SQL) => sql`
-  select ${place}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
+const shareOf = (slot: number, isWithinIt: SQL) => sql`
+  select ${slot}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
   from (select years, salary from ${searchEntries}
     order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as e`;
 
@@ -143,7 +193,7 @@ const PEOPLE: Record<Audience, SQL> = {
 };
 
 const peopleGuess = (audience: Audience) => sql`
-  select ${PLACES.people}::int as place, 0 as count, ${PEOPLE[audience]} as uses,
+  select ${SLOTS.people}::int as slot, 0 as count, ${PEOPLE[audience]} as uses,
     null::int[] as ids, null::int[] as costs, null::uuid[] as people`;
 
 const NONE: Facets = { count: 0, uses: 0, ids: [], usesOfEach: [] };
@@ -152,14 +202,13 @@ function facetsOf(row: Row | undefined): Facets {
   if (!row) return NONE;
   const { count, uses } = row;
   const costs = row.costs ?? [];
-  const hits = (row.ids ?? []).map((id, place) => ({ id, uses: costs[place] ?? 0 }));
+  const hits = (row.ids ?? []).map((id, slot) => ({ id, uses: costs[slot] ?? 0 }));
   hits.sort((a, b) => b.uses - a.uses);
   return { count, uses, ids: hits.map(({ id }) => id), usesOfEach: hits.map((hit) => hit.uses) };
 }
 
-type Asking = { db: Db; recruiterId: RecruiterId; countedUpTo: number; audience: Audience };
+type FacetRequest = { db: Db; recruiterId: RecruiterId; countedUpTo: number; audience: Audience };
 
-/** A filter's texts as they are looked for; what is blank is not. */
 function needlesOf(filter: SearchFilter) {
   const { search = '', location = '', department = '', previousCompany = '' } = filter;
   return {
@@ -174,17 +223,17 @@ function needlesOf(filter: SearchFilter) {
 }
 type Needles = ReturnType<typeof needlesOf>;
 
-function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: Asking): SQL {
+function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: FacetRequest): SQL {
   const { text, years, salary, skills } = needles;
   const hits = [...facetHits(needles, audience), ...skillHits(skills, audience)];
-  const named = text.includes(SEPARATOR) ? EVERY : NAMED;
-  const often = Math.ceil(countedUpTo * OFTEN);
+  const named = text.includes(SEPARATOR) ? NO_LIMIT : MAX_IDS;
+  const often = Math.ceil(countedUpTo * MIN_USE_OF_LISTED);
   const parts = [
     peopleGuess(audience),
     ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
     ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
-    ...(years ? [shareOf(PLACES.years, isWithin(years))] : []),
-    ...(salary ? [shareOf(PLACES.salary, isPaidWithin(salary))] : []),
+    ...(years ? [shareOf(SLOTS.years, isWithin(years))] : []),
+    ...(salary ? [shareOf(SLOTS.salary, isPaidWithin(salary))] : []),
   ];
   return sql.join(parts, sql` union all `);
 }
@@ -193,8 +242,8 @@ type Rows = ReadonlyMap<number, Row>;
 
 function textOf({ text }: Needles, rows: Rows): Criteria['text'] {
   if (text === '') return null;
-  const revealed = rows.get(PLACES.revealed)?.people ?? [];
-  return { needle: text, facets: facetsOf(rows.get(PLACES.text)), revealed };
+  const revealed = rows.get(SLOTS.revealed)?.people ?? [];
+  return { needle: text, facets: facetsOf(rows.get(SLOTS.text)), revealed };
 }
 
 const withShare = <R>(range: R, sample: Row | undefined) => ({
@@ -202,26 +251,24 @@ const withShare = <R>(range: R, sample: Row | undefined) => ({
   share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1,
 });
 
-/** Looks the filter's texts up among the facets. */
-export async function findFacets(asking: Asking, filter: SearchFilter): Promise<Criteria> {
+export async function findFacets(asking: FacetRequest, filter: SearchFilter): Promise<Criteria> {
   const needles = needlesOf(filter);
   const found = await runSearch(asking.db, queryFor(needles, asking), Row);
-  const rows = new Map(found.map((row) => [row.place, row]));
+  const rows = new Map(found.map((row) => [row.slot, row]));
   const { town, department, company, skills } = needles;
   return {
-    people: Math.max(rows.get(PLACES.people)?.uses ?? 0, 1),
+    people: Math.max(rows.get(SLOTS.people)?.uses ?? 0, 1),
     countedUpTo: asking.countedUpTo,
     text: textOf(needles, rows),
-    location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(PLACES.location)) },
-    department: department === '' ? null : facetsOf(rows.get(PLACES.department)),
-    company:
-      company === '' ? null : { needle: company, facets: facetsOf(rows.get(PLACES.company)) },
+    location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(SLOTS.location)) },
+    department: department === '' ? null : facetsOf(rows.get(SLOTS.department)),
+    company: company === '' ? null : { needle: company, facets: facetsOf(rows.get(SLOTS.company)) },
     skills: {
       needed: skillsNeeded(skills.length),
-      each: skills.map((_, place) => facetsOf(rows.get(place))),
+      each: skills.map((_, slot) => facetsOf(rows.get(slot))),
     },
-    years: needles.years && withShare(needles.years, rows.get(PLACES.years)),
-    salary: needles.salary && withShare(needles.salary, rows.get(PLACES.salary)),
+    years: needles.years && withShare(needles.years, rows.get(SLOTS.years)),
+    salary: needles.salary && withShare(needles.salary, rows.get(SLOTS.salary)),
     audience: asking.audience,
     clearance: filter.clearance ? clearanceRank(filter.clearance) : null,
     isAvailable: filter.isAvailable === true,

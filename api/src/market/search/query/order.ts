@@ -8,17 +8,17 @@ export function orderOf({ sortBy, sortOrder }: SearchFilter): Order {
   return sortOrder === 'asc' ? 'fewest-years' : 'most-years';
 }
 
-/** As the indexes have them. */
+/** The orders of the indexes. */
 export const ORDER_BY: Record<Order, SQL> = {
   recent: sql`created_at desc, candidate_id desc`,
   'most-years': sql`years desc, created_at desc, candidate_id desc`,
   'fewest-years': sql`years, created_at desc, candidate_id desc`,
 };
 
-export type Place = { at: string; id: string; years: number };
+export type Keyset = { at: string; id: string; years: number };
 
 /** Written as a row comparison, so that the index scan starts there. */
-export function isAfter(order: Order, { at, id, years }: Place): SQL {
+export function isAfter(order: Order, { at, id, years }: Keyset): SQL {
   const later = sql`(e.created_at, e.candidate_id) < (${at}::timestamptz, ${id}::uuid)`;
   if (order === 'recent') return later;
   if (order === 'most-years') {

@@ -1,9 +1,8 @@
-import { CLEARANCES } from '@gangway/contract/clearances';
+import { CandidateCard } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
-import { candidateFiles } from '../../../talent/tables/candidate-files.table';
-import { candidates } from '../../../talent/tables/candidates.table';
+import { candidateFiles, candidates } from '../../../talent/tables/candidates.table';
 import { reveals } from '../../../talent/tables/reveals.table';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { runSearch } from './run-search';
@@ -26,17 +25,18 @@ const Contacts = z.object({
   resumeUploadedAt: moment,
 });
 
-const CardRow = z.object({
-  id: z.string(),
-  positionTitle: z.string(),
-  previousCompany: z.string(),
-  yearsExperience: z.int(),
-  location: z.string(),
-  department: z.string(),
-  skills: z.array(z.string()),
-  hasJumpedShip: z.boolean(),
-  clearance: z.nullable(z.enum(CLEARANCES)),
-  /** Null until revealed: then the database has not told them. */
+const HIDDEN = {
+  isRevealed: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  profileImageUrl: true,
+  resumeUrl: true,
+  expectedSalary: true,
+} as const;
+
+const CardRow = z.extend(z.omit(CandidateCard, HIDDEN), {
+  /** Null until revealed: the query does not return them. */
   contacts: z.nullable(Contacts),
 });
 export type CardRow = z.infer<typeof CardRow>;
@@ -49,10 +49,7 @@ const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', pe
   'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
 
-/**
- * In the order of the ids; people who were deleted meanwhile are left out. Null is a recruiter who has
- * revealed none of them.
- */
+/** In the order of the ids, without deleted people. With null as recruiter, no contacts. */
 export function readCards(
   db: Db,
   recruiterId: RecruiterId | null,

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
-import { queryRows } from '../../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../../foundation/db/database';
 import { causeOf, errorCode } from '../../../foundation/errors/error-code';
 import { ApiError } from '../../../foundation/errors/api-error';
 
@@ -13,7 +12,7 @@ const tooSlow = () =>
     'This search takes too long. Please narrow it down, for example with a longer word.',
   );
 
-/** The connections of a search have a time limit; beyond it the answer is an error that says so. */
+/** The connections for searches have a statement timeout. */
 export async function runSearch<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
   try {
     return await queryRows(db, query, schema);

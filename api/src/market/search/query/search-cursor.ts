@@ -10,10 +10,9 @@ import type { RecruiterId } from '../../../identity/actors/scopes';
 import type { Audience } from './audience';
 import { orderOf } from './order';
 
-/** Where a page ended, in which order, and what the first one has counted. */
 const Cursor = z.strictObject({
   order: z.enum(['recent', 'most-years', 'fewest-years']),
-  /** To the microsecond, as the database counts. */
+  /** In microseconds, the precision of the database. */
   at: z.iso.datetime({ precision: 6 }),
   years: z.int(),
   id,
@@ -29,7 +28,7 @@ type Search = {
   filter: SearchFilter;
 };
 
-/** Of this recruiter, plan and filter only: a place and a total of another search would mislead. */
+/** Bound to recruiter, audience and filter: the total of another search would mislead. */
 const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
   purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
 
@@ -41,7 +40,6 @@ export function writeCursor(cursor: Cursor, search: Search): string {
 const isOurs = (body: string, seal: string, search: Search): boolean =>
   isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));
 
-/** Null for what we have not sealed for this very search. */
 function unseal(text: string, search: Search): Cursor | null {
   const [body = '', seal = ''] = text.split('.');
   if (!isOurs(body, seal, search)) return null;

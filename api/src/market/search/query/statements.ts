@@ -1,20 +1,20 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchEntries } from '../../tables/search-entries.table';
+import { searchEntries } from '../../tables/search-index.table';
 import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/not-blocked-for';
 import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
-import type { Driver } from './drivers';
-import { isAfter, ORDER_BY, type Order, type Place } from './order';
-import { SCANNED, type Proof } from './proof';
+import type { IndexPath } from './index-paths';
+import { isAfter, ORDER_BY, type Order, type Keyset } from './order';
+import { SCANNED, type LowerBound } from './lower-bound';
 
-export type Question = {
+export type SearchInput = {
   viewer: Viewer;
   criteria: Criteria;
   order: Order;
   /** Further conditions on an entry `e`. */
   also?: readonly SQL[];
-  after: Place | null;
+  after: Keyset | null;
   limit: number;
 };
 
@@ -24,40 +24,40 @@ const all = (conditions: readonly SQL[]): SQL =>
 const COLUMNS = sql.raw('e.candidate_id, e.created_at, e.years, e.department_id');
 
 const conditions = (
-  { criteria, also = [] }: Question,
+  { criteria, also = [] }: SearchInput,
   settled: readonly CriterionName[] = [],
 ): SQL[] => [...also, ...conditionsOf(criteria, settled)];
 
-const notBlocked = ({ viewer }: Question): SQL => notBlockedInSearch(viewer, sql`e.candidate_id`);
+const notBlocked = ({ viewer }: SearchInput): SQL =>
+  notBlockedInSearch(viewer, sql`e.candidate_id`);
 
-/** The offset keeps the planner from looking everybody up who is read. */
-const unblocked = (question: Question, matching: SQL) =>
+/** OFFSET 0 keeps the planner from checking blocks before the other conditions. */
+const withoutBlockers = (question: SearchInput, matching: SQL) =>
   sql`select * from (${matching} offset 0) e where ${notBlocked(question)}`;
 
-const beginning = ({ order, after }: Question): SQL[] => (after ? [isAfter(order, after)] : []);
+const afterKeyset = ({ order, after }: SearchInput): SQL[] =>
+  after ? [isAfter(order, after)] : [];
 
-/** A range of years is a part of an index that is in their order. */
-const within = ({ order, criteria: { years } }: Question): SQL[] =>
+/** In the order of years, the range limits the index scan itself. */
+const within = ({ order, criteria: { years } }: SearchInput): SQL[] =>
   order === 'recent' || !years ? [] : [isWithin(years)];
 
-/** Those who match among the next so many in order. */
-export const walk = (question: Question, rows: number): SQL =>
-  unblocked(
+export const scanInOrder = (question: SearchInput, rows: number): SQL =>
+  withoutBlockers(
     question,
     sql`select ${COLUMNS} from (select * from ${searchEntries} e
-        ${all([...beginning(question), ...within(question)])}
+        ${all([...afterKeyset(question), ...within(question)])}
         order by ${ORDER_BY[question.order]} limit ${rows}::int) e
       ${all(conditions(question))}`,
   );
 
-/** Everybody who matches, found as the drivers say; without any, by reading everybody. */
-export function gather(question: Question, drivers: readonly Driver[]): SQL {
-  const settled = drivers.flatMap(({ settles }) => settles);
-  const driven = drivers.map(({ where }) => where);
-  return unblocked(
+export function matchByIndex(question: SearchInput, paths: readonly IndexPath[]): SQL {
+  const settled = paths.flatMap(({ settles }) => settles);
+  const driven = paths.map(({ where }) => where);
+  return withoutBlockers(
     question,
     sql`select ${COLUMNS} from ${searchEntries} e
-      ${all([...driven, ...beginning(question), ...conditions(question, settled)])}`,
+      ${all([...driven, ...afterKeyset(question), ...conditions(question, settled)])}`,
   );
 }
 
@@ -72,12 +72,12 @@ const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.ra
   (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
 
 /**
- * How many match, up to more than are counted; unless they are so many, all of them. Read only as
- * far as it takes, but planned as if to the end: for few the planner would rather ask everybody.
+ * The total up to the cap and, below it, the page and facet counts. MATERIALIZED hides the limit from the
+ * planner, which would otherwise choose a sequential scan.
  */
-export const counted = (
+export const countQuery = (
   matching: SQL,
-  { order, limit, criteria: { countedUpTo } }: Question,
+  { order, limit, criteria: { countedUpTo } }: SearchInput,
 ) => sql`
   with matching as materialized (${matching}),
     found as not materialized (select * from matching limit ${countedUpTo + 1}::int),
@@ -88,8 +88,8 @@ export const counted = (
     case when n <= ${countedUpTo}::int then ${tally('years')} end as years
   from total`;
 
-/** Whether more match than are counted, without those who have blocked the recruiter. */
-export function proven(question: Question, { where, settles }: Proof): SQL {
+/** The cap is raised by the number of blockers, so that no match has to be checked for a block. */
+export function moreThanCapQuery(question: SearchInput, { where, settles }: LowerBound): SQL {
   const { countedUpTo } = question.criteria;
   const blocked = blockerCount(question.viewer);
   const open = [...conditions(question, settles), ...(blocked ? [] : [notBlocked(question)])];
@@ -103,12 +103,10 @@ export function proven(question: Question, { where, settles }: Proof): SQL {
     from (select from part limit ${countedUpTo + 1}::int + (select n from blocked)) as some_of_it`;
 }
 
-/** Only who comes next. */
-export const listed = (matching: SQL, { order, limit }: Question) => sql`
+export const pageQuery = (matching: SQL, { order, limit }: SearchInput) => sql`
   with found as materialized (${matching} limit ${limit}::int)
   select (select count(*)::int from found) as found, ${pageOf(order, limit)} as people,
     null::json as departments, null::json as years`;
 
-/** In order, so that the first ones are the next ones. */
-export const sorted = (matching: SQL, { order }: Question) =>
+export const inOrder = (matching: SQL, { order }: SearchInput) =>
   sql`${matching} order by ${ORDER_BY[order]}`;

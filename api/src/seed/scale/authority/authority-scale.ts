@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { users } from '../../../identity/tables/users.table';
+import { users } from '../../../identity/tables/accounts.table';
 import { drawer, word } from '../draws';
 import type { Scale } from '../fill-people';
 
@@ -8,7 +8,6 @@ const ROLES = ['enterprise', 'recruiter'] as const;
 
 /** As many requests and recruiters as people, a tenth of organizations, ten times of audit entries. */
 export type AuthorityScale = Scale & {
-  /** Everything lies in the two years before. */
   now: Date;
 };
 
@@ -16,23 +15,24 @@ const TWO_YEARS_S = 2 * 365 * 86_400;
 
 export const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-export const timeBefore = (now: Date, drawn: SQL): SQL =>
-  sql`${timeOf(now)} - floor(${drawn} * ${sql.raw(String(TWO_YEARS_S))}) * interval '1 second'`;
-
-/** Each part of the data draws from numbers of its own. */
-export const drawerOf = ({ seed }: Scale, part: number) => drawer(seed + 600 + part);
-
 const count = (kind: string): SQL =>
   sql`(select count(*)::int from scale_words where kind = ${sql.raw(`'${kind}'`)})`;
 
-export const someWord = (kind: string, drawn: SQL): SQL =>
-  word(kind, sql`pg_temp.zipf(${drawn}, ${count(kind)}, 40)`);
-
-/** The first ones decide the most. */
-export const someAdministrator = (drawn: SQL): SQL =>
-  sql`(select id from scale_administrators
-    where place = pg_temp.zipf(${drawn}, (select count(*)::int from scale_administrators), 2))`;
-
+/** Each part of the data draws from numbers of its own; `one` is what they are drawn for. */
+export function drawsOf({ seed, now }: AuthorityScale, part: number) {
+  const draw = drawer(seed + 600 + part);
+  return {
+    draw,
+    now: timeOf(now),
+    timeBefore: (): SQL =>
+      sql`${timeOf(now)} - floor(${draw()} * ${sql.raw(String(TWO_YEARS_S))}) * interval '1 second'`,
+    someWord: (kind: string, one?: SQL): SQL =>
+      word(kind, sql`pg_temp.zipf(${draw(one)}, ${count(kind)}, 40)`),
+    someAdministrator: (one?: SQL): SQL =>
+      sql`(select id from scale_administrators
+        where place = pg_temp.zipf(${draw(one)}, (select count(*)::int from scale_administrators), 2))`,
+  };
+}
 export const scaleAdministrator = (
   role: (typeof ROLES)[number],
   seed: number,
@@ -41,7 +41,6 @@ export const scaleAdministrator = (
 
 const EACH = 2;
 
-/** Those of the demonstration, where it is there, and some more. */
 export async function addAdministrators(
   tx: Db,
   { seed, now }: AuthorityScale,

@@ -3,17 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { ORGANISATION_SHARE } from './fill-organisations';
 import { FEDERAL_SHARE } from './fill-requests';
-import {
-  drawerOf,
-  someAdministrator,
-  someWord,
-  timeOf,
-  type AuthorityScale,
-} from './authority-scale';
+import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const ENTRIES_PER_PERSON = 10;
 
-/** The most frequent ones first. */
 const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'decide-enterprise-request': 'enterprise-request',
   'manage-recruiter': 'recruiter',
@@ -50,27 +43,27 @@ async function storeActions(tx: Db): Promise<void> {
 
 /** In the order of time; one in ten was refused, and what is rare is done on the command line. */
 async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { people, seed, now } = scale;
-  const draw = drawerOf(scale, 50);
+  const { people, seed } = scale;
+  const { draw, now, someAdministrator } = drawsOf(scale, 50);
   const entries = people * ENTRIES_PER_PERSON;
   const numbered = (name: string, share: number) =>
     sql`pg_temp.id_of(${seed}::int || ' ' || ${name} || ' '
       || 1 + floor(${draw()} * greatest(1, ${people}::int / ${share}::int))::int)`;
   await tx.execute(sql`
     insert into audit_entries (at, action, outcome, actor_id, subject_kind, subject_id, code, before, after)
-    select at, action, outcome, case when i % ${RARE_EVERY}::int > 0 then ${someAdministrator(draw())} end,
+    select at, action, outcome, case when i % ${RARE_EVERY}::int > 0 then ${someAdministrator()} end,
       subject, case subject
         when 'enterprise-request' then ${numbered('enterprise request', 1)}
         when 'federal-request' then ${numbered('federal request', FEDERAL_SHARE)}
         when 'organization' then ${numbered('client', ORGANISATION_SHARE)}
         when 'sales-contact' then ${numbered('sales contact', ORGANISATION_SHARE)}
         when 'recruiter' then ${numbered('recruiter', 1)}
-        when 'administrator' then ${someAdministrator(draw())} end,
+        when 'administrator' then ${someAdministrator()} end,
       case when outcome = 'refused' then (array['already_decided', 'not_found', 'invalid_request', 'forbidden'])[1 + i % 4] end,
       case when outcome = 'done' then jsonb_build_object('status', 'pending') end,
       case when outcome = 'done' then jsonb_build_object('status', 'approved', 'cents', i % 90000) end
     from (
-      select i, ${timeOf(now)} - (${entries}::int - i + ${draw()}) * (interval '730 days' / ${entries}::int) as at,
+      select i, ${now} - (${entries}::int - i + ${draw()}) * (interval '730 days' / ${entries}::int) as at,
         case when ${draw()} < 0.1 then 'refused' else 'done' end as outcome,
         case when i % ${RARE_EVERY}::int = 0 then ${FREQUENT}::int + i / ${RARE_EVERY}::int % 2
           else pg_temp.zipf(${draw()}, ${FREQUENT}::int, 1) end as place
@@ -80,18 +73,17 @@ async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
     order by i`);
 }
 
-/** A network is kept for 90 days. */
 const addDetails = (tx: Db, scale: AuthorityScale, before: number) => {
-  const draw = drawerOf(scale, 51);
+  const { now, someWord } = drawsOf(scale, 51);
   const one = sql`entry.id`;
   return tx.execute(sql`
     insert into audit_details (entry_id, at, network, person_id, subject_name, note)
     select entry.id, entry.at,
-      case when entry.at > ${timeOf(scale.now)} - interval '90 days' and actor_id is not null
+      case when entry.at > ${now} - interval '90 days' and actor_id is not null
         then '198.51.' || entry.id % 100 || '.0/24' end,
       case when subject_kind = 'recruiter' then subject_id end,
       case when subject_id is not null
-        then ${someWord('first name', draw(one))} || ' ' || ${someWord('last name', draw(one))} end,
+        then ${someWord('first name', one)} || ' ' || ${someWord('last name', one)} end,
       case when outcome = 'refused' then 'This was done already' end
     from audit_entries as entry where entry.id > ${before}::bigint`);
 };

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-catalogue';
-import {
-  drawerOf,
-  someAdministrator,
-  someWord,
-  timeBefore,
-  timeOf,
-  type AuthorityScale,
-} from './authority-scale';
+import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const ORGANISATION_SHARE = 10;
 const FEDERAL_EVERY = 15;
@@ -16,34 +9,34 @@ const FEDERAL_EVERY = 15;
 const MOST_LISTS = { federal: 20, enterprise: 3 };
 
 async function makeOrganisations(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { people, seed, now } = scale;
-  const draw = drawerOf(scale, 1);
+  const { people, seed } = scale;
+  const { draw, now, timeBefore } = drawsOf(scale, 1);
   await tx.execute(sql`
     create temporary table scale_clients on commit drop as
     select i, name, pg_temp.id_of(${seed}::int || ' client ' || i) as organisation_id,
       case when i % ${FEDERAL_EVERY}::int = 0 then 'federal' else 'enterprise' end as kind,
-      ${timeBefore(now, draw())} as created_at, ${draw()} < 0.01 as is_suspended
+      ${timeBefore()} as created_at, ${draw()} < 0.01 as is_suspended
     from scale_companies where i <= greatest(1, ${people}::int / ${ORGANISATION_SHARE}::int)`);
   await tx.execute(sql`
     insert into organisations (id, name, kind, subscription_status, has_organisation_fee,
       suspended_at, suspension_reason, created_at)
     select organisation_id, name || ' (scale ' || ${seed}::int || ')', kind,
       case when ${draw()} < 0.8 then 'active' else 'inactive' end, ${draw()} < 0.6,
-      case when is_suspended then least(${timeOf(now)}, created_at + interval '40 days') end,
+      case when is_suspended then least(${now}, created_at + interval '40 days') end,
       case when is_suspended then 'Three invoices were not paid' end, created_at
     from scale_clients`);
 }
 
 /** Of every organization that has none. */
 async function addMainUsers(tx: Db, scale: AuthorityScale, passwordHash: string): Promise<void> {
-  const draw = drawerOf(scale, 2);
+  const { draw, someWord } = drawsOf(scale, 2);
   await tx.execute(sql`
     insert into users (id, username, email, password_hash, user_type, first_name, last_name,
       organisation_id, is_main_user, must_change_password, email_confirmed_at, first_login_at, created_at)
     select pg_temp.id_of(${scale.seed}::int || ' main user ' || id),
       'scale-main-' || ${scale.seed}::int || '-' || i,
       'main' || i || '@' || coalesce(domain, 'organisation-' || ${scale.seed}::int || '.example'),
-      ${passwordHash}, 'hr', ${someWord('first name', draw())}, ${someWord('last name', draw())},
+      ${passwordHash}, 'hr', ${someWord('first name')}, ${someWord('last name')},
       id, true, awaits, case when not awaits then created_at end,
       case when not awaits then created_at end, created_at
     from (
@@ -59,18 +52,18 @@ async function addMainUsers(tx: Db, scale: AuthorityScale, passwordHash: string)
 }
 
 async function addLists(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { seed, now } = scale;
-  const draw = drawerOf(scale, 3);
+  const { seed } = scale;
+  const { draw, now, someWord } = drawsOf(scale, 3);
   await tx.execute(sql`
     insert into transition_lists
       (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
     select pg_temp.id_of(${seed}::int || ' client list ' || i), organisation_id,
       'Transition of ' || to_char(uploaded_at at time zone 'UTC', 'FMMonth YYYY'),
-      ${someWord('department', draw())}, status, 1 + pg_temp.zipf(${draw()}, 400, 10), uploaded_at,
+      ${someWord('department')}, status, 1 + pg_temp.zipf(${draw()}, 400, 10), uploaded_at,
       case when status <> 'pending_payment' then uploaded_at end
     from (
       select i, organisation_id,
-        least(${timeOf(now)}, created_at + floor(${draw()} * 200 * 86400) * interval '1 second') as uploaded_at,
+        least(${now}, created_at + floor(${draw()} * 200 * 86400) * interval '1 second') as uploaded_at,
         case when ${draw()} < 0.8 then 'active' when ${draw()} < 0.5 then 'archived'
           else 'pending_payment' end as status
       from (
@@ -85,8 +78,8 @@ async function addLists(tx: Db, scale: AuthorityScale): Promise<void> {
 
 /** For every list that says so and was not: by card, or by an invoice to come. */
 async function payLists(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { seed, now } = scale;
-  const draw = drawerOf(scale, 4);
+  const { seed } = scale;
+  const { draw, now, someAdministrator } = drawsOf(scale, 4);
   const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
   const due = sql`
     select list.*, organisation.name as organisation_name, list.employee_count * ${perEmployeeCents}::int as cents,
@@ -101,10 +94,10 @@ async function payLists(tx: Db, scale: AuthorityScale): Promise<void> {
       (id, organisation_id, list_id, organisation_name, people, cents, created_at, invoiced_at,
         invoiced_by)
     select pg_temp.id_of(${seed}::int || ' invoice line ' || id), organisation_id, id,
-      organisation_name, employee_count, cents, paid_at, case when is_invoiced then ${timeOf(now)} end,
-      case when is_invoiced then ${someAdministrator(draw())} end
+      organisation_name, employee_count, cents, paid_at, case when is_invoiced then ${now} end,
+      case when is_invoiced then ${someAdministrator()} end
     from (
-      select due.*, paid_at < ${timeOf(now)} - interval '30 days' and ${draw()} < 0.9 as is_invoiced
+      select due.*, paid_at < ${now} - interval '30 days' and ${draw()} < 0.9 as is_invoiced
       from (${due} and organisation.kind = 'federal') as due
     ) as line`);
   await tx.execute(sql`
@@ -116,8 +109,8 @@ async function payLists(tx: Db, scale: AuthorityScale): Promise<void> {
 }
 
 async function addSalesContacts(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { people, seed, now } = scale;
-  const draw = drawerOf(scale, 5);
+  const { people, seed } = scale;
+  const { draw, now, timeBefore, someWord, someAdministrator } = drawsOf(scale, 5);
   const one = sql`contact.i`;
   const organisations = sql`(select count(*)::int from scale_clients)`;
   await tx.execute(sql`
@@ -126,14 +119,14 @@ async function addSalesContacts(tx: Db, scale: AuthorityScale): Promise<void> {
     select pg_temp.id_of(${seed}::int || ' sales contact ' || contact.i), organisation.id, organisation.name,
       account.id, account.first_name || ' ' || account.last_name, account.email,
       'We expect to let ' || (5 + floor(${draw(one)} * 300)) || ' people in '
-        || ${someWord('department', draw(one))} || ' go, most of them in '
-        || ${someWord('location', draw(one))} || '. What would that cost?',
+        || ${someWord('department', one)} || ' go, most of them in '
+        || ${someWord('location', one)} || '. What would that cost?',
       contact.created_at,
-      case when is_answered then least(${timeOf(now)}, contact.created_at + interval '1 day') end,
-      case when is_answered then ${someAdministrator(draw(one))} end,
+      case when is_answered then least(${now}, contact.created_at + interval '1 day') end,
+      case when is_answered then ${someAdministrator(one)} end,
       case when is_answered then 'Thank you for writing. A colleague will call you this week.' end
     from (
-      select i, ${timeBefore(now, draw())} as created_at, ${draw()} < 0.7 as is_answered,
+      select i, ${timeBefore()} as created_at, ${draw()} < 0.7 as is_answered,
         1 + floor(${draw()} * ${organisations})::int as client
       from generate_series(1, greatest(1, ${people}::int / ${ORGANISATION_SHARE}::int)) as i
     ) as contact

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { priceOf, type Terms } from '../../../commerce/plans/prices';
-import {
-  drawerOf,
-  someAdministrator,
-  someWord,
-  timeBefore,
-  timeOf,
-  type AuthorityScale,
-} from './authority-scale';
+import { type AuthorityScale, drawsOf } from './authority-scale';
 
 const TERMS: readonly Terms[] = [
   { plan: 'basic', offer: 'subscription', billingCycle: 'monthly' },
@@ -29,18 +22,18 @@ async function storeTerms(tx: Db): Promise<void> {
 
 /** Four in ten have no plan, and the more a plan costs the fewer have it. */
 async function drawRecruiters(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { people, seed, now } = scale;
-  const draw = drawerOf(scale, 30);
+  const { people, seed } = scale;
+  const { draw, now, timeBefore } = drawsOf(scale, 30);
   await tx.execute(sql`
     create temporary table scale_recruiters on commit drop as
     select i, pg_temp.id_of(${seed}::int || ' recruiter ' || i) as id, created_at,
-      least(${timeOf(now)} - interval '1 minute', created_at + floor(${draw()} * 30) * interval '1 day') as started_at,
+      least(${now} - interval '1 minute', created_at + floor(${draw()} * 30) * interval '1 day') as started_at,
       case when plan_chance < 0.40 then null when plan_chance < 0.65 then 'basic'
         when plan_chance < 0.85 then 'pro' when plan_chance < 0.95 then 'ultimate'
         else 'unlimited' end as plan,
       ${draw()} < 0.3 as is_yearly, ${draw()} < 0.01 as is_suspended, ${draw()} as past_chance
     from (
-      select i, ${timeBefore(now, draw())} - interval '2 minutes' as created_at, ${draw()} as plan_chance
+      select i, ${timeBefore()} - interval '2 minutes' as created_at, ${draw()} as plan_chance
       from generate_series(1, ${people}::int) as i
     ) as one`);
   await tx.execute(sql`alter table scale_recruiters add primary key (i)`);
@@ -49,15 +42,15 @@ async function drawRecruiters(tx: Db, scale: AuthorityScale): Promise<void> {
 
 async function addAccounts(tx: Db, scale: AuthorityScale, passwordHash: string): Promise<void> {
   const { people, seed } = scale;
-  const draw = drawerOf(scale, 31);
+  const { draw, someWord } = drawsOf(scale, 31);
   const one = sql`recruiter.i`;
   await tx.execute(sql`
     insert into users (id, username, email, password_hash, user_type, first_name, last_name, company_name,
       email_confirmed_at, first_login_at, suspended_at, suspension_reason, created_at)
     select recruiter.id, 'scale-' || ${seed}::int || '-' || recruiter.i,
       'recruiter' || recruiter.i || '@' || domain, ${passwordHash}, 'recruiter',
-      case when is_named then ${someWord('first name', draw(one))} end,
-      case when is_named then ${someWord('last name', draw(one))} end,
+      case when is_named then ${someWord('first name', one)} end,
+      case when is_named then ${someWord('last name', one)} end,
       name, created_at, created_at, case when is_suspended then started_at end,
       case when is_suspended then 'Candidates complained about calls at night' end, created_at
     from (
@@ -78,8 +71,8 @@ async function addAccounts(tx: Db, scale: AuthorityScale, passwordHash: string):
 const ENDS = sql`timestamptz '2100-01-01T00:00:00Z'`;
 
 async function addSubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { seed, now } = scale;
-  const draw = drawerOf(scale, 32);
+  const { seed } = scale;
+  const { draw, now } = drawsOf(scale, 32);
   await tx.execute(sql`
     insert into subscriptions (id, user_id, plan, offer, billing_cycle, status, started_at, period_start,
       period_end, cents, cancels_at_period_end, next_plan, created_at)
@@ -98,7 +91,7 @@ async function addSubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
     from (
       select *, case when past_chance < 0.01 then 'incomplete' else 'ended' end as status
       from scale_recruiters
-      where past_chance < 0.3 and created_at < ${timeOf(now)} - interval '1 month'
+      where past_chance < 0.3 and created_at < ${now} - interval '1 month'
     ) as recruiter
     join scale_terms as terms on "billingCycle" = 'monthly'
       and terms.plan = (array['basic', 'pro', 'unlimited'])[1 + i % 3]`);
@@ -115,7 +108,7 @@ async function addSubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
 
 /** One in fifty of those that have ended was given back, and of those never begun the card failed. */
 async function paySubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
-  const draw = drawerOf(scale, 33);
+  const { draw } = drawsOf(scale, 33);
   await tx.execute(sql`
     insert into payments (id, user_id, subscription_id, purpose, status, cents, refunded_cents,
       period_start, period_end, provider_reference, created_at, settled_at)
@@ -132,20 +125,19 @@ async function paySubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
 
 /** Of every payment that says so. */
 export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { seed, now } = scale;
-  const draw = drawerOf(scale, 34);
+  const { seed } = scale;
+  const { now, someAdministrator } = drawsOf(scale, 34);
   await tx.execute(sql`
     insert into refunds (id, payment_id, cents, reason, status, requested_by, created_at, settled_at)
     select pg_temp.id_of(${seed}::int || ' refund ' || payment.id), payment.id, payment.cents,
-      'authority', 'succeeded', ${someAdministrator(draw())}, at, at
+      'authority', 'succeeded', ${someAdministrator()}, at, at
     from (
-      select payment.*, recruiter.i, least(${timeOf(now)}, settled_at + interval '2 days') as at
+      select payment.*, recruiter.i, least(${now}, settled_at + interval '2 days') as at
       from scale_recruiters as recruiter join payments as payment on payment.user_id = recruiter.id
       where payment.status = 'refunded'
     ) as payment`);
 }
 
-/** Accounts with what they have subscribed to, and their row in the directory. */
 export async function fillRecruiters(
   tx: Db,
   scale: AuthorityScale,

@@ -2,14 +2,7 @@ import { CLEARANCES } from '@gangway/contract/clearances';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { textArray } from '../../../foundation/db/text-array';
-import {
-  drawerOf,
-  someAdministrator,
-  someWord,
-  timeBefore,
-  timeOf,
-  type AuthorityScale,
-} from './authority-scale';
+import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const FEDERAL_SHARE = 10;
 
@@ -27,25 +20,25 @@ type Asked = { part: number; count: number; kind: 'enterprise' | 'federal' };
 
 /** Who asks for which company, when, and what became of it: `i` is the number of the request. */
 function drawRequests(scale: AuthorityScale, { part, count, kind }: Asked): SQL {
-  const { people, now } = scale;
-  const draw = drawerOf(scale, part);
+  const { people } = scale;
+  const { draw, now, timeBefore, someWord, someAdministrator } = drawsOf(scale, part);
   return sql`
     select asked.*, named.name, first_name || ' ' || last_name as contact_name,
       lower(first_name || '.' || last_name) || asked.i || '@'
         || case when has_mailbox then 'mail.example' else named.domain end as email,
       '20255' || lpad(asked.i::text, 7, '0') as phone,
       case when status <> 'pending'
-        then least(${timeOf(now)}, asked.created_at + floor(${draw(sql`asked.i`)} * 259200) * interval '1 second')
+        then least(${now}, asked.created_at + floor(${draw(sql`asked.i`)} * 259200) * interval '1 second')
         end as decided_at,
-      case when status <> 'pending' then ${someAdministrator(draw(sql`asked.i`))} end as decided_by,
+      case when status <> 'pending' then ${someAdministrator(sql`asked.i`)} end as decided_by,
       case when status = 'rejected' then (${textArray(REASONS)})[
         1 + floor(${draw(sql`asked.i`)} * ${REASONS.length}::int)::int] end as decision_reason,
       case when status = 'approved' and company = asked.i then client.organisation_id end as organisation_id
     from (
-      select i, ${drawCompany(people, draw)} as company, ${timeBefore(now, draw())} as created_at,
+      select i, ${drawCompany(people, draw)} as company, ${timeBefore()} as created_at,
         case when chance < 0.03 then 'pending' when chance < 0.73 then 'approved' else 'rejected' end as status,
         ${draw()} < 0.02 as has_mailbox,
-        ${someWord('first name', draw())} as first_name, ${someWord('last name', draw())} as last_name
+        ${someWord('first name')} as first_name, ${someWord('last name')} as last_name
       from (select i, ${draw()} as chance from generate_series(1, ${count}::int) as i) as numbered
     ) as asked
     join scale_companies as named on named.i = asked.company

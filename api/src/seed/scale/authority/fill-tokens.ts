@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
 import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-catalogue';
-import { monthlyTokens } from '../../../commerce/plans/reveal-allowance';
-import { drawerOf, someAdministrator, timeOf, type AuthorityScale } from './authority-scale';
+import { monthlyTokens } from '../../../commerce/plans/plan-access';
+import { type AuthorityScale, drawsOf, timeOf } from './authority-scale';
 
 const GIFT = 10;
 /** One purchase of so many is of the first recruiter, who has thousands of entries. */
 const FIRST_BUYS_EVERY = 50;
 
 async function addPurchases(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { people, seed, now } = scale;
-  const draw = drawerOf(scale, 40);
+  const { people, seed } = scale;
+  const { draw, now } = drawsOf(scale, 40);
   await tx.execute(sql`
     insert into payments (id, user_id, purpose, status, cents, refunded_cents, tokens,
       provider_reference, created_at, settled_at)
@@ -28,14 +28,13 @@ async function addPurchases(tx: Db, scale: AuthorityScale): Promise<void> {
     join rows from (json_to_recordset(${JSON.stringify(PLAN_CATALOGUE.tokenPacks)}::text::json)
         as (tokens int, cents int)) with ordinality as pack(tokens, cents, place)
       on place = 1 + p % ${PLAN_CATALOGUE.tokenPacks.length}::int
-    cross join lateral (select created_at + since * (${timeOf(now)} - interval '1 minute' - created_at) as at)
+    cross join lateral (select created_at + since * (${now} - interval '1 minute' - created_at) as at)
       as moment`);
 }
 
-/** What a plan grants in this month and the one before, packs of tokens, and gifts. */
 async function drawGrants(tx: Db, scale: AuthorityScale): Promise<void> {
-  const { seed, now } = scale;
-  const draw = drawerOf(scale, 41);
+  const { seed } = scale;
+  const { draw, now, someAdministrator } = drawsOf(scale, 41);
   const allowances = JSON.stringify(
     (['basic', 'pro'] as const).map((plan) => ({ plan, granted: monthlyTokens(plan, 'A') })),
   );
@@ -55,7 +54,7 @@ async function drawGrants(tx: Db, scale: AuthorityScale): Promise<void> {
           on payment.subscription_id = pg_temp.id_of(${seed}::int || ' subscription ' || i)
         cross join lateral (
           select extract(year from age)::int * 12 + extract(month from age)::int as months
-          from age(${timeOf(now)}, started_at) as age
+          from age(${now}, started_at) as age
         ) as running
         cross join lateral generate_series(greatest(0, months - 1), months) as month
         union all
@@ -65,7 +64,7 @@ async function drawGrants(tx: Db, scale: AuthorityScale): Promise<void> {
         where purpose = 'tokens' and status in ('succeeded', 'refunded')
         union all
         select pg_temp.id_of(${seed}::int || ' gift ' || i), i, id, 'authority', ${GIFT}::int,
-          started_at, null, null, ${someAdministrator(draw())}, false
+          started_at, null, null, ${someAdministrator()}, false
         from scale_recruiters where ${draw()} < 0.1
       ) as granted
     ) as drawn`);
@@ -96,7 +95,6 @@ async function addEntries(tx: Db, { people, seed, now }: AuthorityScale): Promis
     ) as spent`);
 }
 
-/** What tokens were spent for, with what the triggers on a reveal would have done. */
 async function addReveals(tx: Db, { now }: AuthorityScale): Promise<void> {
   await tx.execute(sql`
     insert into reveals (recruiter_id, candidate_id, revealed_at, name)
@@ -121,7 +119,6 @@ async function addReveals(tx: Db, { now }: AuthorityScale): Promise<void> {
     on conflict (list_id, outcome, week) do update set people = counted.people + excluded.people`);
 }
 
-/** A ledger that adds up, and the people that its tokens were spent for. */
 export async function fillTokens(tx: Db, scale: AuthorityScale): Promise<void> {
   await addPurchases(tx, scale);
   await drawGrants(tx, scale);

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
-import { queryRows } from '../../../foundation/db/query-rows';
+import { type Db, queryRows } from '../../../foundation/db/database';
 import { hashPassword } from '../../../identity/users/password-hash';
-import { users } from '../../../identity/tables/users.table';
+import { users } from '../../../identity/tables/accounts.table';
 import { DEMO_PASSWORD } from '../../demo-accounts';
 import { prepareDraws } from '../draws';
-import { withoutUpkeep } from '../without-upkeep';
+import { withoutTriggers } from '../without-triggers';
 import { inventWords } from '../words';
 import {
   addAdministrators,
@@ -20,7 +19,7 @@ import { addRefunds, fillRecruiters } from './fill-recruiters';
 import { fillRequests } from './fill-requests';
 import { fillTokens } from './fill-tokens';
 
-const FILLED = [
+const ALREADY_SEEDED = [
   ...['users', 'organisations', 'transition_lists', 'sales_contacts', 'invoice_lines'],
   ...[
     'enterprise_requests',
@@ -53,7 +52,7 @@ export async function seedAuthority(db: Db, scale: AuthorityScale): Promise<void
     await tx.execute(sql`set local work_mem = '256MB'`);
     await prepareDraws(tx, inventWords(scale.seed));
     const newest = await newestEntry(tx);
-    await withoutUpkeep(tx, FILLED, async () => {
+    await withoutTriggers(tx, ALREADY_SEEDED, async () => {
       await addAdministrators(tx, scale, passwordHash);
       await nameCompanies(tx, scale);
       await fillOrganisations(tx, scale, passwordHash);
@@ -64,5 +63,5 @@ export async function seedAuthority(db: Db, scale: AuthorityScale): Promise<void
       await fillAuditLog(tx, scale, newest);
     });
   });
-  for (const table of FILLED) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+  for (const table of ALREADY_SEEDED) await db.execute(sql.raw(`vacuum (analyze) ${table}`));
 }

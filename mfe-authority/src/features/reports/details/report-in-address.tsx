@@ -1,19 +1,112 @@
-import type { ManagedReport } from '@gangway/contract/authority-reports';
-import { callUrl } from '@gangway/shared-ui/platform';
+import { type ManagedReport, ReportClosing } from '@gangway/contract/authority-reports';
+import { REPORT_REASON_TITLES } from '@gangway/contract/candidate-rules';
+import { call, callUrl, Link } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextAreaField } from '@gangway/shared-ui/primitives/field';
+import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DetailsDrawer } from '../../../details/details-drawer';
-import { ReportPanel } from './report-panel';
+import panel from '../../../details/details.module.css';
+import { type Fact, Facts } from '../../../details/facts';
+import { FailedAct } from '../../../details/failed-act';
+import { OutcomeSection } from '../../../details/outcome-section';
+import { useActs } from '../../../details/use-acts';
+import { Age } from '../../../display/moment';
+import type { DetailsProps } from '../../../table/data-table';
 
-type ReportInAddressProps = {
-  reportId: string;
-  parameter: string;
-  /** The report on the page behind the panel, shown until the answer has come. */
-  row: ManagedReport | undefined;
-};
+const READ_AGAIN = [callUrl('GET /api/authority/reports', { query: {} })];
 
-export default function ReportInAddress({ reportId, parameter, row }: ReportInAddressProps) {
+type CloseReportFormProps = { report: ManagedReport; onClosed: () => void };
+
+function CloseReportForm({ report, onClosed }: CloseReportFormProps) {
+  const { failure, run } = useActs(READ_AGAIN);
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['note'],
+    validate: issuesOf(ReportClosing),
+    submit: async ({ note }) => {
+      const close = () =>
+        call('POST /api/authority/reports/:id/close', {
+          params: { id: report.id },
+          body: { note },
+        });
+      if (await run(close, 'Report closed')) onClosed();
+    },
+  });
+  return (
+    <form {...formProps} aria-label="Close the report" className={panel.form}>
+      <TextAreaField
+        label="Action taken"
+        name="note"
+        rows={4}
+        error={errors['note']}
+        hint="Only administrators see this. Neither the candidate nor the recruiter is notified."
+      />
+      <FailedAct failure={failure} />
+      <div>
+        <Button type="submit" isBusy={isSubmitting}>
+          Close report
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const recruiterHref = (id: string) => `/authority-dashboard?tab=recruiters&recruiter=${id}`;
+
+const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
+  ['Recruiter', <Link href={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
+  ['Company', recruiter.companyName ?? 'Not given'],
+  ['Email', recruiter.email],
+  ['Account', recruiter.isSuspended ? 'Suspended' : 'Active'],
+  ['Reason', REPORT_REASON_TITLES[reason]],
+  ['Candidate reference', candidateId ?? 'Erased'],
+];
+
+type ReportPanelProps = { report: ManagedReport; titleId: string };
+
+function ReportPanel({ report, titleId }: ReportPanelProps) {
+  const [isClosedHere, setClosedHere] = useState(false);
+  const { closed, recruiter, text, createdAt } = report;
+  return (
+    <div className={panel.details}>
+      <header className={panel.header}>
+        <p className={panel.eyebrow}>Report by a candidate</p>
+        <h2 id={titleId} className={panel.title}>
+          Report about {recruiter.name}
+        </h2>
+        <p className={panel.received}>
+          <Badge tone={closed ? 'success' : 'warning'}>{closed ? 'Closed' : 'Open'}</Badge>
+          <span>
+            Received <Age at={createdAt} />
+          </span>
+        </p>
+      </header>
+      {text === null ? (
+        <p className={panel.note}>The text was erased together with the candidate’s data.</p>
+      ) : (
+        <blockquote className={panel.quote}>{text}</blockquote>
+      )}
+      <Facts facts={factsOf(report)} />
+      {closed ? (
+        <OutcomeSection
+          title="Action taken"
+          by={`Closed by ${closed.by}`}
+          at={closed.at}
+          text={closed.note}
+          takesFocus={isClosedHere}
+        />
+      ) : (
+        <CloseReportForm report={report} onClosed={() => setClosedHere(true)} />
+      )}
+    </div>
+  );
+}
+
+export default function ReportInAddress({ id, parameter, row }: DetailsProps<ManagedReport>) {
   const answer = useQuery<ManagedReport>({
-    queryKey: [callUrl('GET /api/authority/reports/:id', { params: { id: reportId } })],
+    queryKey: [callUrl('GET /api/authority/reports/:id', { params: { id } })],
     staleTime: 0,
     ...(row && { placeholderData: row }),
   });

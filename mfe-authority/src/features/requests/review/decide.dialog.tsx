@@ -1,17 +1,66 @@
+import { counted } from '@gangway/contract/amounts';
 import type { RequestAction } from '@gangway/contract/authority-requests';
-import { counted } from '@gangway/contract/counted';
-import { showToast } from '@gangway/shared-ui/platform';
+import { serverMessage, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { CheckIcon, CloseIcon } from '@gangway/shared-ui/primitives/icon';
-import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Modal, ModalActions, SubmitActions } from '@gangway/shared-ui/primitives/modal';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import type { RequestKind } from '../request-kind';
-import type { RequestRecord } from '../request-record';
-import { reasonIssues, reasonOf } from './decision-schema';
+import { useRef, useState } from 'react';
+import type { DecisionInput, RequestKind, RequestRecord } from '../request-kind';
+import { useDecisions } from '../use-decisions';
 import styles from './decide.module.css';
-import { useBatch, type Outcome } from './use-batch';
+import { decidedMeanwhile, reasonIssues, reasonOf } from './decision-schema';
+
+export type Outcome = { status: 'running' | 'done' } | { status: 'failed'; message: string };
+
+/** Decides one request after the other; one that fails does not keep the others from being tried. */
+export function useBatch(kind: RequestKind, requests: readonly RequestRecord[]) {
+  const { show, refetch } = useDecisions(kind);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [phase, setPhase] = useState<'asking' | 'running' | 'finished'>('asking');
+  const isStopped = useRef(false);
+
+  const report = (id: string, outcome: Outcome) =>
+    setOutcomes((before) => new Map(before).set(id, outcome));
+
+  const decideOne = async ({ id }: RequestRecord, decision: Omit<DecisionInput, 'requestId'>) => {
+    report(id, { status: 'running' });
+    try {
+      show(await kind.decide({ requestId: id, ...decision }));
+      report(id, { status: 'done' });
+      return true;
+    } catch (error) {
+      const stored = decidedMeanwhile(kind, error);
+      if (stored) show(stored);
+      const message = serverMessage(error, 'The server did not answer. Please try again.');
+      report(id, { status: 'failed', message });
+      return false;
+    }
+  };
+
+  const run = async (decision: Omit<DecisionInput, 'requestId'>): Promise<number> => {
+    setPhase('running');
+    let done = 0;
+    for (const request of requests) {
+      if (isStopped.current) break;
+      if (await decideOne(request, decision)) done += 1;
+    }
+    setPhase('finished');
+    void refetch();
+    return done;
+  };
+
+  return {
+    outcomes,
+    phase,
+    run,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
 
 const VERBS = {
   approve: { act: 'Approve', done: 'approved' },
@@ -64,14 +113,13 @@ function Actions({ batch, action, count, onClose }: ActionsProps) {
   }
   const isRunning = batch.phase === 'running';
   return (
-    <ModalActions>
-      <Button tone="quiet" onClick={isRunning ? batch.stop : onClose}>
-        {isRunning ? 'Stop after this one' : 'Cancel'}
-      </Button>
-      <Button type="submit" tone={action === 'reject' ? 'danger' : 'primary'} isBusy={isRunning}>
-        {`${VERBS[action].act} ${requestsText(count)}`}
-      </Button>
-    </ModalActions>
+    <SubmitActions
+      label={`${VERBS[action].act} ${requestsText(count)}`}
+      cancelLabel={isRunning ? 'Stop after this one' : 'Cancel'}
+      tone={action === 'reject' ? 'danger' : 'primary'}
+      isBusy={isRunning}
+      onCancel={isRunning ? batch.stop : onClose}
+    />
   );
 }
 
@@ -96,12 +144,10 @@ type DecideDialogProps = {
   kind: RequestKind;
   action: RequestAction;
   requests: readonly RequestRecord[];
-  /** Once all were tried. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Lists what is about to be decided, then what became of each. */
 export default function DecideDialog(props: DecideDialogProps) {
   const { kind, action, requests, onDone, onClose } = props;
   const batch = useBatch(kind, requests);

@@ -6,24 +6,21 @@ import {
   HandleEnterpriseRequest,
 } from '@gangway/contract/authority-requests';
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { issuesOf } from '@gangway/shared-ui/primitives/form';
 import { enterpriseRecord } from '../enterprise-requests';
 import { federalRecord } from '../federal-requests';
-import type { RequestKind } from '../request-kind';
-import type { RequestRecord, Setup } from '../request-record';
+import type { RequestKind, RequestRecord, Setup } from '../request-kind';
 
 const SETUP_ISSUES = {
   enterprise: issuesOf(EnterpriseSetup),
   federal: issuesOf(FederalSetup),
 };
 
-/** By the rules of the contract, with the field names that it uses. */
 export function setupIssues({ id, nameField }: RequestKind, setup: Partial<Setup>): Issue[] {
   const { name, ...rest } = setup;
   return SETUP_ISSUES[id]({ ...rest, ...(name !== undefined && { [nameField]: name }) });
 }
 
-/** A reason is optional; an empty field is none. */
 export const reasonOf = (text: string): { reason?: string } =>
   text.trim() === '' ? {} : { reason: text.trim() };
 

@@ -1,8 +1,8 @@
-import { counted } from '@gangway/contract/counted';
+import { counted } from '@gangway/contract/amounts';
 import type { WarnNotice } from '@gangway/contract/warn';
 import { useId, type ReactNode } from 'react';
 import { Age } from '../../../display/moment';
-import type { OtherRequest, RequestReview, SimilarOrganization } from '../request-record';
+import type { OtherRequest, RequestReview, SimilarOrganization } from '../request-kind';
 import { StatusBadge } from '../request-status';
 import styles from './review.module.css';
 

@@ -1,7 +1,7 @@
+import panel from '../../../details/details.module.css';
 import { ArrowLeftIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Age } from '../../../display/moment';
-import type { RequestKind } from '../request-kind';
-import type { RequestRecord } from '../request-record';
+import type { RequestKind, RequestRecord } from '../request-kind';
 import { StatusBadge } from '../request-status';
 import styles from './review.module.css';
 
@@ -46,7 +46,7 @@ export const ReviewHeader = ({ kind, request, titleId, neighbors }: ReviewHeader
     <h2 id={titleId} className={styles.title}>
       {request.name}
     </h2>
-    <p className={styles.received}>
+    <p className={panel.received}>
       <StatusBadge status={request.status} />
       <span>
         Received <Age at={request.createdAt} />

@@ -1,16 +1,187 @@
+import type { RequestDecision } from '@gangway/contract/authority-requests';
+import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { DetailsDrawer } from '../../../details/details-drawer';
+import panel from '../../../details/details.module.css';
+import { Age } from '../../../display/moment';
 import { replaceRow } from '../../../table/row-address';
-import type { RequestKind } from '../request-kind';
-import { ReviewDetails } from './review-details';
-import type { Neighbors } from './review-header';
+import {
+  CLEARANCE_NAMES,
+  type RequestKind,
+  type RequestRecord,
+  type RequestReview,
+} from '../request-kind';
+import { useDecisions } from '../use-decisions';
+import { DecisionForms } from './decision-forms';
+import { Related } from './related';
+import { type Neighbors, ReviewHeader } from './review-header';
+import styles from './review.module.css';
+
+type SendLinkProps = { kind: RequestKind; requestId: string };
+
+function SendLink({ kind, requestId }: SendLinkProps) {
+  const { refetch } = useDecisions(kind);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await kind.sendLink(requestId);
+      showToast({
+        title: 'Link sent',
+        description: 'We emailed the main user a new link to choose a password.',
+      });
+    } catch (error) {
+      showFailure('Update Failed', serverMessage(error, 'Please try again in a moment.'));
+      void refetch();
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.waitingUser}>
+      <p>The main user has not chosen a password yet.</p>
+      <Button tone="quiet" isBusy={isBusy} onClick={() => void send()}>
+        Send link again
+      </Button>
+    </div>
+  );
+}
+
+type DecisionFactsProps = {
+  kind: RequestKind;
+  request: RequestRecord;
+  decision: RequestDecision;
+  /** The form that had the focus has gone. */
+  takesFocus: boolean;
+};
+
+function DecisionFacts({ kind, request, decision, takesFocus }: DecisionFactsProps) {
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
+  const isApproved = request.status === 'approved';
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={`${styles.decision} ${isApproved ? styles.approved : styles.rejected}`}
+    >
+      <h3 id={titleId}>{isApproved ? 'Approved' : 'Rejected'}</h3>
+      <p>
+        By {decision.decidedBy}, <Age at={decision.decidedAt} />
+      </p>
+      {decision.reason !== null && (
+        <blockquote className={panel.quote}>{decision.reason}</blockquote>
+      )}
+      {decision.awaitsPassword && <SendLink kind={kind} requestId={request.id} />}
+    </section>
+  );
+}
+
+type Fact = readonly [term: string, value: ReactNode];
+
+const factsOf = (request: RequestRecord): readonly Fact[] => {
+  const { contactName, email, phoneNumber, department, securityClearance } = request;
+  return [
+    ['Contact', contactName],
+    ['Email', <a href={`mailto:${email}`}>{email}</a>],
+    ['Phone', <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>],
+    ...(department === null ? [] : [['Department', department] as const]),
+    ...(securityClearance === null
+      ? []
+      : [['Clearance', CLEARANCE_NAMES[securityClearance]] as const]),
+  ];
+};
+
+const ReviewFacts = ({ request }: { request: RequestRecord }) => (
+  <>
+    <dl className={panel.rows}>
+      {factsOf(request).map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {request.additionalInfo && (
+      <blockquote className={panel.quote}>{request.additionalInfo}</blockquote>
+    )}
+  </>
+);
+
+const textOf = ({ collisions, proposal }: RequestReview): string[] =>
+  collisions.map((collision) =>
+    collision === 'organization'
+      ? `An organization named “${proposal.name}” already exists.`
+      : `${proposal.email} already has an account.`,
+  );
+
+function Collisions({ review }: { review: RequestReview }) {
+  if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
+  return (
+    <Notice tone="danger" title="This request cannot be approved yet">
+      <ul>
+        {textOf(review).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>Change it below before you approve, or reject the request.</p>
+    </Notice>
+  );
+}
+
+type ReviewDetailsProps = {
+  kind: RequestKind;
+  review: RequestReview;
+  titleId: string;
+  neighbors: Neighbors;
+  onShowRequest: (id: string) => void;
+};
+
+export function ReviewDetails(props: ReviewDetailsProps) {
+  const { kind, review, titleId, neighbors, onShowRequest } = props;
+  const { request } = review;
+  const [decidedHere, setDecidedHere] = useState<'by us' | 'by others' | null>(null);
+  return (
+    <div className={styles.review}>
+      <ReviewHeader kind={kind} request={request} titleId={titleId} neighbors={neighbors} />
+      <Collisions review={review} />
+      {decidedHere === 'by others' && request.decision && (
+        <Notice title={`${request.decision.decidedBy} has already decided this request`}>
+          <p>Your decision was not applied. The decision was:</p>
+        </Notice>
+      )}
+      {request.decision && (
+        <DecisionFacts
+          kind={kind}
+          request={request}
+          decision={request.decision}
+          takesFocus={decidedHere !== null}
+        />
+      )}
+      <ReviewFacts request={request} />
+      <Related review={review} onShowRequest={onShowRequest} />
+      {request.status === 'pending' && (
+        <DecisionForms
+          kind={kind}
+          review={review}
+          onDecided={() => setDecidedHere('by us')}
+          onDecidedByOthers={() => setDecidedHere('by others')}
+        />
+      )}
+    </div>
+  );
+}
 
 type ReviewInAddressProps = {
   kind: RequestKind;
   requestId: string;
-  /** The one of the address that names the request. */
   parameter: string;
-  /** The rows behind the panel, in their order. */
   shownIds: readonly string[];
 };
 
@@ -22,7 +193,6 @@ function neighborsOf({ requestId, parameter, shownIds }: ReviewInAddressProps): 
   return { previous: leadTo(shownIds[index - 1]), next: leadTo(shownIds[index + 1]) };
 }
 
-/** The request that the address names, over the table that lists it. */
 export default function ReviewInAddress(props: ReviewInAddressProps) {
   const { kind, requestId, parameter } = props;
   const answer = useQuery({

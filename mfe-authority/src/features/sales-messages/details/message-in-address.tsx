@@ -1,17 +1,223 @@
-import type { ManagedSalesContact } from '@gangway/contract/authority-organisations';
+import { type ManagedSalesContact, SalesAnswer } from '@gangway/contract/authority-organisations';
+import {
+  ApiError,
+  call,
+  callUrl,
+  Link,
+  serverMessage,
+  showFailure,
+  showToast,
+} from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextAreaField } from '@gangway/shared-ui/primitives/field';
+import { issuesOf, useForm } from '@gangway/shared-ui/primitives/form';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { DetailsDrawer } from '../../../details/details-drawer';
-import { MessagePanel } from './message-panel';
-import { useMessage } from './use-message';
+import panel from '../../../details/details.module.css';
+import { OutcomeSection } from '../../../details/outcome-section';
+import { Age } from '../../../display/moment';
+import type { DetailsProps } from '../../../table/data-table';
+import styles from './message.module.css';
 
-type MessageInAddressProps = {
-  messageId: string;
-  parameter: string;
-  /** Where it is on the page behind the panel. */
-  row: ManagedSalesContact | undefined;
+const urlOf = (id: string) => callUrl('GET /api/authority/sales-contacts/:id', { params: { id } });
+
+const READ_AGAIN = [
+  callUrl('GET /api/authority/sales-contacts', { query: {} }),
+  callUrl('GET /api/authority/organizations', { query: {} }),
+  callUrl('GET /api/authority/stats'),
+];
+
+export const useMessage = (id: string, row: ManagedSalesContact | undefined) =>
+  useQuery<ManagedSalesContact>({
+    queryKey: [urlOf(id)],
+    staleTime: 0,
+    ...(row && { placeholderData: row }),
+  });
+
+export function useChangedMessage() {
+  const client = useQueryClient();
+  return {
+    show: (contact: ManagedSalesContact) => client.setQueryData([urlOf(contact.id)], contact),
+    refetch: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [url] }) =>
+          typeof url === 'string' && READ_AGAIN.some((start) => url.startsWith(start)),
+      }),
+  };
+}
+
+type AnswerFormProps = {
+  contact: ManagedSalesContact;
+  onAnswered: (by: 'by us' | 'by others') => void;
 };
 
-export default function MessageInAddress({ messageId, parameter, row }: MessageInAddressProps) {
-  const answer = useMessage(messageId, row);
+function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
+  const { show, refetch } = useChangedMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['message'],
+    validate: issuesOf(SalesAnswer),
+    submit: async ({ message }) => {
+      setFailure(null);
+      const answered = await call('POST /api/authority/sales-contacts/:id/answer', {
+        params: { id: contact.id },
+        body: { message },
+      });
+      onAnswered('by us');
+      show(answered);
+      showToast({
+        title: 'Answer sent',
+        description: `We emailed it to ${answered.contactName}.`,
+      });
+      void refetch();
+    },
+    onFailure: (error) => {
+      const message = serverMessage(error, 'Please try again in a moment.');
+      showFailure('Update Failed', message);
+      setFailure(message);
+      if (error instanceof ApiError && error.code === 'already_answered') onAnswered('by others');
+      void refetch();
+    },
+  });
+  return (
+    <form {...formProps} aria-label="Answer the message" className={panel.form}>
+      <TextAreaField
+        label="Answer"
+        name="message"
+        rows={6}
+        error={errors['message']}
+        hint={`Sent by email to ${contact.contactEmail}, with their message quoted below.`}
+      />
+      {failure !== null && <Notice tone="danger" title={failure} />}
+      <div>
+        <Button type="submit" isBusy={isSubmitting}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SetupFee({ contact }: { contact: ManagedSalesContact }) {
+  const { show, refetch } = useChangedMessage();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const state = useRef<HTMLElement>(null);
+
+  const mark = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { hasOrganizationFee } = await call('PATCH /api/authority/organizations/:id', {
+        params: { id: contact.organizationId },
+        body: { hasOrganizationFee: true },
+      });
+      show({ ...contact, hasOrganizationFee });
+      showToast({ title: 'Setup fee marked as paid' });
+      // The button that had the focus goes.
+      state.current?.focus();
+    } catch (error) {
+      const message = serverMessage(error, 'Please try again in a moment.');
+      showFailure('Update Failed', message);
+      setFailure(message);
+    }
+    setBusy(false);
+    void refetch();
+  };
+
+  return (
+    <div>
+      <dt>Setup fee</dt>
+      <dd ref={state} tabIndex={-1} className={styles.fee}>
+        <Badge tone={contact.hasOrganizationFee ? 'success' : 'warning'}>
+          {contact.hasOrganizationFee ? 'Paid' : 'Unpaid'}
+        </Badge>
+        {!contact.hasOrganizationFee && (
+          <Button tone="quiet" className={panel.act} isBusy={isBusy} onClick={() => void mark()}>
+            Mark setup fee as paid
+          </Button>
+        )}
+        {failure !== null && <Notice tone="danger" title={failure} />}
+      </dd>
+    </div>
+  );
+}
+
+const organizationHref = (id: string) =>
+  `/authority-dashboard?tab=organizations&organization=${id}`;
+
+const Facts = ({ contact }: { contact: ManagedSalesContact }) => (
+  <dl className={panel.rows}>
+    <div>
+      <dt>Organization</dt>
+      <dd>
+        <Link href={organizationHref(contact.organizationId)}>{contact.organizationName}</Link>
+      </dd>
+    </div>
+    <div>
+      <dt>Contact</dt>
+      <dd>{contact.contactName}</dd>
+    </div>
+    <div>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
+      </dd>
+    </div>
+    <SetupFee contact={contact} />
+  </dl>
+);
+
+type MessagePanelProps = { contact: ManagedSalesContact; titleId: string };
+
+function MessagePanel({ contact, titleId }: MessagePanelProps) {
+  const [answeredHere, setAnsweredHere] = useState<'by us' | 'by others' | null>(null);
+  const { answer } = contact;
+  return (
+    <div className={panel.details}>
+      <header className={panel.header}>
+        <p className={panel.eyebrow}>Message to sales</p>
+        <h2 id={titleId} className={panel.title}>
+          {contact.contactName}, {contact.organizationName}
+        </h2>
+        <p className={panel.received}>
+          <Badge tone={answer ? 'success' : 'warning'}>{answer ? 'Answered' : 'Open'}</Badge>
+          <span>
+            Received <Age at={contact.createdAt} />
+          </span>
+        </p>
+      </header>
+      <Facts contact={contact} />
+      <blockquote className={panel.quote}>{contact.message}</blockquote>
+      {answer && answeredHere === 'by others' && (
+        <Notice title={`${answer.answeredBy} has already answered this message`}>
+          <p>Your answer was not sent. The answer was:</p>
+        </Notice>
+      )}
+      {answer ? (
+        <OutcomeSection
+          title="Answer"
+          by={`By ${answer.answeredBy}`}
+          at={answer.answeredAt}
+          text={answer.text}
+          takesFocus={answeredHere !== null}
+        />
+      ) : (
+        <AnswerForm contact={contact} onAnswered={setAnsweredHere} />
+      )}
+    </div>
+  );
+}
+
+export default function MessageInAddress({
+  id,
+  parameter,
+  row,
+}: DetailsProps<ManagedSalesContact>) {
+  const answer = useMessage(id, row);
   return (
     <DetailsDrawer what="message" parameter={parameter} answer={answer}>
       {(contact, titleId) => <MessagePanel contact={contact} titleId={titleId} />}

@@ -16,7 +16,6 @@ function useFocusOfStep(step: string) {
   return card;
 }
 
-/** What is being imported, what is known of it, and the way to another file. */
 export function FileCard({ draft, step, children }: FileCardProps) {
   const { fileName, name, department } = draft;
   const card = useFocusOfStep(step);

@@ -7,7 +7,6 @@ import {
 } from '@gangway/contract/list-bytes';
 import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
 
-/** Why a file is not accepted, and what helps where that is known. */
 export type Refusal = { title: string; description: string; help: string | null };
 
 const [TITLE = '', DESCRIPTION = ''] = NOT_CSV.split(' - ');

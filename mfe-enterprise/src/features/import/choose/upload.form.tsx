@@ -1,18 +1,61 @@
 import type { User } from '@gangway/contract/accounts';
+import { type ColumnKey, columnsOf } from '@gangway/contract/csv-columns';
+import { downloadCsv } from '@gangway/shared-ui/csv';
 import { navigate, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
+import { type FormValues, useForm } from '@gangway/shared-ui/primitives/form';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCall } from '@gangway/shared-ui/query';
 import { useState } from 'react';
 import { calculatorPath } from '../../../paths';
 import { beginImport, useImport } from '../draft/import-state';
 import styles from './choose.module.css';
-import { FileField, type ChosenFile } from './file-field';
-import { refuseSize, type Refusal } from './refuse-file';
-import { RequiredColumns } from './required-columns';
+import { type ChosenFile, FileField } from './file-field';
+import { type Refusal, refuseSize } from './refuse-file';
+
+const NOTES: Partial<Record<ColumnKey, string>> = {
+  email: 'one per person',
+  phone: 'ten digits',
+  yearsExperience: 'a whole number',
+  yearsWithCompany: 'a whole number',
+  skills: 'semicolon separated',
+  experienceLevel: 'optional; if empty, we use the years of experience',
+  clearance: 'optional; None, Public Trust, Confidential, Secret, Top Secret or SCI',
+};
+
+async function downloadTemplate(isFederal: boolean): Promise<void> {
+  const { templateFor } = await import(/* webpackChunkName: "list-template" */ './template');
+  downloadCsv('transition-list-template.csv', [templateFor({ isFederal })]);
+}
+
+function RequiredColumns({ isFederal }: { isFederal: boolean }) {
+  return (
+    <section aria-labelledby="required-columns" className={styles.columns}>
+      <h3 id="required-columns" className={styles.columnsTitle}>
+        Required columns
+      </h3>
+      <ul className={styles.columnList}>
+        {columnsOf({ isFederal }).map(({ key, title }) => (
+          <li key={key}>
+            {title}
+            {NOTES[key] && <span className={styles.note}> {NOTES[key]}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        The order does not matter, and other columns are ignored. If your columns have other names,
+        you can match them in the next step.
+      </p>
+      <Button tone="quiet" onClick={() => void downloadTemplate(isFederal)}>
+        <DownloadIcon />
+        Download template
+      </Button>
+    </section>
+  );
+}
 
 const FIELDS = ['name', 'department', 'pasted'] as const;
 type Values = FormValues<(typeof FIELDS)[number]>;
@@ -31,7 +74,6 @@ function missingIn(values: Values, file: ChosenFile | null) {
   };
 }
 
-/** Begins an import, here or on the calculator; the rest of it is on the calculator. */
 export function UploadForm({ user }: { user: User }) {
   const organization = useCall('GET /api/organization');
   const state = useImport(user.id);

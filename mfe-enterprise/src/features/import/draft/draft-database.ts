@@ -105,7 +105,6 @@ function filesIn(stored: unknown): Pick<Draft, 'source' | 'checked'> | null {
   return { source: new Blob([source]), checked: isBytes(checked) ? new Blob([checked]) : null };
 }
 
-/** The draft of this tab, if it is this user's. */
 export async function loadDraft(userId: string): Promise<Draft | null> {
   const id = window.sessionStorage.getItem(TAB_KEY);
   if (id === null) return null;

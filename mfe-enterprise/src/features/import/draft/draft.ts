@@ -1,9 +1,9 @@
-import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/column-names';
+import { ColumnNames } from '@gangway/contract/column-names';
+import { SKILL_SEPARATORS } from '@gangway/contract/column-names';
 import * as z from 'zod/mini';
 import { ENCODINGS } from '../reader/encoding';
 
 const Correction = z.object({
-  /** Where the row begins in the file as it was chosen. */
   line: z.number(),
   /** How many lines of the file the row takes. */
   span: z.number(),
@@ -22,7 +22,6 @@ const Order = z.object({
 /** What the calculator hands to the payment page; amounts are dollars, as specified. */
 export type Order = z.infer<typeof Order>;
 
-/** What is known of an import besides its file. */
 export const DraftDetails = z.object({
   id: z.string(),
   userId: z.string(),
@@ -38,9 +37,7 @@ export const DraftDetails = z.object({
   corrections: z.array(Correction),
 });
 
-/** An import that has begun and is not on the server yet. */
 export type Draft = z.infer<typeof DraftDetails> & {
-  /** The file as it was chosen. */
   source: Blob;
   /** What is sent, where that is not the file itself: in UTF-8, with the corrections. */
   checked: Blob | null;

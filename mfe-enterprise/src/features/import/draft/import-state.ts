@@ -5,7 +5,6 @@ import { onSessionEnd } from '@gangway/shared-ui/platform';
 import type { Correction, Draft } from './draft';
 import { deleteDraft, loadDraft, newDraftId, saveDetails, saveDraft } from './draft-database';
 
-/** How far the file of the draft has been read. */
 export type Reading =
   | { status: 'idle' }
   | { status: 'reading'; share: number }
@@ -106,7 +105,6 @@ function currentDraft(): Draft | null {
 
 type Answers = Partial<Pick<Draft, 'encoding' | 'columns' | 'skillSeparator'>>;
 
-/** What the user says of the file; it is read again with that. */
 export function answer(answers: Answers): void {
   const draft = currentDraft();
   if (!draft) return;
@@ -148,7 +146,6 @@ export function keepCorrections(corrections: readonly Correction[]): void {
   }, WRITE_AFTER_MS);
 }
 
-/** With what has been corrected. */
 export function checkAgain(): void {
   const draft = currentDraft();
   if (!draft) return;
@@ -165,7 +162,6 @@ export async function storeOrder(order: Draft['order'], checked: Blob | null): P
   await persist(draft);
 }
 
-/** Puts the file aside for another one. */
 export function chooseAnother(): void {
   const draft = currentDraft();
   if (!draft) return;

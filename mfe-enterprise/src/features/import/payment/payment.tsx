@@ -1,6 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { people } from '@gangway/contract/counted';
-import { formatMoney } from '@gangway/contract/money';
+import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
 import { enterprisePath } from '@gangway/contract/user-paths';
 import { PaymentForm, useSavedCard } from '@gangway/shared-ui/payments';
 import {
@@ -11,8 +10,8 @@ import {
   showToast,
   useAnswer,
 } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { Ticket } from '@gangway/shared-ui/primitives/ticket';
 import {
   SafeNote,
   TicketColumns,
@@ -26,8 +25,42 @@ import type { Draft } from '../draft/draft';
 import { resumeImport, useImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
 import { useSettled } from '../result/use-settled';
-import { OrderSummary } from './order-summary';
-import { payForDraft, payForList, type ListPayment } from './start-payment';
+import { FALLBACK_SETUP_FEE } from '../setup-fee';
+import { type ListPayment, payForDraft, payForList } from './start-payment';
+
+function setupFee({ order }: ListPayment, isPaid: boolean): string {
+  if (isPaid) return 'Paid';
+  return formatMoney((order?.organizationFee ?? FALLBACK_SETUP_FEE) * 100);
+}
+
+type OrderSummaryProps = { payment: ListPayment; isFeePaid: boolean };
+
+function OrderSummary({ payment, isFeePaid }: OrderSummaryProps) {
+  const { name, department, cents, employeeCount, updated, skipped } = payment;
+  const each = employeeCount === 0 ? 0 : cents / employeeCount;
+  return (
+    <Ticket
+      label="Order summary"
+      title={name}
+      note={department}
+      features={[
+        `${people(employeeCount)} on the list`,
+        'We will send the invitations as soon as you pay',
+        ...(updated > 0 ? [`${people(updated)} updated, not charged again`] : []),
+        ...(skipped.length > 0 ? [`${people(skipped.length)} skipped, not charged`] : []),
+      ]}
+      total={{ label: 'Total', value: formatMoney(cents) }}
+      lines={[
+        {
+          label: 'Upload fee',
+          value: `${formatCount(employeeCount)} × ${formatMoney(each)}`,
+        },
+        { label: 'Organization setup fee', value: setupFee(payment, isFeePaid) },
+      ]}
+      foot="The setup fee is paid once for each organization, through sales. It is not part of this total."
+    />
+  );
+}
 
 const Preparing = () => <TicketSkeleton label="Preparing your order" />;
 
@@ -70,10 +103,11 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
     void organization.refetch();
   };
   return (
-    <Notice tone="danger" title="We could not load your order">
-      <p>Nothing has been charged. Try again in a moment.</p>
-      <Button onClick={retry}>Try again</Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your order"
+      text="Nothing has been charged. Try again in a moment."
+      onRetry={retry}
+    />
   );
 }
 
@@ -101,7 +135,6 @@ function Refused({ error, to }: { error: unknown; to: string }): null {
 type StartedProps = {
   user: User;
   start: () => Promise<ListPayment>;
-  /** Null for a list that was uploaded before. */
   draftId: string | null;
   back: string;
 };
@@ -147,7 +180,6 @@ function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
   );
 }
 
-/** For the file that the calculator has handed over; without one it leads back there. */
 export function ImportPayment({ user }: { user: User }) {
   const state = useImport(user.id);
   useEffect(() => void resumeImport(user.id), [user.id]);

@@ -7,7 +7,6 @@ type Started = Pick<
   'clientSecret' | 'cents' | 'employeeCount' | 'updated' | 'skipped'
 >;
 
-/** What there is to pay, whichever way it came here. */
 export type ListPayment = Started & { name: string; department: string; order: Order | null };
 
 const decoder = new TextDecoder();

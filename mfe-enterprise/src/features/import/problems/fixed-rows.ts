@@ -1,6 +1,5 @@
 import type { SkillSeparator } from '@gangway/contract/column-names';
-import type { ColumnKey, ColumnPlaces } from '@gangway/contract/csv-columns';
-import { titleOf } from '@gangway/contract/csv-columns';
+import { type ColumnKey, type ColumnPlaces, titleOf } from '@gangway/contract/csv-columns';
 import { checkRow } from '@gangway/contract/list-row';
 import type { Correction } from '../draft/draft';
 import type { BadRow } from '../reader/reading';

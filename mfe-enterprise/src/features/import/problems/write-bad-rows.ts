@@ -25,7 +25,6 @@ function* writeAll(
   return parts;
 }
 
-/** The rows that are still wrong, with what is wrong with them. */
 export async function downloadBadRows(
   header: readonly string[],
   rows: readonly FixedRow[],

@@ -120,7 +120,6 @@ function countLines(text: string): number {
   return count;
 }
 
-/** The first rows of the file, the header among them. */
 function firstLines(text: string, request: ReadRequest): CsvLine[] {
   for (const lines of readCsvLines(text, parseCsv, request)) {
     if (lines.length > 0) return lines;
@@ -128,7 +127,6 @@ function firstLines(text: string, request: ReadRequest): CsvLine[] {
   return [];
 }
 
-/** The first cell that has several skills between commas, where those are more than with semicolons. */
 function commaSkills(rows: readonly CsvLine[], place: number | undefined): string | null {
   if (place === undefined) return null;
   const cells = rows.map(({ cells }) => cells[place] ?? '');
@@ -194,7 +192,6 @@ function* readText(bytes: Uint8Array, request: ReadRequest): Generator<void, Tex
 
 type Question = { kind: 'columns'; missing: string[] } | { kind: 'skills'; example: string };
 
-/** What has to be asked before the rows can be checked. */
 function questionOf(
   [header, ...rows]: readonly CsvLine[],
   places: ColumnPlaces,
@@ -208,7 +205,6 @@ function questionOf(
   return example === null ? null : { kind: 'skills', example };
 }
 
-/** Reads a file as far as it can without asking, and says what has to be asked or put right. */
 export function* readList(
   bytes: Uint8Array,
   request: ReadRequest,

@@ -1,10 +1,10 @@
-import type { ColumnNames, SkillSeparator } from '@gangway/contract/column-names';
+import type { ColumnNames } from '@gangway/contract/column-names';
+import type { SkillSeparator } from '@gangway/contract/column-names';
 import type { ColumnKey } from '@gangway/contract/csv-columns';
 import type { ListProblem } from '@gangway/contract/list-file';
 import type { Correction } from '../draft/draft';
 import type { Encoding } from './encoding';
 
-/** What a page asks of a reader, in a worker or not. */
 export type ReadRequest = {
   source: Blob;
   /** Null: as the bytes say. */
@@ -16,7 +16,6 @@ export type ReadRequest = {
   corrections: readonly Correction[];
 };
 
-/** A row with something wrong in it. */
 export type BadRow = {
   line: number;
   span: number;
@@ -32,10 +31,8 @@ export type FileFacts = {
   encoding: Encoding;
   /** Empty where the encoding is certain. */
   encodingChoices: readonly EncodingChoice[];
-  /** The columns as the file names them, and the first rows. */
   header: readonly string[];
   sample: readonly (readonly string[])[];
-  /** Where each of our columns stands in the file. */
   places: readonly (readonly [ColumnKey, number])[];
 };
 
@@ -48,7 +45,6 @@ export type ReadResult = FileFacts &
         kind: 'checked';
         rowCount: number;
         badRowCount: number;
-        /** What is wrong with the file and not with one of its rows. */
         fileProblems: readonly ListProblem[];
         /** The text that was checked where it is not what the file holds: in UTF-8, corrected. */
         content: Blob | null;

@@ -4,7 +4,6 @@ import type { ReadEvent, ReadRequest } from './reading';
 type Listen = (event: ReadEvent) => void;
 type Stop = () => void;
 
-/** On the page's own thread, a slice at a time. */
 function readHere(request: ReadRequest, listen: Listen): Stop {
   let isStopped = false;
   const read = async () => {

@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { people } from '@gangway/contract/counted';
+import { people } from '@gangway/contract/amounts';
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Organization } from '@gangway/contract/organisations';
 import { navigate } from '@gangway/shared-ui/platform';

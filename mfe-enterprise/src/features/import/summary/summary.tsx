@@ -1,26 +1,121 @@
 import type { User } from '@gangway/contract/accounts';
+import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
 import { problemPlace } from '@gangway/contract/list-file';
 import type { ImportCheck } from '@gangway/contract/list-imports';
-import { formatCount } from '@gangway/contract/money';
-import { serverMessage, type Answer } from '@gangway/shared-ui/platform';
+import type { Organization } from '@gangway/contract/organisations';
+import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
 import type { Draft } from '../draft/draft';
-import { CostBreakdown } from './cost-breakdown';
-import { ImportFacts } from './import-facts';
+import { CALCULATOR_SETUP_FEE } from '../setup-fee';
 import { NextActions } from './next-actions';
 import styles from './summary.module.css';
 import { useUpload } from './use-upload';
 
+type CostBreakdownProps = {
+  check: ImportCheck;
+  organization: Organization;
+  perPersonCents: number;
+};
+
+function feeOf({ kind, hasOrganizationFee }: Organization): string {
+  if (kind === 'federal') return 'By contract';
+  return hasOrganizationFee ? 'Paid' : formatMoney(CALCULATOR_SETUP_FEE * 100);
+}
+
+/** The total is the upload fee alone: the setup fee is bought through sales. */
+function CostBreakdown({ check, organization, perPersonCents }: CostBreakdownProps) {
+  const { newCount, cents } = check;
+  const isFederal = organization.kind === 'federal';
+  return (
+    <section aria-labelledby="cost-title" className={styles.cost}>
+      <h3 id="cost-title">Cost breakdown</h3>
+      <dl>
+        <div>
+          <dt>
+            Upload fee
+            <span className={styles.note}>
+              {`${formatCount(newCount)} × ${formatMoney(perPersonCents)} per employee`}
+            </span>
+          </dt>
+          <dd>{formatMoney(cents)}</dd>
+        </div>
+        <div>
+          <dt>
+            Organization setup fee
+            <span className={styles.note}>One-time fee, paid through sales, not in this total</span>
+          </dt>
+          <dd>{feeOf(organization)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            Total
+            <span className={styles.note}>
+              {isFederal ? 'Invoiced by contract' : `For ${people(newCount)}`}
+            </span>
+          </dt>
+          <dd>{formatMoney(cents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type FactProps = { value: number; label: string; note: string };
+
+const Fact = ({ value, label, note }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{formatCount(value)}</dd>
+    <dd className={styles.note}>{note}</dd>
+  </div>
+);
+
+function Skipped({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <details className={styles.skipped}>
+      <summary>{`Skipped (${people(addresses.length)})`}</summary>
+      <ul>
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact value={newCount} label="New" note="invited once the list is active" />
+        <Fact value={updated} label="Updated" note="already on your lists, not charged again" />
+        <Fact
+          value={skipped.length}
+          label="Skipped"
+          note="asked not to be on any list, not charged"
+        />
+      </dl>
+      {skipped.length > 0 && <Skipped addresses={skipped} />}
+      {sameAs && (
+        <p className={styles.note}>
+          {sameAs.isPaid
+            ? `The list “${sameAs.name}” was created from the same rows and is paid. Uploading them again changes nothing.`
+            : `The list “${sameAs.name}” was created from the same rows and is not paid yet. It stays one list and keeps your edits.`}
+        </p>
+      )}
+    </>
+  );
+}
+
 const Waiting = () => (
-  <div role="status" className={styles.card}>
-    <span className="gw-visually-hidden">Calculating new people</span>
+  <Loading label="Calculating new people" className={styles.card}>
     <Skeleton height="5rem" />
     <Skeleton height="9rem" />
-  </div>
+  </Loading>
 );
 
 function Refused({ check: { problems, problemCount } }: { check: ImportCheck }) {
@@ -71,13 +166,7 @@ function Figures({ user, draft, content, check }: SummaryProps & { check: Import
     void organization.refetch();
     void plans.refetch();
   };
-  return (
-    <Notice tone="danger" title="We could not load the prices">
-      <Button tone="quiet" onClick={retry}>
-        Try again
-      </Button>
-    </Notice>
-  );
+  return <LoadFailure title="We could not load the prices" tone="quiet" onRetry={retry} />;
 }
 
 type Props = SummaryProps & { answer: Answer<ImportCheck> };
@@ -100,7 +189,6 @@ function Body({ answer, ...props }: Props) {
   }
 }
 
-/** What the import would do and cost, as the server counts it, and the ways on. */
 export function Summary(props: Props) {
   return (
     <Card as="section" aria-labelledby="summary-title" className={styles.card}>

@@ -1,14 +1,45 @@
 import type { User } from '@gangway/contract/accounts';
-import { people } from '@gangway/contract/counted';
-import type { ImportedList } from '@gangway/contract/list-imports';
-import { formatCount } from '@gangway/contract/money';
+import { people, formatCount } from '@gangway/contract/amounts';
+import type { ImportCheck, ImportedList } from '@gangway/contract/list-imports';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import { call, navigate, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import {
+  type Answer,
+  call,
+  navigate,
+  serverMessage,
+  showFailure,
+  showToast,
+  useAnswer,
+} from '@gangway/shared-ui/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { invalidateLists } from '../../../invalidate-lists';
 import type { Draft } from '../draft/draft';
 import { discardImport, isCurrent } from '../draft/import-state';
-import { fileForm } from './use-list-check';
+
+function fileForm(
+  { fileName, columns, skillSeparator }: Pick<Draft, 'fileName' | 'columns' | 'skillSeparator'>,
+  content: Blob,
+) {
+  return {
+    file: new File([content], fileName, { type: 'text/csv' }),
+    columns: JSON.stringify(columns),
+    skillSeparator: skillSeparator ?? undefined,
+  };
+}
+
+/** Asks the server what an import would do; it writes nothing. */
+export function useListCheck(draft: Draft, content: Blob): Answer<ImportCheck> {
+  const { fileName, columns, skillSeparator } = draft;
+  const ask = useCallback(
+    () =>
+      call('POST /api/transition-lists/check', {
+        form: fileForm({ fileName, columns, skillSeparator }, content),
+      }),
+    [fileName, columns, skillSeparator, content],
+  );
+  return useAnswer(ask);
+}
 
 function report({ list, candidatesCount, updated }: ImportedList): void {
   showToast(
@@ -21,7 +52,6 @@ function report({ list, candidatesCount, updated }: ImportedList): void {
   );
 }
 
-/** Uploads the list, to be paid later or not at all. */
 export function useUpload(user: User, draft: Draft, content: Blob) {
   const client = useQueryClient();
   return useMutation({

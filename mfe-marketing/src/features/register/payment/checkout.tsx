@@ -1,16 +1,199 @@
-import { formatMoney } from '@gangway/contract/money';
-import { useAnswer } from '@gangway/shared-ui/platform';
-import { TicketColumns } from '@gangway/shared-ui/primitives/ticket-columns';
+import { formatMoney } from '@gangway/contract/amounts';
+import type { CallAnswer } from '@gangway/contract/calls';
+import { formatDay } from '@gangway/contract/day';
+import { firstRenewal } from '@gangway/contract/first-renewal';
+import { PaymentForm, type PaymentFormProps } from '@gangway/shared-ui/payments';
+import {
+  ApiError,
+  call,
+  callUrl,
+  Link,
+  navigate,
+  serverMessage,
+  showFailure,
+  useAnswer,
+} from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ArrowLeftIcon } from '@gangway/shared-ui/primitives/icon';
+import { Ticket } from '@gangway/shared-ui/primitives/ticket';
+import {
+  SafeNote,
+  TicketColumns,
+  TicketForm,
+  TicketSkeleton,
+} from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { register } from '../../../content/register';
+import { REGISTRATION_FIELDS } from '../../../registration/registration-fields';
+import { takenIssues } from '../../../registration/taken-issues';
 import type { Choice } from '../choices';
-import type { Details } from '../details';
-import { CardForm } from './card-form';
-import { OrderSummary } from './order-summary';
-import { PaymentRefused } from './payment-refused';
-import { PaymentSkeleton } from './payment.skeleton';
+import { readDraft, saveDraft } from '../draft';
+import { storeRefusal } from '../page-memory';
+import type { Details } from '../read-details';
+import { DETAILS_PATH, PAYMENT_PATH, PLAN_PATH } from '../steps';
+import { confirmRegistration, finish, isRefunded, tellFailure } from './confirm-registration';
+import styles from './order-summary.module.css';
+import { Outcome } from './outcome';
 import { Refunded } from './refunded';
-import { startPayment } from './start-payment';
+
+const { unavailable, priceChanged } = register.payment;
+
+function detailIssues(error: unknown) {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const ofFields = issues.filter(({ path }) => REGISTRATION_FIELDS.some((name) => name === path));
+  return [...takenIssues(error), ...ofFields];
+}
+
+function BackToDetails({ error }: { error: unknown }): null {
+  useEffect(() => {
+    storeRefusal(detailIssues(error));
+    // A failure belongs to the page on which it is shown.
+    navigate(DETAILS_PATH, { replace: true });
+    showFailure('Registration Failed', serverMessage(error, ''));
+  }, [error]);
+  return null;
+}
+
+function PriceChanged({ error }: { error: unknown }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: [callUrl('GET /api/plans')] });
+  }, [client]);
+  return (
+    <Outcome title={priceChanged.title} text={serverMessage(error, '')}>
+      <ButtonLink href={PLAN_PATH}>{priceChanged.back}</ButtonLink>
+    </Outcome>
+  );
+}
+
+/** That nothing is charged is said only where no payment was begun: one that was may be through. */
+function Unavailable({ error }: { error: unknown }) {
+  const [hasBegun] = useState(() => readDraft().intent !== null);
+  useEffect(() => reportError(error), [error]);
+  const text = serverMessage(error, unavailable.text);
+  return (
+    <Outcome title={unavailable.title} text={hasBegun ? text : `${unavailable.calm} ${text}`}>
+      <ButtonLink href={PLAN_PATH}>{unavailable.back}</ButtonLink>
+    </Outcome>
+  );
+}
+
+export function PaymentRefused({ error }: { error: unknown }) {
+  if (isRefunded(error)) return <Refunded error={error} />;
+  if (detailIssues(error).length > 0) return <BackToDetails error={error} />;
+  if (error instanceof ApiError && error.code === 'price_changed') {
+    return <PriceChanged error={error} />;
+  }
+  return <Unavailable error={error} />;
+}
+
+type StartedPayment = CallAnswer<'POST /api/complete-registration'>;
+
+/** The provider's secrets begin with the id of what they are for. */
+const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? null;
+
+/** The draft remembers which payment was begun, for a tab that is closed. */
+async function begin(details: Details, choice: Choice): Promise<StartedPayment> {
+  const payment = await call('POST /api/complete-registration', {
+    body: {
+      ...details,
+      userType: 'recruiter',
+      ...choice.order,
+      amount: choice.dueCents / 100,
+    },
+  });
+  saveDraft({ plan: choice.id, intent: intentOf(payment.clientSecret) });
+  return payment;
+}
+
+/** A name that is taken may be their own: what they paid before has brought the account meanwhile. */
+async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
+  const { intent } = readDraft();
+  if (intent === null || takenIssues(error).length === 0) return false;
+  try {
+    await confirmRegistration(intent, email);
+    return true;
+  } catch (refusal) {
+    if (isRefunded(refusal)) throw refusal;
+    return false;
+  }
+}
+
+/** Begins the payment, or finds the one that was begun; null where all of it is done already. */
+async function startPayment(details: Details, choice: Choice): Promise<StartedPayment | null> {
+  try {
+    return await begin(details, choice);
+  } catch (error) {
+    if (!(await isOwnName(error, details))) throw error;
+    finish();
+    return null;
+  }
+}
+
+type CardFormProps = Pick<PaymentFormProps, 'settings' | 'clientSecret' | 'amount'> & {
+  email: string;
+  onRefunded: (error: unknown) => void;
+};
+
+const { back, card } = register.payment;
+
+const returnUrl = () => new URL(PAYMENT_PATH, window.location.href).href;
+
+function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
+  const createAccount = async (paymentIntentId: string) => {
+    try {
+      await confirmRegistration(paymentIntentId, email);
+    } catch (error) {
+      tellFailure(error);
+      if (!isRefunded(error)) throw error;
+      onRefunded(error);
+      return;
+    }
+    finish();
+  };
+  return (
+    <TicketForm title={card.title}>
+      <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
+      <SafeNote>{card.safe}</SafeNote>
+      <Link className={styles.back} href={PLAN_PATH}>
+        <ArrowLeftIcon />
+        {back}
+      </Link>
+    </TicketForm>
+  );
+}
+
+type OrderSummaryProps = { details: Details; choice: Choice; cents: number };
+
+const { order: words } = register.payment;
+
+function OrderSummary({ details, choice, cents }: OrderSummaryProps) {
+  const [now] = useState(() => new Date());
+  const price = formatMoney(cents);
+  const isYearly = choice.yearCents !== null;
+  const cycle = isYearly ? 'yearly' : 'monthly';
+  const day = formatDay(firstRenewal(now, cycle).toISOString());
+  return (
+    <Ticket
+      face="display"
+      className={styles.ticket}
+      label={words.title}
+      title={choice.name}
+      note={words.plan(isYearly)}
+      features={choice.features}
+      total={{ label: words.due, value: price }}
+      lines={[
+        { label: words.account, value: details.username },
+        { label: words.receipt, value: details.email },
+      ]}
+      foot={words.renews({ price, day, isYearly })}
+    />
+  );
+}
+
+export const PaymentSkeleton = () => <TicketSkeleton label={register.payment.preparing} />;
 
 type CheckoutProps = { details: Details; choice: Choice };
 

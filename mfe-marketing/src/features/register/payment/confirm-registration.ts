@@ -1,7 +1,18 @@
-import { ApiError, call, showFailure } from '@gangway/shared-ui/platform';
-import { saveDraft } from '../draft';
+import { ApiError, call, navigate, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { clearDraft, saveDraft } from '../draft';
+import { clearPageMemory } from '../page-memory';
 
-/** Null where it is not the server that refused. */
+/** The account is there: what was kept for it goes, and Back leads past the card. */
+export function finish(): void {
+  clearDraft();
+  clearPageMemory();
+  showToast({
+    title: 'Payment Successful',
+    description: 'Your account has been created successfully!',
+  });
+  navigate('/auth?registered=true', { replace: true });
+}
+
 const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code ?? null) : null);
 
 export const isRefunded = (error: unknown) => codeOf(error) === 'registration_refunded';

@@ -4,7 +4,6 @@ import styles from './outcome.module.css';
 
 type OutcomeProps = { title: string; text: string; children: ReactNode };
 
-/** How the payment stands where there is no card to ask for, and the ways on. */
 export function Outcome({ title, text, children }: OutcomeProps) {
   return (
     <Card role="alert" className={styles.outcome}>

@@ -1,21 +1,55 @@
 import { stripReturnParams } from '@gangway/shared-ui/payments';
-import { Redirect, useAnswer } from '@gangway/shared-ui/platform';
+import { Redirect, serverMessage, useAnswer } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback, useState } from 'react';
 import { register } from '../../../content/register';
 import { choicesFrom, chosenFrom } from '../choices';
-import type { Details } from '../details';
 import { type Draft, readDraft } from '../draft';
-import { PlansFailure } from '../plans-failure';
-import { readDetails } from '../read-details';
+import { PlansFailure } from '../plan-choice';
+import { type Details, readDetails } from '../read-details';
 import { DETAILS_PATH } from '../steps';
-import { Checkout } from './checkout';
-import { confirmRegistration, isRefunded, isUnpaid, tellFailure } from './confirm-registration';
-import { finish } from './finish';
-import { PaymentSkeleton } from './payment.skeleton';
+import { Checkout, PaymentSkeleton } from './checkout';
+import {
+  confirmRegistration,
+  finish,
+  isRefunded,
+  isUnpaid,
+  tellFailure,
+} from './confirm-registration';
+import { Outcome } from './outcome';
 import { Refunded } from './refunded';
-import { Unconfirmed, UnknownPayment } from './unconfirmed';
+
+const { unpaid, unreached, unknown } = register.payment;
+
+function Unconfirmed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isUnpaid(error)) {
+    return (
+      <Outcome title={unpaid.title} text={serverMessage(error, '')}>
+        <Button onClick={onRetry}>{unpaid.look}</Button>
+        <ButtonLink tone="quiet" href={DETAILS_PATH}>
+          {unpaid.again}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome title={unreached.title} text={unreached.text}>
+      <Button onClick={onRetry}>{unreached.retry}</Button>
+    </Outcome>
+  );
+}
+
+/** The provider led back to a browser that has forgotten who it was: to pay again would be wrong. */
+const UnknownPayment = () => (
+  <Outcome title={unknown.title} text={unknown.text}>
+    <ButtonLink href="/auth">{unknown.signIn}</ButtonLink>
+    <ButtonLink tone="quiet" href={DETAILS_PATH}>
+      {unknown.again}
+    </ButtonLink>
+  </Outcome>
+);
 
 function Priced({ details, draft }: { details: Details; draft: Draft }) {
   const plans = useCall('GET /api/plans');

@@ -1,10 +1,8 @@
 import { AppCode, type SecondFactorSetup } from '@gangway/contract/second-factors';
 import { showFormError } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
 import { CopyButton } from './copy-button';
 import classes from './second-factor.module.css';
@@ -33,7 +31,6 @@ function QrCode({ size, path }: SecondFactorSetup['qr']) {
   );
 }
 
-/** The second step: the key goes into the app, and its first code comes back. */
 export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps) {
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: ['code'],
@@ -67,12 +64,7 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
       />
       <p className={classes.small}>Turning it on signs you out on all other devices.</p>
       <div className={classes.actions}>
-        <Button type="submit" isBusy={isSubmitting}>
-          Turn on
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+        <SubmitOrCancel isBusy={isSubmitting} label="Turn on" onCancel={onCancel} />
       </div>
     </form>
   );

@@ -1,0 +1,123 @@
+import type { RevealAllowance } from '@gangway/contract/allowances';
+import { type FilterAccess, missingAccess as missingFor } from '@gangway/contract/filter-access';
+import * as rules from '@gangway/contract/plan-rules';
+import type { Plan } from '@gangway/contract/plan-rules';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { subscriptions } from '../tables/subscriptions.table';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+const CURRENT: Subscription['status'][] = ['active', 'past_due'];
+
+/** A plan is in force while it is paid, and while we wait for a renewal that failed. */
+export const isCurrent = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  CURRENT.includes(status);
+
+/** We wait for a renewal that failed, and what was paid is used up. */
+export const isUnpaid = (
+  { status, periodEnd }: Pick<Subscription, 'status' | 'periodEnd'>,
+  now: Date,
+): boolean => status === 'past_due' && periodEnd <= now;
+
+export const whereCurrent = inArray(subscriptions.status, CURRENT);
+
+export async function currentSubscription(db: Db, userId: string): Promise<Subscription | null> {
+  const [subscription] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), whereCurrent));
+  return subscription ?? null;
+}
+
+/** Two readings of the plans' allowances exist; REVEAL_ALLOWANCE chooses one of them. */
+export type AllowanceReading = 'A' | 'B';
+
+const UNLIMITED: RevealAllowance = { per: 'unlimited' };
+
+const ALLOWANCES: Record<AllowanceReading, Record<Plan, RevealAllowance>> = {
+  A: {
+    basic: { per: 'month', reveals: 15 },
+    pro: { per: 'month', reveals: 50 },
+    ultimate: UNLIMITED,
+    unlimited: UNLIMITED,
+  },
+  B: {
+    basic: { per: 'month', reveals: 25 },
+    pro: { per: 'month', reveals: 75 },
+    ultimate: { per: 'day', reveals: 50 },
+    unlimited: UNLIMITED,
+  },
+};
+
+export function revealAllowance(plan: Plan, reading: AllowanceReading): RevealAllowance {
+  return ALLOWANCES[reading][plan];
+}
+
+/** The tokens that a plan grants each month; null where reveals spend none. */
+export function monthlyTokens(plan: Plan, reading: AllowanceReading): number | null {
+  const allowance = revealAllowance(plan, reading);
+  return allowance.per === 'month' ? allowance.reveals : null;
+}
+
+type PlanInForce = Pick<Subscription, 'plan' | 'status' | 'periodEnd'>;
+type AccessDeps = Pick<Deps, 'db' | 'clock'>;
+
+const holderOf = (plan: PlanInForce | null, now: Date) => ({
+  subscriptionPlan: plan?.plan ?? null,
+  isPlanUnpaid: plan !== null && isUnpaid(plan, now),
+});
+
+const readHolder = async ({ db, clock }: AccessDeps, recruiterId: string) =>
+  holderOf(await currentSubscription(db, recruiterId), clock());
+
+export async function requireAnalytics(deps: AccessDeps, recruiterId: string): Promise<void> {
+  if (rules.hasAnalytics(await readHolder(deps, recruiterId))) return;
+  throw new ApiError(
+    'not_in_plan',
+    'Your plan has no analytics. Pro and every plan above it have them.',
+  );
+}
+
+export async function requireAdvancedAnalytics(
+  deps: AccessDeps,
+  recruiterId: string,
+): Promise<void> {
+  if (rules.hasAdvancedAnalytics(await readHolder(deps, recruiterId))) return;
+  throw new ApiError('not_in_plan', 'Your plan has no advanced analytics. Enterprise has them.');
+}
+
+export const hasFederalAccess = (plan: PlanInForce | null, now: Date): boolean =>
+  rules.hasFederalAccess(holderOf(plan, now));
+
+/** Null where the plan includes the filter. */
+export const missingAccess = (
+  plan: Subscription | null,
+  filter: SearchFilter,
+  now: Date,
+): FilterAccess | null => missingFor(holderOf(plan, now), filter);
+
+export const integrationsNotInPlan = () =>
+  new ApiError(
+    'not_in_plan',
+    'Your plan does not include custom integrations. The Enterprise plan does.',
+  );
+
+/** Paused while a renewal is unpaid. */
+type IntegrationState = 'on' | 'paused' | 'off';
+
+export function integrationState(plan: PlanInForce | null, now: Date): IntegrationState {
+  if (!plan || !rules.includesIntegrations(holderOf(plan, now))) return 'off';
+  return isUnpaid(plan, now) ? 'paused' : 'on';
+}
+
+export const hasIntegrations = (plan: PlanInForce | null, now: Date): boolean =>
+  integrationState(plan, now) === 'on';
+
+export async function requireIntegrations(db: Db, recruiterId: string, now: Date): Promise<void> {
+  const plan = await currentSubscription(db, recruiterId);
+  if (!hasIntegrations(plan, now)) throw integrationsNotInPlan();
+}

@@ -1,0 +1,22 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { and, lt, ne } from 'drizzle-orm';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import type { Db } from '../../foundation/db/database';
+import type { Env } from '../../foundation/env/env';
+import { DAY_MS } from '../../foundation/timing/durations';
+import { registrations } from '../tables/registrations.table';
+
+const KEEP_MS = RETENTION.closedOrderDays * DAY_MS;
+
+/** The row stays, since payments refer to it. No hash is blank, so it matches no address any more. */
+export async function deleteOldEmailHashes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_MS);
+  await db
+    .update(registrations)
+    .set({ emailHash: '' })
+    .where(and(lt(registrations.settledAt, before), ne(registrations.emailHash, '')));
+}
+
+/** Who pays for a registration is known again by it, long after the address itself is gone. */
+export const emailHash = (env: Pick<Env, 'secretKey'>, email: string): string =>
+  purposeHash(env, 'registration', email.toLowerCase()).toString('base64url');

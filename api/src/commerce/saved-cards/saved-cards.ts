@@ -1,0 +1,61 @@
+import type { SavedCard } from '@gangway/contract/billing';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Payer, PayerActor } from '../../identity/actors/scopes';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
+import { currentSubscription } from '../plans/plan-access';
+import { billingCustomers, organisationCustomers } from '../tables/billing.table';
+
+export async function removeCard(
+  deps: RateLimitDeps & Pick<Deps, 'payments'>,
+  { userId, payer }: PayerActor,
+  id: string,
+): Promise<void> {
+  await consumeLimit(deps, 'steerPlanByUser', userId);
+  const card = (await listCards(deps, payer)).find((one) => one.id === id);
+  if (!card) throw new ApiError('not_found', 'This card does not exist');
+  if (card.isNeeded) {
+    throw new ApiError(
+      'card_needed',
+      'Your plan renews with this card. Cancel the plan first, or pay with another card.',
+    );
+  }
+  await deps.payments.removeCard(id);
+}
+
+async function payerCustomer(db: Db, payer: Payer): Promise<string | null> {
+  const [customer] =
+    payer.kind === 'recruiter'
+      ? await db
+          .select({ reference: billingCustomers.reference })
+          .from(billingCustomers)
+          .where(eq(billingCustomers.userId, payer.recruiterId))
+      : await db
+          .select({ reference: organisationCustomers.reference })
+          .from(organisationCustomers)
+          .where(eq(organisationCustomers.organisationId, payer.organisationId));
+  return customer?.reference ?? null;
+}
+
+type CardDeps = Pick<Deps, 'db' | 'payments'>;
+
+async function runningPlan({ db, payments }: CardDeps, payer: Payer) {
+  if (payer.kind === 'organisation') return null;
+  const plan = await currentSubscription(db, payer.recruiterId);
+  if (!plan?.providerReference || plan.cancelsAtPeriodEnd) return null;
+  return payments.readSubscription(plan.providerReference);
+}
+
+export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard[]> {
+  const customer = await payerCustomer(deps.db, payer);
+  if (!customer) return [];
+  const [cards, plan] = await Promise.all([
+    deps.payments.listCards(customer),
+    runningPlan(deps, payer),
+  ]);
+  // A plan without a card of its own may be charged to any.
+  const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
+  return cards.map((card) => ({ ...card, isNeeded: isNeeded(card.id) }));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userColumn, users } from '../../identity/tables/accounts.table';
+import { payments } from './payments.table';
+
+export const GRANT_SOURCES = ['allowance', 'purchase', 'authority'] as const;
+
+/** The buckets that tokens are spent from. What is spendable now is the sum of those not expired. */
+export const tokenGrants = pgTable(
+  'token_grants',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    userId: userColumn('user_id'),
+    source: t.text('source', { enum: GRANT_SOURCES }).notNull(),
+    granted: t.integer('granted').notNull(),
+    remaining: t.integer('remaining').notNull(),
+    grantedAt: t.timestamp('granted_at', { withTimezone: true }).notNull(),
+    expiresAt: t.timestamp('expires_at', { withTimezone: true }),
+    paymentId: t.uuid('payment_id'),
+    grantedBy: t.uuid('granted_by').references(() => users.id),
+  }),
+  (grant) => [
+    foreignKey({
+      name: 'token_grants_own_payment',
+      columns: [grant.paymentId, grant.userId],
+      foreignColumns: [payments.id, payments.userId],
+    }),
+    unique('token_grants_id_user').on(grant.id, grant.userId),
+    // By what pays for it: a higher plan can begin in the very second of the lower one.
+    uniqueIndex('token_grants_one_allowance_per_period')
+      .on(
+        grant.userId,
+        grant.grantedAt,
+        sql`coalesce(${grant.paymentId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      )
+      .where(sql`${grant.source} = 'allowance'`),
+    uniqueIndex('token_grants_one_purchase_per_payment')
+      .on(grant.paymentId)
+      .where(sql`${grant.source} = 'purchase'`),
+    index('token_grants_payment').on(grant.paymentId),
+    // The order of spending: what expires first, and what was bought last of all.
+    index('token_grants_spendable')
+      .on(grant.userId, grant.expiresAt, grant.grantedAt)
+      .where(sql`${grant.remaining} > 0`),
+    check('token_grants_source', sql`${grant.source} in ('allowance', 'purchase', 'authority')`),
+    check('token_grants_granted', sql`${grant.granted} > 0`),
+    check('token_grants_remaining', sql`${grant.remaining} between 0 and ${grant.granted}`),
+    check(
+      'token_grants_only_allowance_expires',
+      sql`(${grant.source} = 'allowance') = (${grant.expiresAt} is not null)`,
+    ),
+    check('token_grants_expiry', sql`${grant.expiresAt} > ${grant.grantedAt}`),
+    check(
+      'token_grants_purchase_is_paid',
+      sql`${grant.source} <> 'purchase' or ${grant.paymentId} is not null`,
+    ),
+    check(
+      'token_grants_given_by_authority',
+      sql`${grant.grantedBy} is null or ${grant.source} = 'authority'`,
+    ),
+  ],
+);
+
+export const ENTRY_KINDS = ['grant', 'reveal', 'take-back'] as const;
+
+/** The ledger: a trigger refuses to change or delete a row. A grant's entries sum to its remainder. */
+export const tokenEntries = pgTable(
+  'token_entries',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    grantId: t.uuid('grant_id').notNull(),
+    userId: t.uuid('user_id').notNull(),
+    kind: t.text('kind', { enum: ENTRY_KINDS }).notNull(),
+    tokens: t.integer('tokens').notNull(),
+    // No foreign key: the entry outlives a candidate who has their data erased.
+    candidateId: t.uuid('candidate_id'),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  }),
+  (entry) => [
+    foreignKey({
+      name: 'token_entries_own_grant',
+      columns: [entry.grantId, entry.userId],
+      foreignColumns: [tokenGrants.id, tokenGrants.userId],
+    }),
+    index('token_entries_user').on(entry.userId, entry.createdAt.desc().nullsFirst()),
+    index('token_entries_grant').on(entry.grantId),
+    uniqueIndex('token_entries_one_grant')
+      .on(entry.grantId)
+      .where(sql`${entry.kind} = 'grant'`),
+    uniqueIndex('token_entries_charged_once')
+      .on(entry.userId, entry.candidateId)
+      .where(sql`${entry.kind} = 'reveal'`),
+    check('token_entries_kind', sql`${entry.kind} in ('grant', 'reveal', 'take-back')`),
+    check(
+      'token_entries_sign',
+      sql`case ${entry.kind} when 'grant' then ${entry.tokens} > 0 when 'reveal' then ${entry.tokens} = -1 else ${entry.tokens} < 0 end`,
+    ),
+    check(
+      'token_entries_reveal_names_candidate',
+      sql`(${entry.kind} = 'reveal') = (${entry.candidateId} is not null)`,
+    ),
+  ],
+);

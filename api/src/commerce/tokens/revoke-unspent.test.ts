@@ -1,0 +1,81 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { makeGrant, makePayment } from '../../testing/factories/billing';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { revokeUnspent } from './revoke-unspent';
+import { tokensRemaining } from './token-balance';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
+
+let api: TestApi;
+let userId: string;
+let paymentId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  userId = (await makeRecruiter(api.db)).id;
+  paymentId = (await makePayment(api.db, { userId })).id;
+});
+afterAll(() => api.close());
+
+const balance = () => tokensRemaining(api.db, userId, api.clock.now());
+const take = (now = api.clock.now()) => revokeUnspent(api.db, { paymentId, now });
+
+describe('taking tokens back', () => {
+  it('takes what the payment granted and nobody has spent, and writes it down', async () => {
+    const { id } = await makeGrant(api.db, userId, {
+      source: 'purchase',
+      granted: 5,
+      remaining: 3,
+      paymentId,
+    });
+    await makeGrant(api.db, userId, { source: 'authority', granted: 10 });
+    expect(await take()).toEqual({ granted: 5, taken: 3 });
+    expect(await balance()).toBe(10);
+    const entries = await api.db.select().from(tokenEntries).where(eq(tokenEntries.grantId, id));
+    expect(entries.map(({ kind, tokens }) => [kind, tokens])).toEqual([
+      ['grant', 5],
+      ['take-back', -3],
+    ]);
+  });
+
+  it('takes nothing twice, and nothing that is spent', async () => {
+    await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
+    await Promise.all([
+      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
+      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
+    ]);
+    expect(await balance()).toBe(0);
+    expect(await take()).toEqual({ granted: 5, taken: 0 });
+  });
+
+  it('takes or leaves each token that is being spent at the same moment', async () => {
+    const { id } = await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
+    const spend = (candidateId: string) =>
+      api.db.transaction(async (tx) => {
+        const [spent] = await tx
+          .update(tokenGrants)
+          .set({ remaining: sql`${tokenGrants.remaining} - 1` })
+          .where(and(eq(tokenGrants.id, id), gt(tokenGrants.remaining, 0)))
+          .returning({ grantId: tokenGrants.id });
+        if (!spent) return;
+        const reveal = { kind: 'reveal', tokens: -1, candidateId } as const;
+        await tx.insert(tokenEntries).values({ ...spent, ...reveal, userId });
+      });
+    const back = () =>
+      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() }));
+    const reveals = Array.from({ length: 8 }, () => spend(randomUUID()));
+    await Promise.all([...reveals.slice(0, 3), back(), ...reveals.slice(3)]);
+    const entries = await api.db.select().from(tokenEntries).where(eq(tokenEntries.grantId, id));
+    expect(entries.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(0);
+    expect(await balance()).toBe(0);
+  });
+
+  it('leaves what has expired, and is null where nothing was granted', async () => {
+    expect(await take()).toBeNull();
+    await makeGrant(api.db, userId, { paymentId });
+    expect(await take(new Date('2026-03-15T09:00:00Z'))).toBeNull();
+    expect(await balance()).toBe(25);
+  });
+});

@@ -1,0 +1,104 @@
+import type { EnterpriseRequestForm, FederalRequestForm } from '@gangway/contract/requests';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../foundation/db/database';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { renderMail } from '../../identity/mail/render-mail';
+import {
+  consumeLimit,
+  type RateLimitDeps,
+  tryConsume,
+} from '../../identity/rate-limits/consume-limit';
+import { enterpriseRequests, federalRequests } from '../tables/requests.table';
+import { noticesOf } from '../warn/notices-of';
+import type { EnterpriseRequestRow, FederalRequestRow } from './present-requests';
+
+type RequestDeps = RateLimitDeps & MailingDeps;
+
+/** Of all that was typed: the same fields with the same values, in whatever order they came. */
+export function contentHash(asked: Readonly<Record<string, string | null | undefined>>): string {
+  const fields = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** The owner of an address that others enter gets at most three emails a day. */
+export const mayConfirm = (deps: RateLimitDeps, tx: Db, email: string): Promise<boolean> =>
+  tryConsume({ ...deps, db: tx }, 'requestMailByEmail', email);
+
+type Confirmation = { to: string; account: string; follow: string };
+
+/** A stranger may type any address: nothing else of what was typed is mailed to it. */
+const confirmationMail = ({ to, account, follow }: Confirmation) =>
+  renderMail({
+    to,
+    subject: 'We received your request',
+    paragraphs: [
+      'Hello,',
+      `Thank you for requesting ${account} at Gangway. We received your request, and a person on our team will read it. ${follow}`,
+    ],
+    note: 'If you did not send this request, someone mistyped their own address. You do not need to do anything.',
+  });
+
+/** The row returned by an upsert that existed before is locked by it. */
+const IS_NEW = sql<boolean>`(xmax = 0)`;
+
+/** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
+const REPEATED = {
+  // As in the unique index: a parameter in its place would not be recognised.
+  targetWhere: sql`status = 'pending'`,
+  set: { contentHash: sql`excluded.content_hash` },
+};
+
+const storeAndConfirm = <Row extends { isNew: boolean }>(
+  deps: RequestDeps,
+  confirmation: Confirmation,
+  store: (tx: Db) => PromiseLike<Row[]>,
+): Promise<Row> =>
+  mailingTransaction(deps, async (tx, sendMail) => {
+    const [request] = await store(tx);
+    if (!request) throw new Error('The request was not returned');
+    const mayMail = request.isNew && (await mayConfirm(deps, tx, confirmation.to));
+    if (mayMail) await sendMail(confirmationMail(confirmation));
+    return request;
+  });
+
+export async function requestEnterpriseAccount(
+  deps: RequestDeps,
+  form: EnterpriseRequestForm,
+): Promise<EnterpriseRequestRow> {
+  await consumeLimit(deps, 'requestByEmail', form.companyEmail);
+  const asked = { ...form, additionalInfo: form.additionalInfo || null };
+  const warnNotices = await noticesOf(deps, form.companyName);
+  const confirmation = {
+    to: form.companyEmail,
+    account: 'an enterprise account',
+    follow: 'You will hear from us within 24 to 48 hours.',
+  };
+  return storeAndConfirm(deps, confirmation, (tx) =>
+    tx
+      .insert(enterpriseRequests)
+      .values({ ...asked, contentHash: contentHash(asked), warnNotices, createdAt: deps.clock() })
+      .onConflictDoUpdate({ target: enterpriseRequests.contentHash, ...REPEATED })
+      .returning({ ...getTableColumns(enterpriseRequests), isNew: IS_NEW }),
+  );
+}
+
+export async function requestFederalAccount(
+  deps: RequestDeps,
+  form: FederalRequestForm,
+): Promise<FederalRequestRow> {
+  await consumeLimit(deps, 'requestByEmail', form.agencyEmail);
+  const asked = { ...form, additionalInfo: form.additionalInfo || null };
+  const confirmation = {
+    to: form.agencyEmail,
+    account: 'an account for a federal agency',
+    follow: 'We review it within 24 hours, and you will hear from us within 1 to 2 business days.',
+  };
+  return storeAndConfirm(deps, confirmation, (tx) =>
+    tx
+      .insert(federalRequests)
+      .values({ ...asked, contentHash: contentHash(asked), createdAt: deps.clock() })
+      .onConflictDoUpdate({ target: federalRequests.contentHash, ...REPEATED })
+      .returning({ ...getTableColumns(federalRequests), isNew: IS_NEW }),
+  );
+}

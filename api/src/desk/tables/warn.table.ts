@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tally = (name: string) => integer(name).notNull().default(0);
+
+export const FEED_OUTCOMES = ['taken', 'unchanged', 'failed'] as const;
+
+export const warnFeed = pgTable(
+  'warn_feed',
+  (t) => ({
+    isOnly: t.boolean('is_only').primaryKey().default(true),
+    /** Counts up with each change of the copy; 0 is that there is none yet. */
+    revision: tally('revision'),
+    checkedAt: moment('checked_at'),
+    isSample: t.boolean('is_sample').notNull().default(false),
+    /** Hash of where the copy came from: an address can carry a key. */
+    source: t.text('source'),
+    etag: t.text('etag'),
+    lastModified: t.text('last_modified'),
+    accepted: tally('accepted'),
+    superseded: tally('superseded'),
+    repeated: tally('repeated'),
+    malformed: tally('malformed'),
+    /** When the next refresh is due; during one, when it is taken for dead. */
+    runAt: moment('run_at').notNull(),
+    failures: tally('failures'),
+    lastOutcome: t.text('last_outcome', { enum: FEED_OUTCOMES }),
+  }),
+  (feed) => [
+    check('warn_feed_is_only', sql`${feed.isOnly}`),
+    check(
+      'warn_feed_revision',
+      sql`${feed.revision} >= 0 and (${feed.revision} = 0) = (${feed.checkedAt} is null)`,
+    ),
+    check(
+      'warn_feed_tallies',
+      sql`least(${feed.accepted}, ${feed.superseded}, ${feed.repeated}, ${feed.malformed}, ${feed.failures}) >= 0`,
+    ),
+    check('warn_feed_last_outcome', sql`${feed.lastOutcome} in ('taken', 'unchanged', 'failed')`),
+  ],
+);
+
+export type WarnFeed = typeof warnFeed.$inferSelect;
+
+export const warnNotices = pgTable(
+  'warn_notices',
+  (t) => ({
+    position: t.integer('position').primaryKey(),
+    company: t.text('company').notNull(),
+    state: t.text('state').notNull(),
+    location: t.text('location'),
+    employees: t.integer('employees'),
+    layoffDate: t.date('layoff_date'),
+    noticeDate: t.date('notice_date'),
+    reason: t.text('reason'),
+  }),
+  (notice) => [
+    check('warn_notices_position', sql`${notice.position} >= 0`),
+    check('warn_notices_company', sql`btrim(${notice.company}) <> ''`),
+    check('warn_notices_state', sql`${notice.state} ~ '^[A-Z]{2}$'`),
+    check('warn_notices_location', sql`btrim(${notice.location}) <> ''`),
+    check('warn_notices_employees', sql`${notice.employees} >= 0`),
+  ],
+);
+
+export const warnCounts = pgTable(
+  'warn_counts',
+  (t) => ({
+    month: t.text('month').notNull(),
+    state: t.text('state').notNull(),
+    notices: t.integer('notices').notNull(),
+    employees: t.bigint('employees', { mode: 'number' }).notNull(),
+  }),
+  (count) => [
+    primaryKey({ columns: [count.month, count.state] }),
+    check('warn_counts_month', sql`${count.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check('warn_counts_state', sql`${count.state} ~ '^[A-Z]{2}$'`),
+    check('warn_counts_notices', sql`${count.notices} > 0`),
+    check('warn_counts_employees', sql`${count.employees} >= 0`),
+  ],
+);
+
+export type WarnCount = typeof warnCounts.$inferSelect;

@@ -1,3 +1,0 @@
-import { StartError } from '../errors/start-error';
-
-export class EnvError extends StartError {}

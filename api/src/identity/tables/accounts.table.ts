@@ -1,0 +1,173 @@
+import type { ColumnNames } from '@gangway/contract/column-names';
+import { REFUSABLE_MAILS } from '@gangway/contract/notifications';
+import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
+import { sql, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '../../foundation/db/bytes';
+import { tsvector, wordsOf } from '../../foundation/db/words';
+
+export const organisations = pgTable(
+  'organisations',
+  (t) => ({
+    id: t.uuid().primaryKey().defaultRandom(),
+    name: t.text().notNull().unique(),
+    /** It never changes: see the trigger. */
+    kind: t.text({ enum: ORGANIZATION_KINDS }).notNull().default('enterprise'),
+    subscriptionStatus: t
+      .text('subscription_status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('inactive'),
+    hasOrganisationFee: t.boolean('has_organisation_fee').notNull().default(false),
+    /** The columns of its last file that were matched by hand. */
+    columnNames: t.jsonb('column_names').$type<ColumnNames>().notNull().default({}),
+    suspendedAt: t.timestamp('suspended_at', { withTimezone: true }),
+    suspensionReason: t.text('suspension_reason'),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(organisations.name)),
+  }),
+  (table) => [
+    index('organisations_date').on(table.createdAt, table.id),
+    index('organisations_name_order').on(sql`lower(${table.name})`, table.id),
+    index('organisations_status').on(table.subscriptionStatus, table.id),
+    index('organisations_words').using('gin', table.words),
+    check(
+      'organisations_suspension',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
+    check('organisations_kind', sql`${table.kind} in ('enterprise', 'federal')`),
+    check('organisations_name', sql`btrim(${table.name}) <> ''`),
+    check(
+      'organisations_subscription_status',
+      sql`${table.subscriptionStatus} in ('active', 'inactive')`,
+    ),
+    check('organisations_column_names', sql`jsonb_typeof(${table.columnNames}) = 'object'`),
+  ],
+);
+
+export const users = pgTable(
+  'users',
+  (t) => ({
+    id: t.uuid().primaryKey().defaultRandom(),
+    username: t.text().notNull(),
+    email: t.text().notNull(),
+    passwordHash: t.text('password_hash').notNull(),
+    userType: t.text('user_type', { enum: ['recruiter', 'hr', 'authority'] }).notNull(),
+    firstName: t.text('first_name'),
+    lastName: t.text('last_name'),
+    profileImageUrl: t.text('profile_image_url'),
+    /** The firm a recruiter works for; an HR user's company is the organisation's name. */
+    companyName: t.text('company_name'),
+    /** The recruiter who shares plan, tokens and revealed people with them while that plan is in force. */
+    teamOwnerId: t.uuid('team_owner_id').references((): AnyPgColumn => users.id),
+    teamJoinedAt: t.timestamp('team_joined_at', { withTimezone: true }),
+    organisationId: t.uuid('organisation_id').references(() => organisations.id),
+    isMainUser: t.boolean('is_main_user').notNull().default(false),
+    authorityRole: t.text('authority_role', { enum: ['enterprise', 'recruiter'] }),
+    /** What an administrator may beyond the role. */
+    rights: t
+      .text('rights', { enum: ['platform'] })
+      .array()
+      .notNull()
+      .default([]),
+    mustChangePassword: t.boolean('must_change_password').notNull().default(false),
+    /** Null for a password that its user has chosen. */
+    temporaryPasswordUntil: t.timestamp('temporary_password_until', { withTimezone: true }),
+    emailConfirmedAt: t.timestamp('email_confirmed_at', { withTimezone: true }),
+    firstLoginAt: t.timestamp('first_login_at', { withTimezone: true }),
+    suspendedAt: t.timestamp('suspended_at', { withTimezone: true }),
+    suspensionReason: t.text('suspension_reason'),
+    refusedMails: t.text('refused_mails', { enum: REFUSABLE_MAILS }).array().notNull().default([]),
+    /** The user has closed the account: the row stays for what refers to it, without personal data. */
+    closedAt: t.timestamp('closed_at', { withTimezone: true }),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  }),
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_one_main_user')
+      .on(table.organisationId)
+      .where(sql`${table.isMainUser}`),
+    index('users_organisation').on(table.organisationId),
+    index('users_team')
+      .on(table.teamOwnerId)
+      .where(sql`${table.teamOwnerId} is not null`),
+    index('users_hr_domain')
+      .on(sql`split_part(lower(${table.email}), '@', 2)`)
+      .where(sql`${table.userType} = 'hr'`),
+    index('users_company_domain')
+      .on(sql`split_part(lower(${table.email}), '@', 2)`)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    check(
+      'users_suspension',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
+    check('users_username_is_no_email', sql`position('@' in ${table.username}) = 0`),
+    check('users_email_is_email', sql`position('@' in ${table.email}) > 1`),
+    check('users_user_type', sql`${table.userType} in ('recruiter', 'hr', 'authority')`),
+    check(
+      'users_hr_has_organisation',
+      sql`(${table.userType} = 'hr') = (${table.organisationId} is not null)`,
+    ),
+    check('users_main_user_is_hr', sql`not ${table.isMainUser} or ${table.userType} = 'hr'`),
+    check(
+      'users_company_of_hr_is_the_organisation',
+      sql`${table.companyName} is null or ${table.userType} <> 'hr'`,
+    ),
+    check(
+      'users_authority_has_role',
+      sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
+    ),
+    check(
+      'users_temporary_password_must_change',
+      sql`${table.temporaryPasswordUntil} is null or ${table.mustChangePassword}`,
+    ),
+    check('users_refused_mails', sql`${table.refusedMails} <@ array['saved_searches']`),
+    check(
+      'users_closed_is_empty',
+      sql`${table.closedAt} is null or (${table.email} like '%@closed.invalid' and ${table.profileImageUrl} is null)`,
+    ),
+    check(
+      'users_team_is_of_another_recruiter',
+      sql`${table.teamOwnerId} is null or (${table.userType} = 'recruiter' and ${table.teamOwnerId} <> ${table.id} and ${table.closedAt} is null)`,
+    ),
+    check(
+      'users_team_joined',
+      sql`(${table.teamOwnerId} is null) = (${table.teamJoinedAt} is null)`,
+    ),
+    check('users_rights', sql`${table.rights} <@ array['platform']`),
+    check(
+      'users_rights_are_of_authority',
+      sql`cardinality(${table.rights}) = 0 or ${table.userType} = 'authority'`,
+    ),
+    check('users_authority_role', sql`${table.authorityRole} in ('enterprise', 'recruiter')`),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;
+
+/** In the database, so that it goes with the account in one transaction. */
+export const userPhotos = pgTable(
+  'user_photos',
+  (t) => ({
+    userId: t
+      .uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A new one with each upload: the address of a photo never shows another one. */
+    version: t.uuid('version').notNull(),
+    contentType: t.text('content_type').notNull(),
+    content: bytes('content').notNull(),
+    uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  }),
+  (photo) => [check('user_photos_type', sql`${photo.contentType} in ('image/jpeg', 'image/png')`)],
+);
+
+export const userColumn = (name: 'user_id' | 'recruiter_id', onDelete?: 'cascade') =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, onDelete && { onDelete });
+
+export const organisationColumn = () =>
+  uuid('organisation_id')
+    .notNull()
+    .references(() => organisations.id);

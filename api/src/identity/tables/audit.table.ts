@@ -1,0 +1,67 @@
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
+
+export type AuditFacts = Record<string, unknown>;
+
+/**
+ * What administrators did and were refused, by ids and statuses alone: a trigger refuses to change
+ * or delete a row. Personal data and the network are in `audit_details`.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  (t) => ({
+    id: t.bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: t.timestamp('at', { withTimezone: true }).notNull(),
+    action: t.text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    outcome: t.text('outcome', { enum: AUDIT_OUTCOMES }).notNull(),
+    // No foreign keys: an entry outlives accounts. No actor is the command line.
+    actorId: t.uuid('actor_id'),
+    subjectKind: t.text('subject_kind', { enum: AUDIT_SUBJECTS }).notNull(),
+    subjectId: t.uuid('subject_id'),
+    code: t.text('code'),
+    before: t.jsonb('before').$type<AuditFacts>(),
+    after: t.jsonb('after').$type<AuditFacts>(),
+  }),
+  (entry) => [
+    index('audit_entries_at').on(entry.at, entry.id),
+    index('audit_entries_action').on(entry.action, entry.at, entry.id),
+    index('audit_entries_action_outcome').on(entry.action, entry.outcome, entry.at, entry.id),
+    index('audit_entries_actor').on(entry.actorId, entry.at, entry.id),
+    index('audit_entries_actor_action_outcome').on(
+      entry.actorId,
+      entry.action,
+      entry.outcome,
+      entry.at,
+      entry.id,
+    ),
+    // The last column is only read: whether any entry is an administrator's own is seen without the rows.
+    index('audit_entries_outcome').on(entry.outcome, entry.at, entry.id, entry.actorId),
+    index('audit_entries_subject').on(entry.subjectId, entry.at, entry.id),
+    check('audit_entries_outcome', sql`${entry.outcome} in ('done', 'refused')`),
+    check('audit_entries_code', sql`(${entry.outcome} = 'refused') = (${entry.code} is not null)`),
+  ],
+);
+
+/** The part of an audit entry that retention and erasures may empty. */
+export const auditDetails = pgTable(
+  'audit_details',
+  (t) => ({
+    entryId: t
+      .bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => auditEntries.id),
+    at: t.timestamp('at', { withTimezone: true }).notNull(),
+    /** A /24 of IPv4 or a /48 of IPv6. */
+    network: t.text('network'),
+    personId: t.uuid('person_id'),
+    subjectName: t.text('subject_name'),
+    note: t.text('note'),
+  }),
+  (detail) => [
+    index('audit_details_network')
+      .on(detail.at)
+      .where(sql`${detail.network} is not null`),
+    index('audit_details_person').on(detail.personId),
+  ],
+);

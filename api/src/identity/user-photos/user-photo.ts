@@ -1,0 +1,55 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { FileContent } from '../../foundation/http/file-answer';
+import type { ReadUpload } from '../../foundation/http/read-upload';
+import { cleanPhoto } from '../../foundation/images/clean-photo';
+import type { UserId } from '../actors/scopes';
+import { userPhotos, users } from '../tables/accounts.table';
+
+/** One that is gone already is gone, so that a lost answer can be asked for again. */
+export function removePhoto({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.update(users).set({ profileImageUrl: null }).where(eq(users.id, userId));
+    await tx.delete(userPhotos).where(eq(userPhotos.userId, userId));
+  });
+}
+
+export async function readPhoto(db: Db, userId: UserId, version: string): Promise<FileContent> {
+  const ownOrganisation = sql`(select organisation_id from users where id = ${userId}::uuid)`;
+  const seen = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.organisationId, ownOrganisation)));
+  const [photo] = await db
+    .select()
+    .from(userPhotos)
+    .where(and(eq(userPhotos.version, version), inArray(userPhotos.userId, seen)));
+  if (!photo) throw new ApiError('not_found', 'This photo does not exist');
+  return {
+    contentType: photo.contentType,
+    bytes: new Uint8Array(photo.content),
+    name: photo.contentType === 'image/png' ? 'photo.png' : 'photo.jpg',
+  };
+}
+
+/** In place of the one before, and of an address. Only the picture itself is kept of the file. */
+export async function storePhoto(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: UserId,
+  read: ReadUpload,
+): Promise<void> {
+  const photo = { ...cleanPhoto(await read()), version: randomUUID(), uploadedAt: clock() };
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ profileImageUrl: `/api/auth/photos/${photo.version}` })
+      .where(eq(users.id, userId));
+    await tx
+      .insert(userPhotos)
+      .values({ ...photo, userId })
+      .onConflictDoUpdate({ target: userPhotos.userId, set: photo });
+  });
+}

@@ -1,0 +1,95 @@
+import { erasing } from '../../testing/erasing';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeRecruiter } from '../../testing/factories/users';
+import { commitAfter, interleave } from '../../testing/interleave';
+import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/tables/candidates.table';
+import { deliverMails } from '../../identity/mail/deliver-mails';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
+import { demoTransport } from '../../identity/mail/demo-transport';
+import { newMatchesFinder } from '../search/find-new-matches';
+import { savedSearches } from '../tables/saved-searches.table';
+import { notifyNewMatches } from './notify-new-matches';
+
+const SEEN = new Date('2026-03-01T09:00:00Z');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const table of [savedSearches, candidates, outbox, demoMails]) await api.db.delete(table);
+});
+
+const makeSeen = (positionTitle = 'Backend Engineer') =>
+  makeCandidate(api.db, { answeredAt: SEEN, positionTitle });
+const makeSearch = async () => makeSavedSearch(api.db, (await makeRecruiter(api.db)).id);
+const erase = async ({ id }: { id: string }) =>
+  api.db.transaction(await erasing(api, await makeLink(api.db, id)));
+const waiting = () => api.db.$count(outbox);
+
+describe('a mail that tells of somebody', () => {
+  /** Looked for already, since the embedded database has one transaction at a time. */
+  const foundOne = async () => {
+    const { id } = await makeSeen();
+    await makeSearch();
+    const taken = await claimOne(api.deps);
+    const eraseNow = await erasing(api, await makeLink(api.db, id));
+    return { taken, eraseNow, found: async () => [{ candidateId: id }] };
+  };
+
+  const tellOf = async (count = 1) => {
+    const people = [];
+    for (let number = 0; number < count; number += 1) people.push(await makeSeen());
+    await makeSearch();
+    await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
+    return people;
+  };
+
+  it('goes with them while it waits, whoever else it tells of', async () => {
+    const [person] = await tellOf(2);
+    if (!person) throw new Error('Nobody was made');
+    await erase(person);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('goes with them out of the demo mail box', async () => {
+    const [person] = await tellOf();
+    if (!person) throw new Error('Nobody was made');
+    await deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
+    expect(await api.db.$count(demoMails)).toBe(1);
+    await erase(person);
+    expect(await api.db.$count(demoMails)).toBe(0);
+  });
+
+  it('stays when somebody else is erased', async () => {
+    await tellOf();
+    await erase(await makeSeen('Florist'));
+    expect(await waiting()).toBe(1);
+  });
+
+  it('is found by an erasure that begins while it is written', async () => {
+    const { taken, found, eraseNow } = await foundOne();
+    await interleave(
+      api.db,
+      () => api.db.transaction(eraseNow),
+      commitAfter((tx) => notifyNewMatches({ ...api.deps, db: tx }, taken, found)),
+    );
+    expect(await api.db.$count(candidates)).toBe(0);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is not written by who waits for an erasure', async () => {
+    const { taken, found, eraseNow } = await foundOne();
+    const [, isMailed] = await interleave(
+      api.db,
+      () => notifyNewMatches(api.deps, taken, found),
+      commitAfter(eraseNow),
+    );
+    expect(isMailed).toBe(false);
+    expect(await waiting()).toBe(0);
+  });
+});

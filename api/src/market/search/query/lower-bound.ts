@@ -1,0 +1,127 @@
+import type { SQL } from 'drizzle-orm';
+import { COST, subsets, rowsUntilCap, combinedShare, sum } from './cost';
+import { isComplete, type CriterionName, type Criteria, type Facets } from './criteria';
+import {
+  allOf,
+  costOfAll,
+  facetsPart,
+  salaryPath,
+  sortedPath,
+  townsPart,
+  type Part,
+} from './index-paths';
+
+/** A condition that probably matches more people than the cap, without all who match the filter. */
+export type LowerBound = {
+  /** Answered by an index; empty for the first rows of the table. */
+  where: readonly SQL[];
+  settles: readonly CriterionName[];
+  cost: number;
+};
+
+/** The estimates of uses are up to 30 % too high. */
+const withMargin = ({ countedUpTo }: Criteria): number => countedUpTo * 1.3;
+/** A person has several of the facets that contain a text. */
+const OVERLAP = 1.5;
+/** Rows of the table that a scan reads at most. */
+export const SCANNED = 50_000;
+const LIKELY = 0.7;
+
+type Source = {
+  settles: readonly CriterionName[];
+  share: number;
+  /** For all who meet it; null where not all facets are listed. */
+  whole: Part | null;
+  /** For about as many people as wanted; null where it cannot be divided, or fewer meet it. */
+  partFor: (wanted: number) => Part | null;
+};
+
+/** The rarest facet that enough people have, or else the fewest facets that enough people have together. */
+function someOf({ ids, usesOfEach }: Facets, wanted: number): Facets | null {
+  const slice = (from: number, to: number) => {
+    const kept = usesOfEach.slice(from, to);
+    return { count: kept.length, uses: sum(kept), ids: ids.slice(from, to), usesOfEach: kept };
+  };
+  const rarest = usesOfEach.findLastIndex((uses) => uses >= wanted);
+  if (rarest >= 0) return slice(rarest, rarest + 1);
+  let people = 0;
+  const last = usesOfEach.findIndex((uses) => (people += uses) >= wanted * OVERLAP);
+  return last >= 0 ? slice(0, last + 1) : null;
+}
+
+/** Facets are read for one audience, so they settle that criterion too. */
+function ofFacets(settles: CriterionName, facets: Facets, partOf: (some: Facets) => Part): Source {
+  const all = partOf(facets);
+  const partFor = (wanted: number) => {
+    const some = someOf(facets, wanted);
+    return some && some.count < facets.count ? partOf(some) : null;
+  };
+  const both = [settles, 'audience'] as const;
+  return { settles: both, share: all.share, whole: isComplete(facets) ? all : null, partFor };
+}
+
+const undivided = (settles: readonly CriterionName[], whole: Part): Source => ({
+  settles,
+  share: whole.share,
+  whole,
+  partFor: () => null,
+});
+
+function ofSkills({ skills: { needed, each }, people }: Criteria): Source {
+  const mostUsed = each.toSorted((a, b) => b.uses - a.uses).slice(0, needed);
+  return undivided(['skills'], allOf(mostUsed.map((one) => facetsPart(one, people))));
+}
+
+function sourcesOf(criteria: Criteria): Source[] {
+  const { text, location, company, skills, people } = criteria;
+  return [
+    ...(text ? [ofFacets('text', text.facets, (some) => facetsPart(some, people))] : []),
+    ...(location ? [ofFacets('location', location.facets, (some) => townsPart(some, people))] : []),
+    ...(company ? [ofFacets('company', company.facets, (some) => facetsPart(some, people))] : []),
+    ...[...sortedPath(criteria), ...salaryPath(criteria)].map((path) =>
+      undivided(path.settles, path),
+    ),
+    ...(skills.needed > 0 ? [ofSkills(criteria)] : []),
+  ];
+}
+
+function byScan(criteria: Criteria, open: readonly Source[]): LowerBound[] {
+  if (criteria.audience === 'federal') return [];
+  const read = rowsUntilCap(criteria, combinedShare(open));
+  const each = COST.next + (criteria.company ? COST.company : 0);
+  return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * each }] : [];
+}
+
+function bySources(criteria: Criteria, chosen: Source[], open: Source[]): LowerBound[] {
+  const [first, ...others] = chosen;
+  if (!first) return byScan(criteria, open);
+  const divided = first.partFor(withMargin(criteria) / combinedShare([...open, ...others]));
+  const parts = [divided, ...others.map(({ whole }) => whole)].filter((part) => part !== null);
+  if (parts.length < chosen.length) return [];
+  const read = rowsUntilCap(criteria, combinedShare(open));
+  return [
+    {
+      where: parts.map(({ where }) => where),
+      settles: chosen.flatMap(({ settles }) => settles),
+      cost: costOfAll(parts) + read * COST.person,
+    },
+  ];
+}
+
+/** An index-only scan, which stops at the cap. */
+function byRange(criteria: Criteria): LowerBound[] {
+  const { text, location, company, salary, skills } = criteria;
+  if (text || location || company || salary || skills.needed > 0) return [];
+  const cost = withMargin(criteria) * COST.entry;
+  return sortedPath(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
+}
+
+/** None where the filter probably matches fewer people than the cap. */
+export function lowerBoundsOf(criteria: Criteria): LowerBound[] {
+  const sources = sourcesOf(criteria);
+  if (criteria.people * combinedShare(sources) < withMargin(criteria)) return [];
+  return [
+    ...byRange(criteria),
+    ...subsets(sources).flatMap(([chosen, open]) => bySources(criteria, chosen, open)),
+  ];
+}

@@ -1,0 +1,83 @@
+import { COUNTED_UP_TO } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { Deps } from '../../../foundation/deps';
+import { readViewer } from '../../../talent/visibility/read-viewer';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import type { Audience } from './audience';
+import { planSearch } from './plan-search';
+import { findFacets } from './find-facets';
+import { findFirst, findNext, type Person, type Tallies } from './find-people';
+import { orderOf } from './order';
+import type { Cursor } from './search-cursor';
+import type { SearchInput } from './statements';
+
+type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
+
+export type SearchRequest = Pick<SearchInput, 'also'> & {
+  filter: SearchFilter;
+  audience: Audience;
+  limit: number;
+  countedUpTo?: number;
+};
+
+export type Page = {
+  people: Person[];
+  total: number;
+  isExact: boolean;
+  /** Null above the cap. */
+  tallies: Tallies | null;
+  /** Null after the last page. */
+  cursor: Cursor | null;
+};
+
+async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: SearchRequest) {
+  const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
+  const [viewer, criteria] = await Promise.all([
+    readViewer(deps.db, recruiterId),
+    findFacets({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
+  ]);
+  const order = orderOf(filter);
+  const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
+  return { question, path: planSearch(criteria) };
+}
+
+type Total = Pick<Page, 'total' | 'isExact'>;
+
+function pageOf(
+  found: readonly Person[],
+  { order, limit }: Pick<SearchInput, 'order' | 'limit'>,
+  total: Total,
+) {
+  const people = found.slice(0, limit - 1);
+  const last = people.at(-1);
+  const cursor = last && found.length === limit ? { order, ...last, ...total } : null;
+  return { people, cursor, ...total };
+}
+
+export async function firstPage(
+  deps: SearchDeps,
+  recruiterId: RecruiterId,
+  asked: SearchRequest,
+): Promise<Page> {
+  const { question, path } = await prepare(deps, recruiterId, asked);
+  const answer = await findFirst(deps.searchDb, { ...question, after: null }, path);
+  const { countedUpTo } = question.criteria;
+  const isExact = answer.found <= countedUpTo;
+  const total = { total: Math.min(answer.found, countedUpTo), isExact };
+  const { departments, years } = answer;
+  const tallies = isExact ? { departments: departments ?? [], years: years ?? [] } : null;
+  return { ...pageOf(answer.people, question, total), tallies };
+}
+
+/** The total comes from the cursor: nothing is counted again. */
+export async function nextPage(
+  deps: SearchDeps,
+  recruiterId: RecruiterId,
+  { cursor, ...asked }: SearchRequest & { cursor: Cursor },
+): Promise<Page> {
+  const { question, path } = await prepare(deps, recruiterId, asked);
+  const { total, isExact } = cursor;
+  const next = { path, isMany: !isExact };
+  const answer = await findNext(deps.searchDb, { ...question, after: cursor }, next);
+  return { ...pageOf(answer.people, question, { total, isExact }), tallies: null };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../../talent/tables/candidates.table';
+import { facetChecks, facets } from '../tables/search-index.table';
+import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => {
+  await api.db.delete(candidates);
+});
+afterAll(() => api.close());
+
+async function usesByText(): Promise<Record<string, number>> {
+  const rows = await api.db.select().from(facets);
+  return Object.fromEntries(rows.map(({ text, uses }) => [text, uses]));
+}
+
+async function makePeople(skills: string[][]): Promise<void> {
+  const { id: listId, organisationId } = await makeList(api.db);
+  for (const one of skills) await makeCandidate(api.db, { listId, organisationId, skills: one });
+}
+
+describe('how often a text is used', () => {
+  it('is counted where all fit into the sample', async () => {
+    await makePeople([['Go', 'SQL'], ['Go'], ['Go', 'Rust']]);
+    await estimateFacetUsage(api.db);
+    expect(await usesByText()).toMatchObject({ Go: 3, SQL: 1, Rust: 1, Engineering: 3 });
+  });
+
+  it('follows great changes alone', async () => {
+    await makePeople(Array.from({ length: 10 }, () => ['Go']));
+    await estimateFacetUsage(api.db);
+    await makePeople([['Go'], ['Go']]);
+    await estimateFacetUsage(api.db);
+    expect(await usesByText()).toMatchObject({ Go: 10 });
+    await makePeople([['Go']]);
+    await estimateFacetUsage(api.db);
+    expect(await usesByText()).toMatchObject({ Go: 13 });
+  });
+
+  it('is left alone where nobody is visible', async () => {
+    await estimateFacetUsage(api.db);
+    expect(await usesByText()).toEqual({});
+  });
+});
+
+describe('facets that were left to be looked at', () => {
+  it('go when nobody has them, and stay otherwise', async () => {
+    await makePeople([['Go']]);
+    const [orphan] = await api.db
+      .insert(facets)
+      .values({
+        kind: 'skill',
+        text: 'Stenography',
+        folded: 'stenography',
+        phrase: ' stenography ',
+      })
+      .returning();
+    const known = await api.db.select().from(facets);
+    const checks = [...known, { id: 999_999 }].map(({ id }) => ({ facetId: id }));
+    await api.db.execute(sql`alter table facet_checks disable trigger user`);
+    await api.db.insert(facetChecks).values(checks);
+    await api.db.execute(sql`alter table facet_checks enable trigger user`);
+    await deleteOrphanFacets(api.db);
+    expect(Object.keys(await usesByText())).toHaveLength(known.length - 1);
+    expect(Object.keys(await usesByText())).not.toContain(orphan?.text);
+    expect(await api.db.$count(facetChecks)).toBe(0);
+  });
+});
+
+test('the job of a server does both', async () => {
+  await makePeople([['Go']]);
+  await searchIndexJob(api.deps).run(new AbortController().signal);
+  expect(await usesByText()).toMatchObject({ Go: 1 });
+});

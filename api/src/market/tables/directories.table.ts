@@ -1,0 +1,89 @@
+import { SUBSCRIPTION_FILTERS } from '@gangway/contract/authority-recruiters';
+import { PLANS } from '@gangway/contract/plan-rules';
+import { sql, type SQL } from 'drizzle-orm';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { tsvector, wordsOf } from '../../foundation/db/words';
+import { users } from '../../identity/tables/accounts.table';
+
+/**
+ * What the list of subscriptions is sorted and filtered by, in one row for each that was paid.
+ * Triggers on subscriptions and the recruiter directory write it; nothing else does.
+ */
+export const subscriptionDirectory = pgTable(
+  'subscription_directory',
+  (t) => ({
+    subscriptionId: t
+      .uuid('subscription_id')
+      .primaryKey()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    userId: t.uuid('user_id').notNull(),
+    name: t.text('name').notNull(),
+    searched: t.text('searched').notNull(),
+    plan: t.text('plan', { enum: PLANS }).notNull(),
+    status: t.text('status', { enum: SUBSCRIPTION_FILTERS }).notNull(),
+    startedAt: t.timestamp('started_at', { withTimezone: true }).notNull(),
+    periodEnd: t.timestamp('period_end', { withTimezone: true }).notNull(),
+    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(subscriptionDirectory.searched)),
+  }),
+  (entry) => [
+    index('subscription_directory_user').on(entry.userId),
+    index('subscription_directory_date').on(entry.startedAt, entry.subscriptionId),
+    index('subscription_directory_name').on(entry.name, entry.subscriptionId),
+    index('subscription_directory_plan').on(entry.plan, entry.subscriptionId),
+    index('subscription_directory_status').on(entry.status, entry.subscriptionId),
+    index('subscription_directory_renewal').on(entry.periodEnd, entry.subscriptionId),
+    index('subscription_directory_plan_date').on(entry.plan, entry.startedAt, entry.subscriptionId),
+    index('subscription_directory_plan_renewal').on(
+      entry.plan,
+      entry.periodEnd,
+      entry.subscriptionId,
+    ),
+    index('subscription_directory_status_date').on(
+      entry.status,
+      entry.startedAt,
+      entry.subscriptionId,
+    ),
+    index('subscription_directory_status_renewal').on(
+      entry.status,
+      entry.periodEnd,
+      entry.subscriptionId,
+    ),
+    index('subscription_directory_words').using('gin', entry.words),
+  ],
+);
+
+/**
+ * What the list of recruiters is sorted and filtered by, in one row each. Triggers on users and
+ * subscriptions write it; nothing else does.
+ */
+export const recruiterDirectory = pgTable(
+  'recruiter_directory',
+  (t) => ({
+    userId: t
+      .uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Last name first, or the username. */
+    name: t.text('name').notNull(),
+    searched: t.text('searched').notNull(),
+    plan: t.text('plan', { enum: [...PLANS, 'none'] }).notNull(),
+    isSuspended: t.boolean('is_suspended').notNull(),
+    createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
+    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(recruiterDirectory.searched)),
+  }),
+  (entry) => [
+    index('recruiter_directory_date').on(entry.createdAt, entry.userId),
+    index('recruiter_directory_name').on(entry.name, entry.userId),
+    index('recruiter_directory_plan').on(entry.plan, entry.userId),
+    index('recruiter_directory_plan_date').on(entry.plan, entry.createdAt, entry.userId),
+    index('recruiter_directory_plan_name').on(entry.plan, entry.name, entry.userId),
+    index('recruiter_directory_status').on(sql`(${entry.isSuspended}::int)`, entry.userId),
+    index('recruiter_directory_status_date').on(
+      sql`(${entry.isSuspended}::int)`,
+      entry.createdAt,
+      entry.userId,
+    ),
+    index('recruiter_directory_words').using('gin', entry.words),
+  ],
+);

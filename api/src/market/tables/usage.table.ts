@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { userColumn, users } from '../../identity/tables/accounts.table';
+
+/** What a recruiter has searched for in the last minutes, so that a repeated search counts once. */
+export const recentSearches = pgTable(
+  'recent_searches',
+  (t) => ({
+    recruiterId: t
+      .uuid('recruiter_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hashes of filters, each with the time it was counted at, in milliseconds. */
+    countedAt: t.jsonb('counted_at').$type<Record<string, number>>().notNull(),
+    lastAt: t.timestamp('last_at', { withTimezone: true }).notNull(),
+  }),
+  (table) => [index('recent_searches_last').on(table.lastAt)],
+);
+
+/** What recruiters on a plan with so many searches a month have used. */
+export const countedSearches = pgTable(
+  'counted_searches',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    recruiterId: userColumn('recruiter_id'),
+    /** A hash of what was filtered by: what was looked for need not be kept. */
+    filterKey: t.text('filter_key').notNull(),
+    searchedAt: t.timestamp('searched_at', { withTimezone: true }).notNull(),
+  }),
+  (search) => [
+    index('counted_searches_recruiter').on(
+      search.recruiterId,
+      search.searchedAt.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export const searchDays = pgTable(
+  'search_days',
+  (t) => ({
+    recruiterId: userColumn('recruiter_id', 'cascade'),
+    day: t.date().notNull(),
+    searches: t.integer('searches').notNull(),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.recruiterId, table.day] }),
+    index('search_days_day').on(table.day),
+    check('search_days_searches', sql`${table.searches} > 0`),
+  ],
+);
+
+/** The hidden profiles that an account without a plan has read on one day. */
+export const profileReads = pgTable(
+  'profile_reads',
+  (t) => ({
+    recruiterId: userColumn('recruiter_id', 'cascade'),
+    day: t.date().notNull(),
+    /** Keyed hashes of their ids: nothing of an erased person is left here. */
+    profiles: t.bigint({ mode: 'bigint' }).array().notNull(),
+    /** How many of them the last request has added. */
+    lastAdded: t.integer('last_added').notNull(),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.recruiterId, table.day] }),
+    index('profile_reads_day').on(table.day),
+    check('profile_reads_within_limit', sql`cardinality(${table.profiles}) <= 1000`),
+  ],
+);

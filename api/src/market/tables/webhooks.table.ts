@@ -1,0 +1,91 @@
+import { EVENT_TYPES } from '@gangway/contract/integration-events';
+import { DELIVERY_PROBLEMS } from '@gangway/contract/integrations';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/tables/accounts.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { savedSearches } from './saved-searches.table';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const recruiterWebhooks = pgTable(
+  'recruiter_webhooks',
+  (t) => ({
+    recruiterId: t
+      .uuid('recruiter_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: t.text('url').notNull(),
+    /** Signs what is sent; encrypted (see sealed-text.ts). */
+    sealedSecret: t.text('sealed_secret').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When an event was last accepted at this address; test events do not count. */
+    acceptedAt: time('accepted_at'),
+    /** When deliveries had failed for too long. */
+    disabledAt: time('disabled_at'),
+    /** People who became visible after this are new to the saved searches. */
+    searchedUntil: time('looked_at').notNull(),
+    /** Moved on before looking, so that two servers never do both. */
+    nextRunAt: time('next_look_at').notNull(),
+  }),
+  (webhook) => [
+    index('recruiter_webhooks_due')
+      .on(webhook.nextRunAt)
+      .where(sql`${webhook.disabledAt} is null`),
+  ],
+);
+
+/**
+ * Events to send, and how those went that were. Only ids: the body is composed when it is sent, and
+ * the row goes with the person or the search.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  (t) => ({
+    id: t.uuid('id').primaryKey().defaultRandom(),
+    recruiterId: t.uuid('recruiter_id').notNull(),
+    type: t.text('type', { enum: EVENT_TYPES }).notNull(),
+    candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'cascade' }),
+    savedSearchId: t.uuid('saved_search_id').references(() => savedSearches.id, {
+      onDelete: 'cascade',
+    }),
+    /** The span in which matches of a saved search became visible. */
+    matchedAfter: time('matched_after'),
+    matchedUpTo: time('matched_up_to'),
+    createdAt: time('created_at').notNull(),
+    /** When to try next; pushed forward while a worker has it. Null once it is over. */
+    runAt: time('run_at'),
+    attempts: t.integer('attempts').notNull().default(0),
+    status: t.integer('status'),
+    problem: t.text('problem', { enum: DELIVERY_PROBLEMS }),
+    deliveredAt: time('delivered_at'),
+  }),
+  (delivery) => [
+    foreignKey({
+      name: 'webhook_deliveries_webhook',
+      columns: [delivery.recruiterId],
+      foreignColumns: [recruiterWebhooks.recruiterId],
+    }).onDelete('cascade'),
+    index('webhook_deliveries_due')
+      .on(delivery.recruiterId, delivery.runAt)
+      .where(sql`${delivery.runAt} is not null`),
+    index('webhook_deliveries_newest').on(
+      delivery.recruiterId,
+      delivery.createdAt.desc().nullsFirst(),
+      delivery.id.desc().nullsFirst(),
+    ),
+    index('webhook_deliveries_candidate').on(delivery.candidateId),
+    index('webhook_deliveries_search').on(delivery.savedSearchId),
+    check(
+      'webhook_deliveries_subject',
+      sql`(${delivery.type} = 'candidate.revealed') = (${delivery.candidateId} is not null)
+        and (${delivery.type} = 'saved_search.matched') = (${delivery.savedSearchId} is not null)
+        and (${delivery.savedSearchId} is null) = (${delivery.matchedUpTo} is null)
+        and (${delivery.matchedAfter} is null) = (${delivery.matchedUpTo} is null)`,
+    ),
+    check(
+      'webhook_deliveries_over',
+      sql`${delivery.deliveredAt} is null or ${delivery.runAt} is null`,
+    ),
+  ],
+);

@@ -1,0 +1,46 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
+import { hashToken, newToken } from '../../foundation/crypto/token';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { DAY_MS } from '../../foundation/timing/durations';
+import type { AccountOwnerId } from '../../identity/actors/scopes';
+import { type InvitationRow, teamInvitations } from '../tables/team-invitations.table';
+
+export const whereOwn = (ownerId: AccountOwnerId, id: string): SQL | undefined =>
+  and(eq(teamInvitations.id, id), eq(teamInvitations.ownerId, ownerId));
+
+export const isOpen = (now: Date): SQL => gt(teamInvitations.expiresAt, now);
+
+export const noSuchInvitation = () =>
+  new ApiError('not_found', 'This invitation was accepted, was withdrawn or has expired');
+
+/** A fresh link and until when it works. The token itself is in the email alone. */
+export function newInvitationLink({ clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>) {
+  const token = newToken(random);
+  const now = clock();
+  return {
+    url: `${env.publicUrl}/recruiter/team/join/${token}`,
+    stored: {
+      tokenHash: hashToken(token),
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + RETENTION.teamInvitationDays * DAY_MS),
+    },
+  };
+}
+
+export const invitationGone = () =>
+  new ApiError(
+    'link_invalid',
+    'This invitation has expired, was withdrawn or was used. Ask your colleague to invite you again.',
+  );
+
+export async function findInvitation(db: Db, token: string, now: Date): Promise<InvitationRow> {
+  const [invitation] = await db
+    .select()
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.tokenHash, hashToken(token)), isOpen(now)));
+  if (!invitation) throw invitationGone();
+  return invitation;
+}

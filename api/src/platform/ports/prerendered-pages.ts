@@ -1,0 +1,17 @@
+import type { PrerenderAnswers } from '@gangway/contract/prerender';
+import type { Served } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
+
+export type PrerenderedPage = { html: string; answers: PrerenderAnswers; renderedAt: string };
+
+export type ViewPair = { shell: BuildManifest; served: Served };
+export type ViewPage = ViewPair & { path: string; isSignedOut: boolean };
+
+export type ViewFailure = { path: string; error: string };
+
+export type PrerenderedPages = {
+  /** What stands in the HTML of a page; null is a page that goes out without. */
+  find(page: ViewPage): Promise<PrerenderedPage | null>;
+  prepare(pair: ViewPair): Promise<ViewFailure[]>;
+  refresh(): Promise<void>;
+};

@@ -1,0 +1,48 @@
+import { createLogger } from '../../foundation/http/create-logger';
+import type { PrerenderedPages } from '../ports/prerendered-pages';
+import { prerenderJob, renderBeforeStart } from './prerender-job';
+
+const lines: string[] = [];
+const log = createLogger('info', { write: (line) => void lines.push(line) });
+
+const views = (refresh: PrerenderedPages['refresh']): PrerenderedPages => ({
+  refresh,
+  find: async () => null,
+  prepare: async () => [],
+});
+
+afterEach(() => void jest.useRealTimers());
+
+describe('the rendering of first views', () => {
+  it('is done before the server is ready, and by its job afterwards', async () => {
+    let times = 0;
+    const prerendered = views(async () => void (times += 1));
+    await renderBeforeStart(prerendered, log);
+    expect(times).toBe(1);
+    await prerenderJob(prerendered).run(new AbortController().signal);
+    expect(times).toBe(2);
+  });
+
+  it('does not keep the server from starting when it takes long', async () => {
+    jest.useFakeTimers();
+    let isStarted = false;
+    const starting = renderBeforeStart(
+      views(() => new Promise(() => undefined)),
+      log,
+    ).then(() => {
+      isStarted = true;
+    });
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(isStarted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1001);
+    await starting;
+  });
+
+  it('does not keep the server from starting when it fails', async () => {
+    await renderBeforeStart(
+      views(() => Promise.reject(new Error('The database is away'))),
+      log,
+    );
+    expect(lines.join()).toContain('first views could not be rendered');
+  });
+});

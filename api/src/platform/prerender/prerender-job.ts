@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { withTimeout } from '../../foundation/timing/with-timeout';
+import type { Job } from '../../foundation/jobs/job';
+import type { PrerenderedPages } from '../ports/prerendered-pages';
+
+/** A start does not wait longer; the first visitor of a page then does. */
+const START_TIMEOUT_MS = 3000;
+
+export async function renderBeforeStart(prerendered: PrerenderedPages, log: Logger): Promise<void> {
+  const rendering = prerendered
+    .refresh()
+    .catch((err: unknown) => log.error({ err }, 'first views could not be rendered'));
+  await withTimeout(rendering, START_TIMEOUT_MS, null);
+}
+
+/** An answer that has changed shows up to five seconds later in the first views of this process. */
+export const prerenderJob = (prerendered: PrerenderedPages): Job => ({
+  name: 'first_views',
+  everyMs: 5000,
+  timeLimitMs: 120_000,
+  replicas: 'each',
+  run: () => prerendered.refresh(),
+});

@@ -1,0 +1,234 @@
+import { toBootRemote } from '@gangway/contract/build-release';
+import type { PrerenderOrder } from '@gangway/contract/prerender';
+import type { Served } from '@gangway/contract/release-rules';
+import { createHash } from 'node:crypto';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { withTimeout } from '../../foundation/timing/with-timeout';
+import type { PlatformDeps } from '../ports/platform-deps';
+import type {
+  PrerenderedPage,
+  PrerenderedPages,
+  ViewFailure,
+  ViewPage,
+  ViewPair,
+} from '../ports/prerendered-pages';
+import type { ReadAnswers } from './read-answers';
+import type { ReadBundles } from './read-bundles';
+import type { RunViews } from './run-views';
+import type { ViewResult } from './view-job';
+
+/** One page to render; its mark changes with whatever the page is made of. */
+export type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
+
+/** Pages with a parameter are not prerendered: it can be a private link. */
+const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');
+
+const markOf = (day: string, answers: unknown) =>
+  createHash('sha256')
+    .update(day + JSON.stringify(answers))
+    .digest('base64url');
+
+export async function planViews(
+  pair: ViewPair,
+  readAnswers: ReadAnswers,
+  now: Date,
+): Promise<PlannedView[]> {
+  const remote = toBootRemote(pair.served);
+  const renderedAt = now.toISOString();
+  const planned: PlannedView[] = [];
+  for (const route of remote.routes.filter(({ isPrerendered }) => isPrerendered)) {
+    const answers = await readAnswers(route);
+    const mark = markOf(renderedAt.slice(0, 10), answers);
+    for (const isSignedOut of [true, false]) {
+      const pathname = placeholderPath(route.path);
+      planned.push({
+        page: { ...pair, path: route.path, isSignedOut },
+        mark,
+        order: { pathname, remote, isSignedOut, answers, renderedAt },
+      });
+    }
+  }
+  return planned;
+}
+
+type Copy = { mark: string; view: PrerenderedPage };
+type Failure = { mark: string; until: number };
+
+export const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
+
+export const pairName = ({ shell, served }: ViewPair) =>
+  `${releaseOf(served)}/shell@${shell.version}`;
+
+const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
+  `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
+
+/** A failed page is not rendered again at once: it would fail again for every visitor. */
+const RETRY_MS = 60_000;
+
+export function viewCopies() {
+  const copies = new Map<string, Copy>();
+  const failures = new Map<string, Failure>();
+  return {
+    get: (page: ViewPage): PrerenderedPage | null => copies.get(keyOf(page))?.view ?? null,
+    isWanted: (page: ViewPage, mark: string) => copies.get(keyOf(page))?.mark !== mark,
+    hasJustFailed(page: ViewPage, mark: string, now: number): boolean {
+      const failure = failures.get(keyOf(page));
+      return failure?.mark === mark && now < failure.until;
+    },
+    keep(page: ViewPage, copy: Copy): void {
+      failures.delete(keyOf(page));
+      copies.set(keyOf(page), copy);
+    },
+    /** The copy goes too: its answers are old, and the page would take them for new. */
+    recordFailure(page: ViewPage, mark: string, now: number): void {
+      copies.delete(keyOf(page));
+      failures.set(keyOf(page), { mark, until: now + RETRY_MS });
+    },
+    keepOnly(pairs: ReadonlySet<string>): void {
+      for (const known of [copies, failures]) {
+        for (const key of known.keys()) {
+          if (!pairs.has(key.split(' ')[0] ?? '')) known.delete(key);
+        }
+      }
+    },
+  };
+}
+
+type ViewMetrics = {
+  renders: Counter<'remote' | 'outcome'>;
+  runs: Histogram;
+  pages: Counter<'outcome'>;
+};
+
+const viewMetrics = (metrics: Registry): ViewMetrics => ({
+  renders: new Counter({
+    name: 'first_view_renders_total',
+    help: 'First views that were rendered, or failed, by area',
+    labelNames: ['remote', 'outcome'],
+    registers: [metrics],
+  }),
+  runs: new Histogram({
+    name: 'first_view_run_seconds',
+    help: 'Time to render the first views of a release',
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  }),
+  pages: new Counter({
+    name: 'first_view_pages_total',
+    help: 'Pages with a first view of their own that went out with it, or without',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  }),
+});
+
+type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
+  readAnswers: ReadAnswers;
+  readBundles: ReadBundles;
+  run: RunViews;
+  /** How long a page without a copy waits for one; the rendering goes on for the next visitor. */
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 1000;
+/** A preview is rendered again as long as it is viewed. */
+const PREVIEW_MS = 3_600_000;
+
+const errorOf = (result: ViewResult) => ('error' in result ? result.error : null);
+
+export function openPrerenderedPages(options: Options): PrerenderedPages {
+  const { clock, log, remotes, readAnswers, readBundles, run } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const metrics = viewMetrics(options.metrics);
+  const copies = viewCopies();
+  const running = new Map<string, Promise<void>>();
+  const asked = new Map<string, { pair: ViewPair; at: number }>();
+
+  function settle({ page, mark, order }: PlannedView, result: ViewResult): ViewFailure[] {
+    const remote = page.served.name;
+    const error = errorOf(result);
+    metrics.renders.inc({ remote, outcome: error === null ? 'rendered' : 'failed' });
+    if ('html' in result) {
+      const { answers, renderedAt } = order;
+      copies.keep(page, { mark, view: { html: result.html, answers, renderedAt } });
+      return [];
+    }
+    const { path } = page;
+    copies.recordFailure(page, mark, clock().getTime());
+    log.error({ release: releaseOf(page.served), path, error }, 'first view failed');
+    return [{ path, error: result.error }];
+  }
+
+  async function runFor(pair: ViewPair, wanted: readonly PlannedView[]): Promise<ViewResult[]> {
+    const bundles = await readBundles(pair);
+    if (!bundles) return [];
+    const end = metrics.runs.startTimer();
+    const results = await run({ ...bundles, orders: wanted.map(({ order }) => order) });
+    end();
+    return results;
+  }
+
+  async function render(pair: ViewPair, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
+    const wanted = planned.filter(({ page, mark }) => copies.isWanted(page, mark));
+    if (wanted.length === 0) return [];
+    const results = await runFor(pair, wanted).catch((error: unknown) => {
+      const now = clock().getTime();
+      for (const { page, mark } of wanted) copies.recordFailure(page, mark, now);
+      throw error;
+    });
+    return wanted.flatMap((one, index) => {
+      const result = results[index];
+      return result ? settle(one, result) : [];
+    });
+  }
+
+  async function renew(pair: ViewPair): Promise<void> {
+    const now = clock();
+    const planned = await planViews(pair, readAnswers, now);
+    const untried = planned.filter(
+      ({ page, mark }) => !copies.hasJustFailed(page, mark, now.getTime()),
+    );
+    await render(pair, untried);
+  }
+
+  /** Once at a time for a pair, however many visitors wait for it. */
+  function renewOnce(pair: ViewPair): Promise<void> {
+    const name = pairName(pair);
+    const work =
+      running.get(name) ??
+      renew(pair)
+        .catch((err: unknown) => log.error({ release: name, err }, 'first views failed'))
+        .finally(() => running.delete(name));
+    running.set(name, work);
+    return work;
+  }
+
+  async function servedNow(): Promise<ViewPair[]> {
+    const [{ microFrontends }, shells] = await Promise.all([remotes.read(), remotes.shells()]);
+    const releases = Object.entries(microFrontends).flatMap(([name, all]) =>
+      all.map((release) => ({ name, release })),
+    );
+    const known = shells.flatMap((shell) => releases.map((served) => ({ shell, served })));
+    const since = clock().getTime() - PREVIEW_MS;
+    for (const [name, { at }] of asked) if (at < since) asked.delete(name);
+    const all = [...known, ...[...asked.values()].map(({ pair }) => pair)];
+    return [...new Map(all.map((pair) => [pairName(pair), pair])).values()];
+  }
+
+  return {
+    async find(page) {
+      const pair = { shell: page.shell, served: page.served };
+      if (!pair.served.release.extras.prerender) return null;
+      asked.set(pairName(pair), { pair, at: clock().getTime() });
+      if (!copies.get(page)) await withTimeout(renewOnce(pair), timeoutMs, null);
+      const view = copies.get(page);
+      metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
+      return view;
+    },
+    prepare: async (pair) => render(pair, await planViews(pair, readAnswers, clock())),
+    async refresh() {
+      const pairs = await servedNow();
+      copies.keepOnly(new Set(pairs.map(pairName)));
+      for (const pair of pairs) if (pair.served.release.extras.prerender) await renewOnce(pair);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
+import { callMethod, isObject, itemsOf, readProperty, textOf, wrapMethod } from './page-objects';
+
+/** The global name of the monitor that a shell brings in its HTML. */
+const MONITOR = '_GANGWAY_MONITOR';
+
+export type ObservedOutcome = { remote: string; outcome: OutcomeKind };
+
+const asOutcome = (value: unknown) => OUTCOMES.find((outcome) => outcome === value);
+
+const nameOf = (shown: unknown) => textOf(readProperty(shown, 'name')) || SHELL;
+
+/**
+ * A monitor sends each outcome once; what the shell tells it is heard every time. It stays the same
+ * object, as the one that stands in the HTML hands over to the next.
+ */
+export function observeMonitor(window: object, onOutcome: (heard: ObservedOutcome) => void): void {
+  let monitor: unknown;
+  const listenTo = (next: object) => {
+    wrapMethod(next, 'show', ({ args: [shown], proceed }) => {
+      onOutcome({ remote: nameOf(shown), outcome: 'rendered' });
+      return proceed();
+    });
+    wrapMethod(next, 'report', ({ args: [shown, outcome], proceed }) => {
+      const known = asOutcome(outcome);
+      if (known && known !== 'rendered') onOutcome({ remote: nameOf(shown), outcome: known });
+      return proceed();
+    });
+  };
+  Object.defineProperty(window, MONITOR, {
+    configurable: true,
+    get: () => monitor,
+    set(next: unknown) {
+      if (isObject(next) && next !== monitor) listenTo(next);
+      monitor = next;
+    },
+  });
+}
+
+/** A beacon is a text or a blob. */
+async function readBody(body: unknown): Promise<string> {
+  const text = await Promise.resolve(callMethod(body, 'text'));
+  return textOf(text ?? body);
+}
+
+export async function failuresIn(body: unknown): Promise<ObservedOutcome[]> {
+  try {
+    const sent: unknown = JSON.parse(await readBody(body));
+    return itemsOf(readProperty(sent, 'outcomes')).flatMap((one) => {
+      const outcome = asOutcome(readProperty(one, 'outcome'));
+      return outcome && outcome !== 'rendered'
+        ? [{ remote: textOf(readProperty(one, 'remote')), outcome }]
+        : [];
+    });
+  } catch {
+    return [];
+  }
+}

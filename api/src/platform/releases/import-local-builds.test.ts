@@ -1,0 +1,220 @@
+import { and, eq } from 'drizzle-orm';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing/factories/builds';
+import { serial } from '../../testing/factories/serial';
+import { memoryStore } from '../../testing/memory-store';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { releaseEvents } from '../tables/release-events.table';
+import { retireArea } from './retire-area';
+import { rollBack } from './roll-back';
+import { setTraffic } from '../remotes/set-traffic';
+import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { releases, remotes } from '../tables/remotes.table';
+import { announceRelease } from './announce-release';
+import { importLocalBuilds, importOwnShell } from './import-local-builds';
+
+const store = memoryStore();
+let api: TestApi;
+let checkout: string;
+/** An area of this test alone. */
+let name: string;
+beforeAll(async () => {
+  api = await createTestApi({ store });
+});
+beforeEach(async () => {
+  name = `mfe-payroll${serial()}`;
+  checkout = await mkdtemp(join(tmpdir(), 'gangway-checkout-'));
+  await mkdir(join(checkout, 'shell'));
+});
+afterEach(() => rm(checkout, { recursive: true }));
+afterAll(() => api.close());
+
+async function build(one: Build): Promise<void> {
+  const dist = join(checkout, one.manifest.name, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'release.json'), JSON.stringify(one.manifest));
+  for (const [name, bytes] of one.files) await writeFile(join(dist, name), bytes);
+}
+
+const take = () => importLocalBuilds({ db: api.db, clock: api.clock.now, store }, checkout);
+
+const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
+const ofArea = () => api.db.select().from(releases).where(eq(releases.remote, name));
+
+async function defaultVersion(): Promise<string | undefined> {
+  api.clock.advance(2000);
+  const { microFrontends } = await api.deps.remotes.read();
+  return microFrontends[name]?.find(({ deployment }) => deployment?.default)?.metadata.version;
+}
+
+describe('the builds of a checkout', () => {
+  it('are published to everybody, each for the team of its name, and the trail says so', async () => {
+    await build(buildArea({ name: 'mfe-candidate' }));
+    await build(buildArea({ name }));
+    await mkdir(join(checkout, 'mfe-not-built-yet'));
+    expect(await take()).toEqual(['mfe-candidate@v1', `${name}@v1`]);
+    expect(await defaultVersion()).toBe('v1');
+    expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
+    expect(await api.db.select().from(remotes).orderBy(remotes.name)).toMatchObject([
+      { name: 'mfe-candidate', team: 'candidate' },
+      { name, team: name.replace('mfe-', '') },
+    ]);
+    expect(await events()).toMatchObject([{ version: 'v1', kind: 'publish', actor: 'gangway' }]);
+  });
+
+  it('are taken once', async () => {
+    await build(buildArea({ name }));
+    await take();
+    expect(await take()).toEqual([]);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('are the same releases when somebody announces them', async () => {
+    const one = buildArea({ name });
+    await build(one);
+    await take();
+    const upload = { manifest: one.manifest, files: filesOf(one) };
+    expect(await announceRelease({ ...api.deps, store }, SYSTEM_ACTOR, upload)).toEqual({
+      missing: [],
+    });
+  });
+
+  it('replace the build before, which stays for the pages that use it', async () => {
+    await build(buildArea({ name, version: 'v1' }));
+    await take();
+    await build(buildArea({ name, version: 'v2' }));
+    expect(await take()).toEqual([`${name}@v2`]);
+    expect(await defaultVersion()).toBe('v2');
+    expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
+  });
+
+  it('do not replace what somebody has made the default since', async () => {
+    await build(buildArea({ name, version: 'v1' }));
+    await take();
+    await build(buildArea({ name, version: 'v2' }));
+    await take();
+    const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
+    const v1 = (await ofArea()).find(({ version }) => version === 'v1');
+    if (!v1) throw new Error('The first build is gone');
+    const now = api.clock.now();
+    await setTraffic(api.db, { remote, releaseId: v1.id, traffic: 100, now });
+    expect(await take()).toEqual([]);
+    expect(await defaultVersion()).toBe('v1');
+  });
+
+  it('bring back their files where somebody has cleared the store', async () => {
+    await build(buildArea({ name }));
+    await take();
+    store.files.clear();
+    await build(buildArea({ name, remote: 'console.log("built on another machine");' }));
+    expect(await take()).toEqual([`${name}@v1`]);
+    const file = await store.read(`${name}/v1/remote.0123456789.js`);
+    expect(Buffer.from(file ?? []).toString()).toContain('another machine');
+    expect(await ofArea()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
+  });
+});
+
+describe('the build of a retired area', () => {
+  const team = () => ({ kind: 'team', team: name.replace('mfe-', ''), label: 'tests' }) as const;
+
+  it('does not bring it back at a start, neither the known one nor a newer one', async () => {
+    await build(buildArea({ name }));
+    await take();
+    await retireArea(api.deps, team(), { remote: name });
+    expect(await take()).toEqual([]);
+    await build(buildArea({ name, version: 'v2' }));
+    expect(await take()).toEqual([]);
+    expect(await defaultVersion()).toBeUndefined();
+  });
+
+  it('is taken again once the area is back', async () => {
+    await build(buildArea({ name }));
+    await take();
+    await retireArea(api.deps, team(), { remote: name });
+    const [release] = await ofArea();
+    const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
+    const back = { remote, releaseId: release?.id ?? '', traffic: 100, now: api.clock.now() };
+    await setTraffic(api.db, back);
+    await build(buildArea({ name, version: 'v2' }));
+    expect(await take()).toEqual([`${name}@v2`]);
+  });
+});
+
+describe('a full store', () => {
+  it('keeps nothing of a build, and takes all of it at the next start', async () => {
+    await build(buildArea({ name }));
+    const full = jest.spyOn(store, 'write').mockImplementationOnce(async () => {
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    });
+    await expect(take()).rejects.toThrow(`There is no space left in RELEASES_DIR for ${name}@`);
+    full.mockRestore();
+    expect(await store.list(name)).toEqual([]);
+    expect(await ofArea()).toEqual([]);
+    expect(await take()).toHaveLength(1);
+  });
+});
+
+describe('the shell of a server', () => {
+  const visitor = { id: 'somebody', user: null };
+  const takeShell = async (version: string, more = {}) => {
+    await build(buildShellRelease({ version, ...more }));
+    api.clock.advance(1000);
+    const deps = { db: api.db, clock: api.clock.now, store };
+    return importOwnShell(deps, join(checkout, 'shell/dist'));
+  };
+  const shellNow = async () => (await api.deps.remotes.shellFor(visitor))?.version;
+
+  it('goes to everyone when its version is new, and belongs to the team of the shell', async () => {
+    expect(await takeShell('s2')).toBe('shell@s2');
+    expect(await takeShell('s2')).toBeNull();
+    expect(await shellNow()).toBe('s2');
+    const [row] = await api.db.select().from(remotes).where(eq(remotes.name, 'shell'));
+    expect(row).toMatchObject({ team: 'shell' });
+  });
+
+  it('does not come back with a restart after it was rolled back', async () => {
+    await takeShell('s3');
+    await takeShell('s4');
+    await rollBack(api.deps, { kind: 'team', team: 'shell', label: 'tests' }, { remote: 'shell' });
+    expect(await shellNow()).toBe('s3');
+    expect(await takeShell('s4')).toBeNull();
+    expect(await shellNow()).toBe('s3');
+  });
+
+  it('stays as it is where its files were pruned, whatever is live by now', async () => {
+    await takeShell('s7');
+    await takeShell('s8');
+    const pruned = and(eq(releases.remote, 'shell'), eq(releases.version, 's7'));
+    await api.db.update(releases).set({ prunedAt: api.clock.now() }).where(pruned);
+    await store.remove('shell/s7');
+    await build(buildArea({ name }));
+    await take();
+    expect(await takeShell('s7', { provides: { react: '20.0.0' } })).toBeNull();
+    expect(await shellNow()).toBe('s8');
+    expect(await store.list('shell/s7')).toEqual([]);
+    const [row] = await api.db.select().from(releases).where(pruned);
+    expect(row?.prunedAt).not.toBeNull();
+  });
+
+  it('is taken once by servers that start together, and keeps its files', async () => {
+    const all = await Promise.all([takeShell('s9'), takeShell('s9'), takeShell('s9')]);
+    expect(all.filter((taken) => taken !== null)).toEqual(['shell@s9']);
+    expect(await store.list('shell/s9')).not.toEqual([]);
+    const trail = await api.db.select().from(releaseEvents).where(eq(releaseEvents.version, 's9'));
+    expect(trail).toHaveLength(1);
+  });
+
+  it('keeps the server from starting where it cannot run a live area', async () => {
+    await build(buildArea({ name }));
+    await take();
+    const taken = takeShell('s5', { provides: { react: '20.0.0' } });
+    await expect(taken).rejects.toThrow(
+      /^shell@s5 provides react 20\.0\.0, but .* needs? \^19\.0\.0\./,
+    );
+    expect(await shellNow()).toBe('s9');
+  });
+});

@@ -1,0 +1,191 @@
+import { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseUpload } from '@gangway/contract/releases';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../foundation/db/database';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { isStorageFull } from '../../foundation/errors/storage-full';
+import { StartError } from '../../foundation/errors/start-error';
+import { recordEvent } from '../remotes/release-events';
+import { isOfRelease, releases, remotes } from '../tables/remotes.table';
+import { lockServing, setTraffic } from '../remotes/set-traffic';
+import { actorName, claimRemote, SYSTEM_ACTOR, type OwnedRemote } from '../remotes/owned-remote';
+import { readLiveAreas } from '../gates/read-live';
+import { checkAgreement } from '../gates/shell-gate';
+import { releaseDigest } from './announce-release';
+import type { ReleaseStore } from '../ports/release-store';
+import { fileOf, folderOf } from '../store/store-path';
+
+type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ReleaseStore };
+
+async function readManifest(dist: string): Promise<BuildManifest | null> {
+  const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => null);
+  return text === null ? null : BuildManifest.parse(JSON.parse(text));
+}
+
+/** As a publish from here has it, so that it finds the same release. */
+const isManifest = ({ name }: { name: string }) => name.startsWith('release.json');
+const nameOf = ({ name }: { name: string }) => name;
+
+async function readBuild(dist: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dist, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && !isManifest(entry)).map(nameOf);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)),
+  );
+}
+
+function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): ReleaseUpload {
+  const files = [...build].map(([name, bytes]) => ({
+    name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+  }));
+  return { manifest, files };
+}
+
+async function isRetired(tx: Db, { name }: BuildManifest): Promise<boolean> {
+  const [remote] = await tx
+    .select({ retiredAt: remotes.retiredAt })
+    .from(remotes)
+    .where(eq(remotes.name, name));
+  return (remote?.retiredAt ?? null) !== null;
+}
+
+async function readPublished(tx: Db, { name, version }: BuildManifest) {
+  const [row] = await tx
+    .select({ prunedAt: releases.prunedAt })
+    .from(releases)
+    .where(and(isOfRelease(releases, { remote: name, version }), isNotNull(releases.publishedAt)));
+  return row;
+}
+
+/** A pruned release is live nowhere. A retired area comes back by a publish or a promote alone. */
+const isWanted = async (tx: Db, manifest: BuildManifest): Promise<boolean> =>
+  !(await readPublished(tx, manifest))?.prunedAt && !(await isRetired(tx, manifest));
+
+async function isServable(tx: Db, store: ReleaseStore, manifest: BuildManifest): Promise<boolean> {
+  if (!(await readPublished(tx, manifest))) return false;
+  const { name: remote, version } = manifest;
+  return (await store.list(folderOf({ remote, version }))).length > 0;
+}
+
+type Build = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
+
+/** A rebuild of a version with deleted files can have other bytes, so it replaces its row. */
+async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Build) {
+  const content = { manifest, files, digest: releaseDigest({ manifest, files }), prunedAt: null };
+  const [row] = await tx
+    .insert(releases)
+    .values({ remote, version: manifest.version, announcedAt: now, ...content })
+    .onConflictDoUpdate({ target: [releases.remote, releases.version], set: content })
+    .returning();
+  if (!row) throw new Error('The release was not returned');
+  return row;
+}
+
+async function publish(tx: Db, build: Build): Promise<void> {
+  const { remote, now } = build;
+  const { version } = build.upload.manifest;
+  const { id } = await upsert(tx, build);
+  const actor = actorName(SYSTEM_ACTOR);
+  await tx
+    .update(releases)
+    .set({ publishedAt: now, publishedBy: actor, isServerBuild: true })
+    .where(eq(releases.id, id));
+  await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
+  const text = 'The build on this server goes to everyone';
+  await recordEvent(tx, { at: now, kind: 'publish', remote, version, actor, text });
+}
+
+/** All files or none: a part of a release would be taken for the whole at the next start. */
+async function storeAll(
+  store: ReleaseStore,
+  release: { remote: string; version: string },
+  build: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const written = await Promise.allSettled(
+    [...build].map(([file, bytes]) => store.write(fileOf(release, file), bytes)),
+  );
+  const failed = written.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return;
+  await store.remove(folderOf(release));
+  if (!isStorageFull(failed.reason)) throw failed.reason;
+  const { remote, version } = release;
+  throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
+}
+
+type AssertFits = (tx: Db, manifest: BuildManifest) => Promise<void>;
+
+/** Any number that no other advisory lock of this product has. */
+const BUILDS_LOCK = 7_301_967;
+
+/** Copying to a bucket takes longer than a job may wait for a lock. */
+async function lockBuilds(tx: Db): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '5min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${BUILDS_LOCK})`);
+}
+
+type Copied = { upload: ReleaseUpload; now: Date; assertFits: AssertFits };
+
+/** False where the area was retired while its files were copied. */
+async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise<boolean> {
+  const { manifest } = upload;
+  await lockServing(tx);
+  if (!(await isWanted(tx, manifest))) return false;
+  const isPublished = (await readPublished(tx, manifest)) !== undefined;
+  if (!isPublished) await assertFits(tx, manifest);
+  const remote = await claimRemote(tx, SYSTEM_ACTOR, manifest.name);
+  await (isPublished ? upsert : publish)(tx, { remote, upload, now });
+  return true;
+}
+
+/** Of servers that start together, one copies the files, and the others find them. */
+async function importBuild(
+  { db, store, clock }: LocalDeps,
+  dist: string,
+  assertFits: AssertFits = async () => undefined,
+): Promise<string | null> {
+  const manifest = await readManifest(dist);
+  if (!manifest) return null;
+  const files = await readBuild(dist);
+  const release = { remote: manifest.name, version: manifest.version };
+  const isTaken = await db.transaction(async (tx) => {
+    await lockBuilds(tx);
+    if (!(await isWanted(tx, manifest)) || (await isServable(tx, store, manifest))) return false;
+    // A server that was killed can have left a part of the files. No visitor is served it.
+    await store.remove(folderOf(release));
+    await storeAll(store, release, files);
+    return publishOnce(tx, { upload: describe(manifest, files), now: clock(), assertFits });
+  });
+  return isTaken ? `${release.remote}@${release.version}` : null;
+}
+
+/**
+ * The shell that a server was deployed with, if it is not known yet, goes to everybody. One that
+ * cannot run the live areas keeps the server from starting: the last one goes on.
+ */
+export async function importOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
+  return importBuild(deps, webRoot, async (tx, manifest) => {
+    const areas = (await readLiveAreas(tx)).map((area) => area.manifest);
+    const refusals = checkAgreement(manifest, areas);
+    if (refusals.length === 0) return;
+    throw new StartError(refusals.map(({ message }) => message).join(' '));
+  });
+}
+
+/**
+ * In demo mode, the builds of a checkout that are not known yet, each as its area's default. They
+ * pass no gate: those of the checkout run with its tests.
+ */
+export async function importLocalBuilds(deps: LocalDeps, checkout: string): Promise<string[]> {
+  const folders = (await readdir(checkout)).filter((name) => name.startsWith('mfe-')).toSorted();
+  const taken: string[] = [];
+  for (const folder of folders) {
+    const release = await importBuild(deps, join(checkout, folder, 'dist'));
+    if (release !== null) taken.push(release);
+  }
+  return taken;
+}

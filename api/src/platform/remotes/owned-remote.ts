@@ -1,0 +1,87 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { Deployer } from '../../identity/actors/scopes';
+import { isOfRelease, type ReleaseRow, releases, remotes } from '../tables/remotes.table';
+
+/** What happens by itself. No request can become it. */
+export const SYSTEM_ACTOR = { kind: 'gangway' } as const;
+export type ReleaseActor = Deployer | typeof SYSTEM_ACTOR;
+
+declare const brand: unique symbol;
+/** The name of a remote that its actor may act on; only the scope check below makes it. */
+export type OwnedRemote = string & { readonly [brand]: 'owned remote' };
+
+/** Sound for a name with the team just compared, and used for nothing else. */
+function trusted(name: string): OwnedRemote {
+  return name as OwnedRemote;
+}
+
+export function actorName(actor: ReleaseActor): string {
+  switch (actor.kind) {
+    case 'team':
+      return `team ${actor.team}`;
+    case 'user':
+      return actor.username;
+    case 'gangway':
+      return 'gangway';
+    default:
+      return actor satisfies never;
+  }
+}
+
+/** The one door from an actor to a remote: a team has its own ones, everybody else all of them. */
+export async function ownRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
+  const [remote] = await db
+    .select({ team: remotes.team })
+    .from(remotes)
+    .where(eq(remotes.name, name));
+  if (!remote) throw new ApiError('not_found', `There is no area ${name}`);
+  if (actor.kind === 'team' && actor.team !== remote.team) {
+    throw new ApiError('forbidden', `${name} belongs to team ${remote.team}, not to ${actor.team}`);
+  }
+  return trusted(name);
+}
+
+function claimant(actor: ReleaseActor, name: string): string | null {
+  if (actor.kind === 'user') return null;
+  return actor.kind === 'team' ? actor.team : name.replace(/^mfe-/, '');
+}
+
+/** A remote belongs to the team that announces it first; the shell is no area. */
+export async function claimRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
+  const team = name === SHELL ? SHELL : claimant(actor, name);
+  if (team !== null) await db.insert(remotes).values({ name, team }).onConflictDoNothing();
+  return ownRemote(db, actor, name);
+}
+
+export async function findRelease(
+  db: Db,
+  remote: OwnedRemote,
+  version: string,
+): Promise<ReleaseRow> {
+  const [release] = await db
+    .select()
+    .from(releases)
+    .where(isOfRelease(releases, { remote, version }));
+  if (!release) throw new ApiError('not_found', `There is no release ${version} of ${remote}`);
+  return release;
+}
+
+export function assertKept({ remote, version, prunedAt }: ReleaseRow): void {
+  if (!prunedAt) return;
+  const text = `The files of ${remote}@${version} were deleted. Publish it again from its build.`;
+  throw new ApiError('release_gone', text);
+}
+
+export async function findPublished(
+  db: Db,
+  remote: OwnedRemote,
+  version: string,
+): Promise<ReleaseRow> {
+  const release = await findRelease(db, remote, version);
+  assertKept(release);
+  if (release.publishedAt) return release;
+  throw new ApiError('not_found', `${remote}@${version} has not been published`);
+}

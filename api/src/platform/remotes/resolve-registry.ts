@@ -1,0 +1,43 @@
+import { toBootRemote } from '@gangway/contract/build-release';
+import { OLDEST_CONTRACT, runsUnder, type Served } from '@gangway/contract/release-rules';
+import type { ResolvedRegistry } from '@gangway/contract/remotes';
+import { createHash } from 'node:crypto';
+import type { AppContext } from '../../foundation/http/app-env';
+import { authenticate } from '../../identity/sessions/authenticate';
+import { readUser } from '../../identity/users/read-user';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { readServed } from './read-served';
+
+function revisionOf(served: readonly Served[]): string {
+  const set = served.map(({ name, release }) => `${name}@${release.metadata.version}`).sort();
+  return createHash('sha256').update(set.join(' ')).digest('base64url').slice(0, 12);
+}
+
+export const toResolvedRegistry = (served: readonly Served[]): ResolvedRegistry => ({
+  revision: revisionOf(served),
+  remotes: served.map(toBootRemote),
+});
+
+type Asked = { since?: string | undefined; contract?: number | undefined };
+
+/** Without a revision the shell treats the set as partial, and loads the page again for other areas. */
+const asPart = (registry: ResolvedRegistry): ResolvedRegistry => ({ ...registry, revision: '' });
+
+/**
+ * Null where the visitor has the current set. A tab may hold an older shell: areas that it cannot
+ * run are left out.
+ */
+export async function resolveRegistry(
+  c: AppContext,
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'recruiterAccounts' | 'random' | 'remotes'>,
+  { since, contract = OLDEST_CONTRACT }: Asked,
+): Promise<ResolvedRegistry | null> {
+  const session = await authenticate(c, deps);
+  const user = session && (await readUser(deps, session.user.id));
+  const { served, reportToken } = await readServed(c, deps, user);
+  const runnable = served.filter(runsUnder(contract));
+  const isWhole = runnable.length === served.length;
+  if (!isWhole) return { ...asPart(toResolvedRegistry(runnable)), reportToken };
+  const registry = toResolvedRegistry(served);
+  return registry.revision === since ? null : { ...registry, reportToken };
+}

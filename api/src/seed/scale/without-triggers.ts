@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type Db, queryRows } from '../../foundation/db/database';
+
+const Named = z.object({ name: z.string(), definition: z.string() });
+
+/** Not those that a constraint rests on. */
+const indexesOf = (tx: Db, table: string) =>
+  queryRows(
+    tx,
+    sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+        from pg_index where indrelid = ${table}::regclass
+          and not exists (select from pg_constraint where conindid = indexrelid)
+        order by 1`,
+    Named,
+  );
+
+const foreignKeysOf = (tx: Db, table: string) =>
+  queryRows(
+    tx,
+    sql`select conname::text as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where conrelid = ${table}::regclass and contype = 'f' order by 1`,
+    Named,
+  );
+
+/**
+ * In a transaction: indexes and foreign keys are made for all rows together afterwards, and triggers
+ * rest, so that what they would have done is up to `fill`.
+ */
+export async function withoutTriggers(
+  tx: Db,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const run = (statement: string) => tx.execute(sql.raw(statement));
+  const later: string[] = [];
+  for (const table of tables) {
+    await run(`alter table ${table} disable trigger user`);
+    for (const { name, definition } of await indexesOf(tx, table)) {
+      await run(`drop index ${name}`);
+      later.push(definition);
+    }
+    for (const { name, definition } of await foreignKeysOf(tx, table)) {
+      await run(`alter table ${table} drop constraint ${name}`);
+      later.push(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  }
+  await fill();
+  for (const statement of later) await run(statement);
+  for (const table of tables) await run(`alter table ${table} enable trigger user`);
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { OrganisationId } from '../../identity/actors/scopes';
+import { transitionLists } from '../tables/transition-lists.table';
+import { bouncedInvitations } from './list-bounces';
+
+const selectList = (db: Db, organisationId: OrganisationId, listId: string) =>
+  db
+    .select()
+    .from(transitionLists)
+    .where(and(eq(transitionLists.id, listId), eq(transitionLists.organisationId, organisationId)));
+
+function foundIn([list]: readonly ListRow[]): ListRow {
+  if (!list) throw new ApiError('not_found', 'This list does not exist');
+  return list;
+}
+
+/** 404 for a list of another organisation. */
+export const findList = async (db: Db, organisationId: OrganisationId, listId: string) =>
+  foundIn(await selectList(db, organisationId, listId));
+
+/** The same; its status stays until the transaction ends. */
+export const lockList = async (tx: Db, organisationId: OrganisationId, listId: string) =>
+  foundIn(await selectList(tx, organisationId, listId).for('no key update'));
+
+export async function findCountedList(
+  db: Db,
+  organisationId: OrganisationId,
+  listId: string,
+): Promise<CountedList> {
+  const list = await findList(db, organisationId, listId);
+  const bounced = await countBounced(db, organisationId);
+  return { ...list, bouncedCount: bounced.get(listId) ?? 0 };
+}
+
+export type ListRow = typeof transitionLists.$inferSelect;
+export type CountedList = ListRow & { bouncedCount: number };
+
+const Bounced = z.object({ listId: z.string(), count: z.int() });
+
+async function countBounced(db: Db, organisationId: OrganisationId): Promise<Map<string, number>> {
+  const counted = await queryRows(
+    db,
+    sql`select "listId", count(*)::int as count
+        from (${bouncedInvitations(organisationId)}) as bounced group by "listId"`,
+    Bounced,
+  );
+  return new Map(counted.map(({ listId, count }) => [listId, count]));
+}
+
+export async function listLists(db: Db, organisationId: OrganisationId): Promise<CountedList[]> {
+  const lists = await db
+    .select()
+    .from(transitionLists)
+    .where(eq(transitionLists.organisationId, organisationId))
+    .orderBy(desc(transitionLists.uploadedAt), desc(transitionLists.id));
+  const bounced = await countBounced(db, organisationId);
+  return lists.map((list) => ({ ...list, bouncedCount: bounced.get(list.id) ?? 0 }));
+}

@@ -1,0 +1,91 @@
+import { openStripe } from '../commerce/provider/stripe-client';
+import { orderList, orderPlan, orderRegistration, orderTokens, pricedAt } from './factories/orders';
+import { makeRecruiter } from './factories/users';
+import type { PaymentsApi } from './payments-api';
+
+const MINUTE = 60;
+/** Until a renewal has been charged: its invoice is a draft for an hour. */
+const RENEWED = 31 * 86_400 + 3_600;
+
+type Deliver = () => Promise<unknown>;
+
+/** Time for the news to travel, and the news. */
+async function listen(api: PaymentsApi, deliver: Deliver): Promise<void> {
+  await api.advance(MINUTE);
+  await deliver();
+}
+
+const user = async (api: PaymentsApi, username: string): Promise<string> =>
+  (await makeRecruiter(api.db, { username })).id;
+
+async function buyPlan(api: PaymentsApi, userId: string, replaces: string | null = null) {
+  const plan = replaces === null ? 'basic' : 'pro';
+  const ordered = await orderPlan(api.deps, userId, { plan, replaces });
+  await api.sandbox.confirm(ordered.reference, 'visa');
+  return ordered;
+}
+
+/** The card stays good for nothing but the first payment. */
+async function spoilCard(api: PaymentsApi, subscription: string): Promise<void> {
+  const stripe = openStripe(api.deps.env.stripe);
+  const { customer } = await stripe.subscriptions.retrieve(subscription);
+  const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer: typeof customer === 'string' ? customer : customer.id,
+  });
+  await stripe.subscriptions.update(subscription, { default_payment_method: id });
+}
+
+async function register(api: PaymentsApi): Promise<void> {
+  const fine = await orderRegistration(api.deps, { username: 'newcomer' });
+  const late = await orderRegistration(api.deps, { username: 'taken' });
+  await orderRegistration(api.deps, { username: 'undecided' });
+  await user(api, 'Taken');
+  await api.sandbox.confirm(fine.reference, 'visa');
+  await api.sandbox.confirm(late.reference, 'visa');
+}
+
+async function payLists(api: PaymentsApi): Promise<void> {
+  const once = await orderList(api.deps);
+  const twice = await orderList(api.deps);
+  const again = await orderList(api.deps, twice.listId, twice.organisationId);
+  for (const { reference } of [once, twice, again]) await api.sandbox.confirm(reference, 'visa');
+}
+
+async function buyTokens(api: PaymentsApi): Promise<string> {
+  const { session } = await orderTokens(api.deps, await user(api, 'buyer'));
+  await api.sandbox.payCheckout(session, 'visa');
+  const checkout = await api.deps.payments.readCheckout(session);
+  return checkout?.payment ?? '';
+}
+
+async function buyTwoPlans(api: PaymentsApi): Promise<void> {
+  const userId = await user(api, 'hasty');
+  const both = [await orderPlan(api.deps, userId), await orderPlan(api.deps, userId)];
+  for (const { reference } of both) await api.sandbox.confirm(reference, 'visa');
+}
+
+/** One of each purpose, a name that is taken, a plan that is replaced, a refund by hand. */
+export async function shortScenario(api: PaymentsApi, deliver: Deliver): Promise<void> {
+  await register(api);
+  const payment = await buyTokens(api);
+  const climber = await user(api, 'climber');
+  const { subscriptionId } = await buyPlan(api, climber);
+  await listen(api, deliver);
+  await buyPlan(api, climber, subscriptionId);
+  await api.deps.payments.refund({ reference: 'by hand', payment, cents: 1_000 });
+  await listen(api, deliver);
+}
+
+/** Everything twice that can be paid twice, and a month later renewals that succeed and fail. */
+export async function longScenario(api: PaymentsApi, deliver: Deliver): Promise<void> {
+  await payLists(api);
+  await buyTwoPlans(api);
+  const thrifty = await buyPlan(api, await user(api, 'thrifty'));
+  const broke = await buyPlan(api, await user(api, 'broke'));
+  await shortScenario(api, deliver);
+  const pro = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
+  await api.deps.payments.setNextPrice(thrifty.subscription, pricedAt(pro));
+  await spoilCard(api, broke.subscription);
+  await api.advance(RENEWED);
+  await listen(api, deliver);
+}

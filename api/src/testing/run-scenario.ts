@@ -1,0 +1,47 @@
+import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
+import { ledgerSnapshot, type LedgerSnapshot } from './ledger-snapshot';
+import { createPaymentsApi, type PaymentsApi } from './payments-api';
+
+type Scenario = (api: PaymentsApi, deliver: () => Promise<unknown>) => Promise<void>;
+
+/** How the news of the provider comes. */
+export type Delivery = {
+  mode: 'deliver' | 'hold' | 'drop';
+  deliver: (api: PaymentsApi) => Promise<unknown>;
+};
+
+export const DELIVERED_ONCE: Delivery = {
+  mode: 'deliver',
+  deliver: (api) => api.sandbox.settled(),
+};
+
+type FlushOptions = Parameters<PaymentsApi['sandbox']['flush']>[0];
+
+/** What the effects themselves make the provider tell is delivered in the same way. */
+export const heldBack = (options: FlushOptions): Delivery => ({
+  mode: 'hold',
+  deliver: async (api) => {
+    let statuses: number[];
+    do {
+      statuses = await api.sandbox.flush(options);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    } while (statuses.length > 0);
+  },
+});
+
+/** What is left of a story, with every rule of the ledger kept, the provider's included. */
+export async function runScenario(
+  tell: Scenario,
+  { mode, deliver }: Delivery,
+): Promise<LedgerSnapshot> {
+  const api = await createPaymentsApi();
+  try {
+    await api.sandbox.webhooks(mode);
+    await tell(api, () => deliver(api));
+    const audit = await auditLedger(api.db, api.clock.now(), api.deps.payments);
+    expect(audit.filter(({ findings }) => findings.length > 0)).toEqual([]);
+    return await ledgerSnapshot(api.db);
+  } finally {
+    await api.close();
+  }
+}

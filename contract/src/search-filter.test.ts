@@ -1,0 +1,165 @@
+import {
+  chosenSkills,
+  isPremium,
+  matchesFilter,
+  salaryRange,
+  skillsNeeded,
+  type CandidateFilter,
+  type Filterable,
+} from './search-filter';
+
+const PERSON: Filterable = {
+  fullName: null,
+  positionTitle: 'Backend Engineer',
+  department: 'Engineering',
+  location: 'San José, CA',
+  previousCompany: 'Harbor & Sons',
+  skills: ['Go', 'PostgreSQL', 'Kubernetes', 'R'],
+  yearsExperience: 7,
+  expectedSalary: null,
+  clearance: null,
+  hasJumpedShip: false,
+  isRevealed: false,
+};
+
+const finds = (filter: CandidateFilter, person: Partial<Filterable> = {}) =>
+  matchesFilter({ ...PERSON, ...person }, filter);
+
+describe('a search', () => {
+  it.each<[string, CandidateFilter]>([
+    ['nothing at all', {}],
+    ['blanks', { search: '  ', location: ' ', skills: ['', '  '], department: '' }],
+    ['a part of the title', { search: 'END eng' }],
+    ['a part of the company', { search: 'harbor & S' }],
+    ['a part of a skill', { search: 'postgre' }],
+    ['a part of the location', { location: ' josé ' }],
+    ['the department', { department: 'Engineering' }],
+    ['a band', { experienceLevel: 'mid' }],
+    ['years', { yearsExperienceMin: 7, yearsExperienceMax: 7 }],
+    ['a skill by another name', { skills: ['k8s', 'golang', 'psql'] }],
+  ])('finds by %s', (_, filter) => {
+    expect(finds(filter)).toBe(true);
+  });
+
+  it.each<[string, CandidateFilter]>([
+    ['a wildcard', { search: '%' }],
+    ['another wildcard', { search: '_' }],
+    ['two texts at once', { search: 'engineer harbor' }],
+    ['another place', { location: 'san jose' }],
+    ['a part of the department', { department: 'Engineer' }],
+    ['the department in small letters', { department: 'engineering' }],
+    ['a band below', { experienceLevel: 'entry' }],
+    ['a band above', { experienceLevel: 'senior' }],
+    ['more years', { yearsExperienceMin: 8 }],
+    ['fewer years', { yearsExperienceMax: 6 }],
+    ['years beside the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
+    ['signs for a skill', { skills: ['%'] }],
+  ])('does not find by %s', (_, filter) => {
+    expect(finds(filter)).toBe(false);
+  });
+
+  it('finds a name only where it is known', () => {
+    expect(finds({ search: 'sasha' })).toBe(false);
+    expect(finds({ search: 'sasha' }, { fullName: 'Sasha Reyes' })).toBe(true);
+  });
+});
+
+describe('a search by clearance', () => {
+  it.each([
+    ['secret', true],
+    ['top-secret', true],
+    ['confidential', false],
+    ['none', false],
+    [null, false],
+  ] as const)('for secret and higher, of somebody with %j: %j', (clearance, isFound) => {
+    expect(finds({ clearance: 'secret' }, { clearance })).toBe(isFound);
+  });
+});
+
+describe('a premium filter', () => {
+  it.each([' harbor ', 'SONS', '& s', ' '])('finds by a part of the company: %j', (part) => {
+    expect(finds({ previousCompany: part })).toBe(true);
+  });
+
+  it.each(['backend', '%', 'harbor sons'])('finds no one by %j as the company', (part) => {
+    expect(finds({ previousCompany: part })).toBe(false);
+  });
+
+  it('leaves out people who have found new work, and no one else', () => {
+    expect(finds({ isAvailable: true })).toBe(true);
+    expect(finds({ isAvailable: true }, { hasJumpedShip: true })).toBe(false);
+    expect(finds({}, { hasJumpedShip: true })).toBe(true);
+  });
+
+  it('leaves out people the recruiter has revealed, by their name as well', () => {
+    const revealed = { fullName: 'Sasha Reyes', isRevealed: true };
+    expect(finds({ isUnrevealed: true })).toBe(true);
+    expect(finds({ isUnrevealed: true }, revealed)).toBe(false);
+    expect(finds({ isUnrevealed: true, search: 'sasha' }, revealed)).toBe(false);
+    expect(finds({ search: 'sasha' }, revealed)).toBe(true);
+  });
+
+  it.each<[CandidateFilter, boolean]>([
+    [{ previousCompany: 'a' }, true],
+    [{ isAvailable: true }, true],
+    [{ isUnrevealed: true }, true],
+    [{ previousCompany: '  ' }, false],
+    [{ search: 'a', skills: ['Go'], clearance: 'sci', salaryMin: 90_000 }, false],
+  ])('is one of three, and set: %j', (filter, isSet) => {
+    expect(isPremium(filter)).toBe(isSet);
+  });
+});
+
+describe('of the chosen skills', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 3],
+    [5, 4],
+    [7, 5],
+    [10, 7],
+    [20, 14],
+  ])('%i need %i', (chosen, needed) => {
+    expect(skillsNeeded(chosen)).toBe(needed);
+  });
+
+  it('70 percent are enough, in either spelling', () => {
+    expect(finds({ skills: ['golang', 'Postgres', 'K8S', 'Welding'] })).toBe(true);
+    expect(finds({ skills: ['golang', 'Postgres', 'Sewing', 'Welding'] })).toBe(false);
+  });
+
+  it('repetitions and blanks count for nothing', () => {
+    expect(chosenSkills(['Go', ' go ', '', ' ', 'SQL'])).toEqual(['go', 'SQL']);
+  });
+});
+
+describe('a salary filter', () => {
+  type Case = [title: string, filter: CandidateFilter, expectedSalary: number | null];
+
+  it.each<Case>([
+    ['a person in its range', { salaryMin: 90_000, salaryMax: 120_000 }, 90_000],
+    ['a person at its end', { salaryMin: 90_000, salaryMax: 120_000 }, 120_000],
+    ['a person who expects nothing in particular', { salaryMin: 90_000 }, null],
+    ['everyone above, without an upper end', { salaryMin: 90_000 }, 400_000],
+    ['everyone below, without a lower end', { salaryMax: 90_000 }, 20_000],
+    ['everyone where it has not been moved', { salaryMin: 30_000, salaryMax: 200_000 }, 1],
+  ])('finds %s', (_, filter, expectedSalary) => {
+    expect(finds(filter, { expectedSalary })).toBe(true);
+  });
+
+  it.each<Case>([
+    ['no one below it', { salaryMin: 90_000, salaryMax: 120_000 }, 89_999],
+    ['no one above it', { salaryMin: 90_000, salaryMax: 120_000 }, 120_001],
+    ['no one below, without an upper end', { salaryMin: 90_000 }, 80_000],
+    ['not everyone where one end has moved', { salaryMin: 30_000, salaryMax: 195_000 }, 196_000],
+  ])('finds %s', (_, filter, expectedSalary) => {
+    expect(finds(filter, { expectedSalary })).toBe(false);
+  });
+
+  it('has no range where it excludes no salary', () => {
+    expect(salaryRange({ salaryMin: 30_000, salaryMax: 200_000 })).toBeNull();
+    expect(salaryRange({ salaryMin: 0, salaryMax: 10_000_000 })).toBeNull();
+    expect(salaryRange({ salaryMin: 30_000 })).toEqual({ min: 30_000, max: 10_000_000 });
+  });
+});

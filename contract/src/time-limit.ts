@@ -1,0 +1,20 @@
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError';
+}
+
+const refuse = (): never => {
+  throw new TimeLimitError('The time limit has passed');
+};
+
+/** The outcome of the work, or of `otherwise` once the time is over; the work goes on either way. */
+export async function withTimeLimit<T, O = never>(
+  work: Promise<T>,
+  milliseconds: number,
+  otherwise: () => O | Promise<O> = refuse,
+): Promise<T | O> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  }).then(otherwise);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,85 @@
+import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
+import { connectControl } from '@gangway/sandbox/control-client';
+import { openSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../tools/run/free-port.mjs';
+import { startCluster } from '../../tools/run/postgres-cluster.mjs';
+import { postgresBinaries } from '../../tools/run/postgres.mjs';
+import { root } from '../../tools/run/root.mjs';
+import { startSandbox } from '../../tools/run/sandbox.mjs';
+import { startService } from '../../tools/run/service.mjs';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
+
+/** So seldom that it does not come in between. */
+export const SELDOM = 3600;
+
+const results = join(import.meta.dirname, '../.results');
+
+/** A server that dies and comes back, its database behind a proxy, and the sandbox that lives on. */
+export type CrashEnvironment = {
+  address: string;
+  databaseUrl: string;
+  sandbox: SandboxControl;
+  sandboxAddress: string;
+  proxy: DatabaseProxy;
+  kill(): Promise<void>;
+  /** With a reconciler that runs so often. */
+  restart(reconcileSeconds: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function openCrashEnvironment(name: string): Promise<CrashEnvironment> {
+  await mkdir(results, { recursive: true });
+  const log = openSync(join(results, `${name}.log`), 'w');
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-faults-'));
+  const cluster = await startCluster(postgresBinaries());
+  const proxy = await startDatabaseProxy(cluster.url);
+  const port = await freePort();
+  const sandbox = await startSandbox({ port, dataFile: join(folder, 'sandbox.jsonl'), log });
+  await sandbox.ready;
+  const env = {
+    ...process.env,
+    ...sandbox.settings,
+    GANGWAY_MODE: 'demo',
+    DATABASE_URL: proxy.url,
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+  };
+  const start = (reconcileSeconds: number) =>
+    startService({
+      name: 'The server',
+      file: join(root, 'api/dist/main.js'),
+      probe: `http://127.0.0.1:${port}/readyz`,
+      env: { ...env, RECONCILE_SECONDS: String(reconcileSeconds) },
+      log,
+    });
+  let server = start(SELDOM);
+  await server.ready;
+  const kill = async () => {
+    server.kill();
+    await server.closed;
+  };
+
+  return {
+    address: `http://localhost:${port}`,
+    databaseUrl: cluster.url,
+    sandbox: connectControl(sandbox.address),
+    sandboxAddress: sandbox.address,
+    proxy,
+    kill,
+    restart: async (reconcileSeconds) => {
+      server = start(reconcileSeconds);
+      await server.ready;
+    },
+    stop: async () => {
+      await kill();
+      sandbox.stop();
+      await sandbox.closed;
+      await proxy.stop();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { User } from '@gangway/contract/accounts';
+import { useUser } from '@gangway/shared-ui/platform';
+import { AccessDenied } from '@gangway/shared-ui/primitives/access-denied';
+import type { ReactNode } from 'react';
+
+/** Whether the platform page is theirs. The server decides for itself. */
+export const mayRelease = ({ userType, rights }: User) =>
+  userType === 'authority' && rights.includes('platform');
+
+export const isAdministrator = ({ userType }: User) => userType === 'authority';
+
+type OnlyProps = {
+  who: string;
+  mayEnter: (user: User) => boolean;
+  children: (user: User) => ReactNode;
+};
+
+/** A page for some; the others are told who may enter. */
+export function Only({ who, mayEnter, children }: OnlyProps) {
+  const user = useUser();
+  if (!user) return null;
+  return mayEnter(user) ? children(user) : <AccessDenied user={user} whoMay={who} />;
+}

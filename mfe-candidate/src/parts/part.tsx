@@ -1,0 +1,45 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { retryUntilSent } from '../saving/retry';
+
+type PartStatusProps = { status: 'closed' | 'loading' | 'waiting' | 'open' };
+
+export const PartStatus = ({ status }: PartStatusProps) => (
+  <p role="status">
+    {status === 'waiting' &&
+      'You are offline. We will keep trying, and open this as soon as you are back online.'}
+  </p>
+);
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+type State<P> =
+  | { status: 'closed' | 'loading' | 'waiting' }
+  | { status: 'open'; Part: ComponentType<P> };
+
+/** A part of the page that is fetched when it is asked for, and asked for again until it arrives. */
+export function usePart<P>(load: Load<P>) {
+  const [state, setState] = useState<State<P>>({ status: 'closed' });
+  const [hasClosed, setClosed] = useState(false);
+  const visit = useRef<AbortController>(null);
+
+  const close = useCallback(() => {
+    visit.current?.abort();
+    setState({ status: 'closed' });
+    setClosed(true);
+  }, []);
+
+  const open = useCallback(() => {
+    visit.current?.abort();
+    const { signal } = (visit.current = new AbortController());
+    const settle = (next: State<P>) => !signal.aborted && setState(next);
+    settle({ status: 'loading' });
+    const onWaiting = () => settle({ status: 'waiting' });
+    retryUntilSent(load, { signal, onWaiting }).then(
+      ({ default: Part }) => settle({ status: 'open', Part }),
+      () => settle({ status: 'closed' }),
+    );
+  }, [load]);
+
+  useEffect(() => () => visit.current?.abort(), []);
+  return { state, open, close, hasClosed };
+}

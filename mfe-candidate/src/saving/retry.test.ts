@@ -1,0 +1,108 @@
+import { ApiError } from '@gangway/shared-ui/platform';
+import { retryUntilSent } from './retry';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const refusal = (status: number) =>
+  ApiError.from(new Response(JSON.stringify({ message: 'Refused' }), { status }));
+
+function trying(outcomes: readonly (() => Promise<string>)[], limitMs?: number) {
+  const visit = new AbortController();
+  const onWaiting = jest.fn();
+  let tries = 0;
+  const send = jest.fn((_: AbortSignal) => {
+    tries += 1;
+    return outcomes[tries - 1]?.() ?? Promise.reject(new Error('Too many tries'));
+  });
+  const answer = retryUntilSent(send, { signal: visit.signal, onWaiting, limitMs });
+  const settled = jest.fn();
+  answer.then(settled, settled);
+  return { answer, send, onWaiting, visit, settled };
+}
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = () => new Promise<string>(() => undefined);
+const ok = () => Promise.resolve('here');
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('keeping trying', () => {
+  test('answers at once where the connection holds', async () => {
+    const { answer, send, onWaiting } = trying([ok]);
+    expect(await answer).toBe('here');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(onWaiting).not.toHaveBeenCalled();
+  });
+
+  test('tries a lost connection again, with growing pauses', async () => {
+    const { answer, send, onWaiting } = trying([lost, lost, lost, ok]);
+    await pass(999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    await pass(2000);
+    expect(send).toHaveBeenCalledTimes(3);
+    await pass(4000);
+    expect(await answer).toBe('here');
+    expect(onWaiting).toHaveBeenCalledTimes(3);
+  });
+
+  test('tries at once when the browser is connected again', async () => {
+    const { answer, send } = trying([lost, ok]);
+    await pass(0);
+    window.dispatchEvent(new Event('online'));
+    expect(await answer).toBe('here');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('gives each try 20 seconds, ends it, and tries again', async () => {
+    const { answer, send } = trying([never, ok]);
+    await pass(20_000);
+    expect(send.mock.calls[0]?.[0].aborted).toBe(true);
+    await pass(1000);
+    expect(await answer).toBe('here');
+  });
+
+  test('gives a try the time that it is told to', async () => {
+    const { send } = trying([never, ok], 60_000);
+    await pass(40_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(21_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([408, 502, 503, 504, 511])('tries again where the answer is %s', async (status) => {
+    const { answer } = trying([async () => Promise.reject(await refusal(status)), ok]);
+    await pass(1000);
+    expect(await answer).toBe('here');
+  });
+
+  test('takes a page of somebody else in place of an answer for a lost one', async () => {
+    const { answer } = trying([() => Promise.resolve().then(() => JSON.parse('<html>')), ok]);
+    await pass(1000);
+    expect(await answer).toBe('here');
+  });
+
+  test.each([400, 404, 429, 500])('does not repeat what is refused with %s', async (status) => {
+    const error = await refusal(status);
+    const { answer, send } = trying([() => Promise.reject(error), ok]);
+    await expect(answer).rejects.toBe(error);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends when nobody waits any more, in a pause as well as in a try', async () => {
+    const paused = trying([lost, ok]);
+    await pass(500);
+    paused.visit.abort();
+    await pass(60_000);
+    expect(paused.send).toHaveBeenCalledTimes(1);
+    expect(paused.settled).toHaveBeenCalledWith(expect.any(Error));
+
+    const hanging = trying([never, ok]);
+    hanging.visit.abort();
+    await pass(60_000);
+    expect(hanging.send).toHaveBeenCalledTimes(1);
+    expect(hanging.send.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(hanging.settled).toHaveBeenCalledWith(expect.any(Error));
+  });
+});

@@ -1,0 +1,132 @@
+import { call } from '@gangway/shared-ui/platform';
+import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testProfile } from '../features/profile/profile.factory';
+import { SavingStatus, useSave } from './saving';
+
+const JUMP = 'POST /api/profile/:token/jump-ship';
+const onSaved = jest.fn();
+
+function Form({ jumped = true }: { jumped?: boolean }) {
+  const { saving, save } = useSave({
+    send: (sent: boolean, signal) =>
+      call(JUMP, { params: { token: 'secret' }, body: { jumped: sent } }, { signal }),
+    onSaved: (_, sent) => onSaved(sent),
+  });
+  return (
+    <>
+      <button onClick={() => void save(jumped)}>Save</button>
+      <SavingStatus saving={saving} />
+    </>
+  );
+}
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T22:42:00') }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = () => fireEvent.click(screen.getByRole('button'));
+const told = () => screen.getByRole('status').textContent;
+const refused = { status: 500, error: { message: 'Something went wrong' } };
+
+type Replies = NonNullable<Parameters<typeof mockApi>[0][typeof JUMP]>;
+type Reply = Exclude<Replies, (...args: never) => unknown>;
+
+/** Each try meets the next of these; the last stays. */
+function meets(...replies: Reply[]) {
+  let tries = 0;
+  return mockApi({
+    [JUMP]: () => {
+      const reply = replies[Math.min(tries, replies.length - 1)];
+      tries += 1;
+      if (reply === undefined) throw new Error('No reply was given');
+      return reply;
+    },
+  });
+}
+
+describe('saving', () => {
+  test('says that it goes on, and when it is done', async () => {
+    meets({ body: testProfile() });
+    render(<Form />);
+    expect(told()).toBe('');
+    press();
+    expect(told()).toBe('Saving…');
+    await pass(0);
+    expect(told()).toBe('Saved at 10:42 PM.');
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells of a lost connection, and saves when it is back', async () => {
+    const requests = meets('network failure', 'network failure', { body: testProfile() });
+    render(<Form />);
+    press();
+    await pass(0);
+    expect(told()).toMatch(/^You are offline/);
+    await pass(1000);
+    expect(told()).toMatch(/^You are offline/);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(told()).toBe('Saved at 10:42 PM.');
+    expect(requests).toHaveLength(3);
+  });
+
+  test('goes on after a server that hangs, and after one that starts again', async () => {
+    meets('never', { status: 503, error: { message: 'Starting' } }, { body: testProfile() });
+    render(<Form />);
+    press();
+    await pass(20_000);
+    expect(told()).toMatch(/^You are offline/);
+    await pass(1000);
+    await pass(2000);
+    expect(told()).toMatch(/^Saved at/);
+  });
+
+  test('shows the words of a server that refuses, and can be pressed again', async () => {
+    meets(refused, { body: testProfile() });
+    render(
+      <>
+        <Form />
+        <div aria-label="toast">
+          <ShownToast />
+        </div>
+      </>,
+    );
+    press();
+    await pass(0);
+    expect(screen.getByText(/^destructive/)).toHaveTextContent(
+      'destructive | Update Failed | Something went wrong',
+    );
+    expect(screen.getByText('Not saved. Something went wrong')).toBeVisible();
+    press();
+    await pass(0);
+    expect(screen.getByText(/^Saved at/)).toBeVisible();
+  });
+
+  test('lets a second press through only while it waits, and then sends what is new', async () => {
+    const requests = meets('network failure', { body: testProfile() });
+    const { rerender } = render(<Form />);
+    press();
+    press();
+    await pass(0);
+    expect(requests).toHaveLength(1);
+    rerender(<Form jumped={false} />);
+    press();
+    await pass(0);
+    expect(requests.map(({ body }) => body)).toEqual([{ jumped: true }, { jumped: false }]);
+    expect(onSaved.mock.calls).toEqual([[false]]);
+    await pass(60_000);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('does not go on for a page that is left', async () => {
+    const requests = meets('network failure', { body: testProfile() });
+    const { unmount } = render(<Form />);
+    press();
+    await pass(0);
+    unmount();
+    await pass(60_000);
+    expect(requests).toHaveLength(1);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, type RefObject, type SyntheticEvent } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function readStored(key: string): Map<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return new Map(Object.entries(kept ?? {}));
+  } catch {
+    return new Map();
+  }
+}
+
+/** What is in a field already stays: it may have been typed before the page was taken over. */
+function restore(form: HTMLFormElement, key: string): void {
+  const kept = readStored(key);
+  for (const control of [...form.elements].filter(isControl)) {
+    const value = kept.get(control.name);
+    if (control.value === '' && typeof value === 'string') control.value = value;
+  }
+}
+
+/** Keeps what is typed into a form through a reload of this tab, until it is forgotten. */
+export function useRestoredText(key: string, form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (form.current) restore(form.current, key);
+  }, [form, key]);
+  return {
+    keep: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(currentTarget)))),
+    forget: () => sessionStorage.removeItem(key),
+  };
+}

@@ -1,3 +1,0 @@
-import { callUrl } from '@gangway/shared-ui/platform';
-
-export const SAVED_SEARCHES = [callUrl('GET /api/saved-searches')];

@@ -1,0 +1,15 @@
+import { formatDay } from '@gangway/contract/day';
+import { formatMoney } from '@gangway/contract/amounts';
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import { CYCLE_WORDS } from '../../display/cycle-words';
+import { shortPlanName } from '../../display/plan-name';
+
+/** One sentence; the first that holds is the one that matters. */
+export function renewalSummary(subscription: RecruiterSubscription): string {
+  const { status, cancelsAtPeriodEnd, nextPlan, cents, billingCycle } = subscription;
+  const day = formatDay(subscription.periodEnd);
+  if (cancelsAtPeriodEnd) return `Ends on ${day} and does not renew`;
+  if (status === 'past_due') return 'Renewal not paid yet';
+  if (nextPlan !== null) return `Becomes ${shortPlanName(nextPlan)} on ${day}`;
+  return `Renews on ${day} for ${formatMoney(cents)} ${CYCLE_WORDS[billingCycle].per}`;
+}

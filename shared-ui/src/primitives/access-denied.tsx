@@ -1,0 +1,21 @@
+import type { User } from '@gangway/contract/accounts';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import styles from './access-denied.module.css';
+import { ButtonLink } from './button';
+import { LockIcon } from './icon';
+import { Page, PageHeader } from './page';
+
+export const AccessDenied = ({ user, whoMay }: { user: User; whoMay: string }) => (
+  <Page>
+    <PageHeader
+      eyebrow={
+        <span className={styles.mark}>
+          <LockIcon />
+        </span>
+      }
+      title="Access Denied"
+      lead={`This page is for ${whoMay}.`}
+      actions={<ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>}
+    />
+  </Page>
+);

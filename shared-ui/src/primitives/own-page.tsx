@@ -1,0 +1,25 @@
+import type { User } from '@gangway/contract/accounts';
+import { areaTabs } from '@gangway/contract/area-tabs';
+import { Redirect, useUser } from '@gangway/shared-ui/platform';
+import type { ReactNode } from 'react';
+import { AreaNav } from './area-nav';
+
+type OwnPageProps = {
+  /** Where the user belongs; null where the address is their own. */
+  elsewhere: (user: User) => string | null;
+  children: (user: User) => ReactNode;
+};
+
+/** A page of the signed-in user, under the tabs of their area. */
+export function OwnPage({ elsewhere, children }: OwnPageProps) {
+  const user = useUser();
+  if (!user) return null;
+  const to = elsewhere(user);
+  if (to !== null) return <Redirect to={to} />;
+  return (
+    <>
+      <AreaNav tabs={areaTabs(user)} />
+      {children(user)}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { aBootRemote } from './boot-remote.factory';
+import { addOverride, removeOverride } from './overrides';
+import {
+  currentRemotes,
+  refetchRemotes,
+  isRegistryFresh,
+  isRegistryComplete,
+  refreshRegistry,
+  setRegistry,
+} from './resolved-registry';
+
+const first = aBootRemote({ version: 'v1' });
+const second = aBootRemote({ version: 'v2' });
+const versions = () => currentRemotes().map(({ version }) => version);
+const STALE_MS = 3000;
+/** After it a question that was never answered keeps no other from being asked. */
+const ANSWER_MS = 5000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setRegistry({ revision: 'r1', remotes: [first] });
+});
+afterEach(async () => {
+  await jest.advanceTimersByTimeAsync(ANSWER_MS);
+  jest.useRealTimers();
+});
+
+describe('the visit', () => {
+  it('is not read again while it is fresh', async () => {
+    const asked = mockApi({});
+    expect(isRegistryFresh()).toBe(true);
+    await refetchRemotes();
+    expect(asked).toEqual([]);
+  });
+
+  it('is replaced as a whole when something was released', async () => {
+    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
+    jest.advanceTimersByTime(STALE_MS);
+    expect(await refetchRemotes()).toMatchObject([{ version: 'v2' }]);
+    expect(isRegistryFresh()).toBe(true);
+  });
+
+  it('stays where nothing was, and counts as fresh again', async () => {
+    mockApi({ 'GET /api/remotes/visit': { body: null } });
+    jest.advanceTimersByTime(STALE_MS);
+    expect(isRegistryFresh()).toBe(false);
+    await refetchRemotes();
+    expect(versions()).toEqual(['v1']);
+    expect(isRegistryFresh()).toBe(true);
+  });
+
+  it('is replaced by each part of a set that an older shell is given', async () => {
+    const part = (remote: typeof first) => ({ body: { revision: '', remotes: [remote] } });
+    mockApi({ 'GET /api/remotes/visit': part(second) });
+    jest.advanceTimersByTime(STALE_MS);
+    await refetchRemotes();
+    expect(versions()).toEqual(['v2']);
+    mockApi({ 'GET /api/remotes/visit': part(first) });
+    await refetchRemotes();
+    expect(versions()).toEqual(['v1']);
+  });
+
+  it('brings the next report token before the last one ends, and keeps the same releases', async () => {
+    const again = { revision: 'r1', remotes: [second], reportToken: 'next' };
+    const asked = mockApi({ 'GET /api/remotes/visit': { body: again } });
+    setRegistry({ revision: 'r1', remotes: [first], reportToken: 'first' });
+    jest.advanceTimersByTime(REPORT_TOKEN_MS / 2);
+    await refetchRemotes();
+    expect(asked).toMatchObject([{ query: { since: '' } }]);
+    expect(currentRemotes()).toEqual([first]);
+    jest.advanceTimersByTime(STALE_MS);
+    await refetchRemotes();
+    expect(asked).toMatchObject([{}, { query: { since: 'r1' } }]);
+  });
+
+  it('is asked for once at a time', async () => {
+    const asked = mockApi({ 'GET /api/remotes/visit': { body: null } });
+    await Promise.all([refreshRegistry(), refreshRegistry()]);
+    await refreshRegistry();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for again where an answer never came', async () => {
+    mockApi({ 'GET /api/remotes/visit': 'never' });
+    const unanswered = refreshRegistry();
+    await jest.advanceTimersByTimeAsync(5000);
+    await unanswered;
+    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
+    await refreshRegistry();
+    expect(versions()).toEqual(['v2']);
+  });
+
+  it.each(['network failure', 'never'] as const)(
+    'keeps nobody waiting where the server does not answer: %s',
+    async (reply) => {
+      mockApi({ 'GET /api/remotes/visit': reply });
+      jest.advanceTimersByTime(STALE_MS);
+      const fresh = refetchRemotes();
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(await fresh).toMatchObject([{ version: 'v1' }]);
+    },
+  );
+});
+
+describe('a part of the visit', () => {
+  it('is never fresh, so that the whole is asked for before anybody moves on', async () => {
+    setRegistry({ revision: '', remotes: [first] });
+    expect(isRegistryFresh()).toBe(false);
+    expect(isRegistryComplete()).toBe(false);
+    const asked = mockApi({
+      'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [first, second] } },
+    });
+    expect(await refetchRemotes()).toHaveLength(2);
+    expect(asked).toMatchObject([{ query: { since: '' } }]);
+    expect(isRegistryComplete()).toBe(true);
+  });
+});
+
+describe('an override', () => {
+  it('stands in place of what is released, and goes again', () => {
+    addOverride(aBootRemote({ version: 'mine' }));
+    expect(versions()).toEqual(['mine']);
+    removeOverride('mfe-test');
+    expect(versions()).toEqual(['v1']);
+  });
+
+  it('can be of an area that nobody has released yet', () => {
+    addOverride(aBootRemote({ name: 'mfe-new', version: 'mine' }));
+    expect(versions()).toEqual(['v1', 'mine']);
+    removeOverride('mfe-new');
+  });
+});

@@ -1,0 +1,73 @@
+import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
+import type { BootRemote, ResolvedRegistry } from '@gangway/contract/remotes';
+import { call } from '@gangway/shared-ui/platform';
+import { trustFiles } from './integrity';
+import { overridingRemotes } from './overrides';
+import { isReportTokenOld, storeReportToken } from './report-outcome';
+import { withTimeLimit } from '@gangway/contract/time-limit';
+
+/** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
+const FRESH_MS = 3000;
+const TIMEOUT_MS = 1000;
+/** A question that is never answered would keep all later ones from being asked. */
+const ANSWER_MS = 5000;
+
+type Remotes = readonly BootRemote[];
+
+let registry: ResolvedRegistry = { revision: '', remotes: [] };
+let readAt = 0;
+let reading: Promise<void> | null = null;
+
+/** For a page that loads no file: it is rendered on the server. */
+export function setRegistryForRendering(next: ResolvedRegistry): void {
+  registry = next;
+  readAt = Date.now();
+}
+
+export function setRegistry(next: ResolvedRegistry): void {
+  setRegistryForRendering(next);
+  trustFiles(next.remotes);
+  storeReportToken(next);
+}
+
+export function currentRemotes(): Remotes {
+  const own = overridingRemotes();
+  const names = new Set(own.map(({ name }) => name));
+  return [...registry.remotes.filter(({ name }) => !names.has(name)), ...own];
+}
+
+/** A page that has to be small at first brings its own area alone. */
+export const isRegistryComplete = (): boolean => registry.revision !== '';
+
+export const isRegistryFresh = (): boolean =>
+  isRegistryComplete() && Date.now() - readAt < FRESH_MS;
+
+async function fetchRegistry(): Promise<void> {
+  // The same set is answered again where it has to bring the next report token.
+  const since = isReportTokenOld() ? '' : registry.revision;
+  const query = { since, contract: String(REMOTE_CONTRACT) };
+  const asking = call('GET /api/remotes/visit', { query });
+  const next = await withTimeLimit(asking, ANSWER_MS);
+  const isSame = next?.revision === registry.revision && isRegistryComplete();
+  if (next && isSame) storeReportToken(next);
+  else if (next) setRegistry(next);
+  readAt = Date.now();
+}
+
+/** Asks what is released now, once at a time. A set that cannot be read leaves the last one. */
+export function refreshRegistry(): Promise<void> {
+  reading ??= fetchRegistry()
+    .catch(() => undefined)
+    .finally(() => {
+      reading = null;
+    });
+  return reading;
+}
+
+/** For a navigation: it hears of a release, but never waits long for the answer. */
+export async function refetchRemotes(): Promise<Remotes> {
+  if (!isRegistryFresh()) {
+    await withTimeLimit(refreshRegistry(), TIMEOUT_MS).catch(() => undefined);
+  }
+  return currentRemotes();
+}

@@ -1,0 +1,31 @@
+import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
+
+type Early = { presses: readonly HTMLElement[]; end: () => void };
+
+const isEarly = (value: unknown): value is Early =>
+  typeof value === 'object' && value !== null && 'presses' in value && 'end' in value;
+
+/** React takes over radio buttons and checkboxes without a look at what is chosen there by now. */
+function chooseAgain(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    'input[type=radio], input[type=checkbox]',
+  );
+  const changed = [...boxes].filter(
+    ({ type, checked, defaultChecked }) =>
+      checked !== defaultChecked && (checked || type === 'checkbox'),
+  );
+  for (const box of changed) {
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+}
+
+/** Repeats clicks from before the page was interactive, once each. */
+export function replayPreHydrationClicks(): void {
+  const early: unknown = Reflect.get(globalThis, PRE_HYDRATION_CLICKS);
+  if (!isEarly(early)) return;
+  Reflect.deleteProperty(globalThis, PRE_HYDRATION_CLICKS);
+  early.end();
+  chooseAgain();
+  for (const button of new Set(early.presses)) button.click();
+}

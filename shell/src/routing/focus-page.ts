@@ -1,3 +1,0 @@
-export function focusPage(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
-}

@@ -1,3 +1,0 @@
-export function titlePage(title: string): void {
-  document.title = `${title} · Gangway`;
-}

@@ -1,0 +1,26 @@
+import type { User } from '@gangway/contract/accounts';
+import { areaTabs } from '@gangway/contract/area-tabs';
+import { useUser } from '@gangway/shared-ui/platform';
+import { AccessDenied } from '@gangway/shared-ui/primitives/access-denied';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
+import type { ReactNode } from 'react';
+
+export type Payer = Exclude<User['userType'], 'authority'>;
+
+type ForPayersProps = { children: (user: User, payer: Payer) => ReactNode };
+
+/** Administrators pay for nothing. */
+export function ForPayers({ children }: ForPayersProps) {
+  const user = useUser();
+  if (!user) return null;
+  const { userType } = user;
+  if (userType === 'authority') {
+    return <AccessDenied user={user} whoMay="recruiters and organizations" />;
+  }
+  return (
+    <>
+      <AreaNav tabs={areaTabs(user)} />
+      {children(user, userType)}
+    </>
+  );
+}

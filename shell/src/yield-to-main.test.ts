@@ -1,0 +1,25 @@
+import { yieldToMain } from './yield-to-main';
+
+const closed = jest.fn();
+
+/** As a browser has it: what is posted arrives in a task of its own. */
+class Channel {
+  port1 = { onmessage: () => undefined, close: closed };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) };
+}
+
+beforeAll(() => Object.assign(globalThis, { MessageChannel: Channel }));
+
+it('ends the task, so that what has waited goes first', async () => {
+  const order: string[] = [];
+  setTimeout(() => order.push('what waited'));
+  await yieldToMain();
+  order.push('what goes on');
+  expect(order).toEqual(['what waited', 'what goes on']);
+});
+
+it('leaves nothing open behind', async () => {
+  closed.mockClear();
+  await yieldToMain();
+  expect(closed).toHaveBeenCalledTimes(1);
+});
