@@ -1,4 +1,11 @@
-import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { appendProgress } from '../../tools/run/test-progress.mjs';
@@ -15,6 +22,7 @@ type FileResult = { file: string; seconds: number; tests: number };
  */
 export default class ResultsReporter implements Reporter {
   private readonly counts = { passed: 0, failed: 0, skipped: 0 };
+  private readonly errors: string[] = [];
   private readonly files = new Map<string, FileResult>();
   private readonly target: string;
 
@@ -41,8 +49,9 @@ export default class ResultsReporter implements Reporter {
     appendProgress({ tests: 1, failed, file });
   }
 
-  onError(): void {
+  onError({ stack, message }: TestError): void {
     this.counts.failed += 1;
+    this.errors.push(stack ?? message ?? 'An error without a message');
   }
 
   // Asynchronous, since only such an end can fail the run.
@@ -52,6 +61,7 @@ export default class ResultsReporter implements Reporter {
     });
     mkdirSync(results, { recursive: true });
     writeFileSync(join(results, `${this.target}.json`), JSON.stringify({ ...this.counts, files }));
+    for (const error of this.errors) process.stderr.write(`Not a part of any test: ${error}\n`);
     return this.counts.failed > 0 ? { status: 'failed' as const } : {};
   }
 }

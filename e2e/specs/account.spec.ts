@@ -55,7 +55,9 @@ test(
       await expect(nav.getByRole('link')).toHaveText(TABS);
     }
     await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
     const nav = page.getByRole('navigation', { name: 'Recruiter' });
+    await expect(nav.getByRole('link')).toHaveText(TABS);
     await nav.getByRole('link', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/recruiter-search/);
   },

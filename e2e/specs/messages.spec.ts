@@ -113,6 +113,8 @@ test.describe('signing out', () => {
 
   test('is told when it failed', { tag: '@platform' }, async ({ page, context, baseURL }) => {
     await Buyer.signUp(page);
+    // The page of the sign-up may still be starting, and would take the cookie.
+    await page.goto('about:blank');
     await context.addCookies([{ name: 'gangway-sign-out', value: 'failed', url: baseURL ?? '' }]);
     await page.goto('/');
     await expect(page.getByRole('alert').getByText('Logout failed')).toBeVisible();

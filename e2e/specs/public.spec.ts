@@ -1,6 +1,6 @@
 import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
 import { SecondFactorSetup } from '@gangway/contract/second-factors';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { codeOf } from '../fixtures/authenticator-app';
 import { Buyer, BUYER_PASSWORD } from '../fixtures/buyer';
 import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
@@ -82,11 +82,14 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM, '/candidate/success']) {
 
 /** The names in all answers: a page can delete a cookie before anyone reads it. */
 function watchCookies(page: Page): () => Promise<ReadonlySet<string>> {
-  const headers: Promise<string | null>[] = [];
-  page.on('response', (response) => headers.push(response.headerValue('set-cookie')));
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   const namesIn = (header: string | null) =>
     (header ?? '').split('\n').flatMap((line) => /^([\w-]+)=/.exec(line)?.[1] ?? []);
-  return async () => new Set((await Promise.all(headers)).flatMap(namesIn));
+  return async () => {
+    const headers = responses.map((response) => response.headerValue('set-cookie'));
+    return new Set((await Promise.all(headers)).flatMap(namesIn));
+  };
 }
 
 /** Through the API, as Settings would. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
@@ -54,9 +54,9 @@ test(
   'React, router, query client, platform and antd come once to a page with all areas',
   { tag: ['@platform', ...EVERY_AREA] },
   async ({ page }) => {
-    const scripts = new Map<string, Promise<string>>();
+    const scripts = new Map<string, Response>();
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
+      if (response.url().endsWith('.js')) scripts.set(response.url(), response);
     });
     await page.goto('/test-login');
     await enterAs(page, 'Recruiter, Pro');
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
     await moveTo(page, DEMO_PROFILE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-    const texts = await Promise.all(scripts.values());
+    const texts = await Promise.all([...scripts.values()].map((script) => script.text()));
     for (const [library, trace] of Object.entries(TRACES)) {
       expect(
         texts.filter((text) => text.includes(trace)),
