@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count } from './fields';
 import { sha256, Signature } from './release-signature';
 import { BuildManifest, OUTCOMES } from './remotes';
-import { Rollout } from './rollout';
+import { Rollout } from './canary-rollout';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;

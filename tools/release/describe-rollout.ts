@@ -1,4 +1,4 @@
-import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/rollout';
+import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/canary-rollout';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { lt } from 'drizzle-orm';
 import { deleteOldEmailHashes } from '../commerce/registration/email-hashes';
 import { webhookEvents } from '../commerce/tables/payments.table';
@@ -28,21 +28,21 @@ import {
 import { webhookCalls } from '../platform/tables/webhook-calls.table';
 import { candidateEmailLinks, candidateLinks } from '../talent/tables/candidate-links.table';
 
-const KEEP_MAIL_MS = RETENTION.failedMailDays * DAY_MS;
-const KEEP_FAULTS_MS = RETENTION.releaseFaultDays * DAY_MS;
-const KEEP_OUTCOMES_MS = RETENTION.releaseOutcomeDays * DAY_MS;
+const KEEP_MAIL_MS = LIFETIMES.failedMailDays * DAY_MS;
+const KEEP_FAULTS_MS = LIFETIMES.releaseFaultDays * DAY_MS;
+const KEEP_OUTCOMES_MS = LIFETIMES.releaseOutcomeDays * DAY_MS;
 /** Longer than a month that they are counted in. */
-const KEEP_SEARCHES_MS = RETENTION.countedSearchDays * DAY_MS;
-const KEEP_RECENT_SEARCHES_MS = RETENTION.recentSearchMinutes * 60_000;
+const KEEP_SEARCHES_MS = LIFETIMES.countedSearchDays * DAY_MS;
+const KEEP_RECENT_SEARCHES_MS = LIFETIMES.recentSearchMinutes * 60_000;
 /** Longer than the provider can be asked to send an event again. */
-const KEEP_EVENTS_MS = RETENTION.paymentEventDays * DAY_MS;
+const KEEP_EVENTS_MS = LIFETIMES.paymentEventDays * DAY_MS;
 
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const keptReads = (RETENTION.readProfilesDays - 1) * DAY_MS;
+  const keptReads = (LIFETIMES.readProfilesDays - 1) * DAY_MS;
   const firstReadDay = new Date(now.getTime() - keptReads).toISOString().slice(0, 10);
   const firstSearchMonth = new Date(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RETENTION.searchDayMonths + 1, 1),
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - LIFETIMES.searchDayMonths + 1, 1),
   );
   const firstSearchDay = firstSearchMonth.toISOString().slice(0, 10);
   const oldRecentSearch = new Date(now.getTime() - KEEP_RECENT_SEARCHES_MS);

@@ -1,8 +1,8 @@
 import { addMonths } from '@gangway/contract/add-months';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Period } from '../commerce/plans/monthly-period';
-import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
-import { priceOf, type Terms } from '../commerce/plans/prices';
+import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
+import { priceOf, type Terms } from '../commerce/plans/provider-prices';
 import { monthlyTokens } from '../commerce/plans/plan-access';
 import type { billingCustomers } from '../commerce/tables/billing.table';
 import type { payments, refunds } from '../commerce/tables/payments.table';

@@ -1,7 +1,7 @@
 import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
 import { SearchToSave } from '@gangway/contract/saved-searches';
 import { STAGES } from '@gangway/contract/stages';
-import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
+import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import { quotaOf } from '../market/search-quotas/read-usage';
 import { hashToken } from '../foundation/crypto/token';
 import { buildDemoData, TAKES_NOTES } from './build-demo-data';

@@ -1,5 +1,5 @@
 import type { invoiceLines } from '../commerce/tables/invoice-lines.table';
-import { PLAN_CATALOGUE } from '../commerce/plans/plan-catalogue';
+import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import { providerReference, type SeededPayment } from './build-billing';
 import type { SeededList } from './build-organisations';
 import { randomFrom, after, MINUTE } from './seed-context';

@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { hashToken } from '../foundation/crypto/token';
 import type { teamInvitations } from '../market/tables/team-invitations.table';
 import type { SeededRecruiter } from './build-recruiters';
@@ -51,7 +51,7 @@ export function buildTeams(
     email: `${INVITED.name}@${domainOf(owner)}`,
     tokenHash: hashToken(Buffer.from(random.bytes(32)).toString('base64url')),
     sentAt,
-    expiresAt: after(sentAt, RETENTION.teamInvitationDays * DAY),
+    expiresAt: after(sentAt, LIFETIMES.teamInvitationDays * DAY),
   };
   const isOfMember = ({ recruiterId, revealedAt }: Reveal, place: number) =>
     recruiterId === owner.id && revealedAt > joinedAt && place % REVEALS_ONE_IN === 0;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, like, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { whereCurrent } from '../commerce/plans/plan-access';
-import { priceOf } from '../commerce/plans/prices';
+import { priceOf } from '../commerce/plans/provider-prices';
 import { billingCustomers } from '../commerce/tables/billing.table';
 import { payments } from '../commerce/tables/payments.table';
 import { subscriptions } from '../commerce/tables/subscriptions.table';

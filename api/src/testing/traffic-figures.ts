@@ -1,4 +1,4 @@
-import { bucketOf, isInCanary } from '../platform/remotes/traffic-rules';
+import { bucketOf, isInCanary } from '../platform/remotes/canary-assignment';
 import { testRandom } from './test-random';
 
 /** Ids as the visitor cookie has them, the same in every run. */

@@ -1,6 +1,6 @@
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -88,7 +88,7 @@ function figuresOf(text: string): number[] {
 it('states no figure that the server does not use', () => {
   open(PrivacyPage, '/privacy');
   const used = new Set<number>([
-    ...Object.values(RETENTION),
+    ...Object.values(LIFETIMES),
     ...Object.values(PROFILES_A_DAY),
     SMALLEST_GROUP,
     DELIVERIES_KEPT,
@@ -99,29 +99,29 @@ it('states no figure that the server does not use', () => {
 });
 
 /** The policy's own words around each figure: equal figures stand for different things. */
-const DURATIONS: Readonly<Record<keyof typeof RETENTION, string>> = {
-  sessionDays: `A session ends ${RETENTION.sessionDays} days after its last use`,
-  sessionMaxDays: `${RETENTION.sessionMaxDays} days after sign-in at the latest`,
-  administratorSessionHours: `(administrators: ${RETENTION.administratorSessionHours} hours)`,
-  deviceCookieDays: `strangers guessing your password${RETENTION.deviceCookieDays} days`,
-  visitCookieDays: `same version of the pages${RETENTION.visitCookieDays} days`,
-  linksCookieDays: `It does not contain the link${RETENTION.linksCookieDays} days`,
-  signInStepMinutes: `until you enter your two-step code${RETENTION.signInStepMinutes} minutes`,
-  signOutCookieMinutes: `whether you were signed out${RETENTION.signOutCookieMinutes} minute`,
-  claimLinkDays: `The link in an invitation works for ${RETENTION.claimLinkDays} days`,
-  emailLinkDays: `A link that confirms an address works for ${RETENTION.emailLinkDays} day`,
-  failedMailDays: `its text is deleted at once and its address after ${RETENTION.failedMailDays} days`,
-  unpaidOrderDays: `when its order is closed, about ${RETENTION.unpaidOrderDays} day after it began`,
-  closedOrderDays: `a keyed hash of its email address stays for ${RETENTION.closedOrderDays} days`,
-  countedSearchDays: `Counted searches are kept for ${RETENTION.countedSearchDays} days`,
-  readProfilesDays: `we keep a record of which ones for ${RETENTION.readProfilesDays} days`,
-  paymentEventDays: `Events that Stripe sends us are kept for ${RETENTION.paymentEventDays} days`,
-  administratorNetworkDays: `is removed from it after ${RETENTION.administratorNetworkDays} days`,
-  releaseOutcomeDays: `the figures are kept for ${RETENTION.releaseOutcomeDays} days`,
-  teamInvitationDays: `An invitation stores the email address for up to ${RETENTION.teamInvitationDays} days`,
-  recentSearchMinutes: `a keyed hash of its filters is kept for ${RETENTION.recentSearchMinutes} minutes`,
-  searchDayMonths: `what was searched for and are kept for ${RETENTION.searchDayMonths} months`,
-  releaseFaultDays: `where an error occurred for ${RETENTION.releaseFaultDays} days`,
+const DURATIONS: Readonly<Record<keyof typeof LIFETIMES, string>> = {
+  sessionDays: `A session ends ${LIFETIMES.sessionDays} days after its last use`,
+  sessionMaxDays: `${LIFETIMES.sessionMaxDays} days after sign-in at the latest`,
+  administratorSessionHours: `(administrators: ${LIFETIMES.administratorSessionHours} hours)`,
+  deviceCookieDays: `strangers guessing your password${LIFETIMES.deviceCookieDays} days`,
+  visitCookieDays: `same version of the pages${LIFETIMES.visitCookieDays} days`,
+  linksCookieDays: `It does not contain the link${LIFETIMES.linksCookieDays} days`,
+  signInStepMinutes: `until you enter your two-step code${LIFETIMES.signInStepMinutes} minutes`,
+  signOutCookieMinutes: `whether you were signed out${LIFETIMES.signOutCookieMinutes} minute`,
+  claimLinkDays: `The link in an invitation works for ${LIFETIMES.claimLinkDays} days`,
+  emailLinkDays: `A link that confirms an address works for ${LIFETIMES.emailLinkDays} day`,
+  failedMailDays: `its text is deleted at once and its address after ${LIFETIMES.failedMailDays} days`,
+  unpaidOrderDays: `when its order is closed, about ${LIFETIMES.unpaidOrderDays} day after it began`,
+  closedOrderDays: `a keyed hash of its email address stays for ${LIFETIMES.closedOrderDays} days`,
+  countedSearchDays: `Counted searches are kept for ${LIFETIMES.countedSearchDays} days`,
+  readProfilesDays: `we keep a record of which ones for ${LIFETIMES.readProfilesDays} days`,
+  paymentEventDays: `Events that Stripe sends us are kept for ${LIFETIMES.paymentEventDays} days`,
+  administratorNetworkDays: `is removed from it after ${LIFETIMES.administratorNetworkDays} days`,
+  releaseOutcomeDays: `the figures are kept for ${LIFETIMES.releaseOutcomeDays} days`,
+  teamInvitationDays: `An invitation stores the email address for up to ${LIFETIMES.teamInvitationDays} days`,
+  recentSearchMinutes: `a keyed hash of its filters is kept for ${LIFETIMES.recentSearchMinutes} minutes`,
+  searchDayMonths: `what was searched for and are kept for ${LIFETIMES.searchDayMonths} months`,
+  releaseFaultDays: `where an error occurred for ${LIFETIMES.releaseFaultDays} days`,
 };
 
 it('states each duration that concerns a person, in a sentence of its own', () => {

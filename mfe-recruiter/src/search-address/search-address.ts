@@ -1,4 +1,4 @@
-import { fieldsOf, FILTER_FIELDS, filterOf } from '@gangway/contract/filter-fields';
+import { fieldsOf, FILTER_FIELDS, filterOf } from '@gangway/contract/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 
 /** The filter in the query of an address; what is none of it, or broken, is left out. */

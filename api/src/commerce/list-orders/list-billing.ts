@@ -3,7 +3,7 @@ import type { ListBilling } from '../../foundation/ports/list-billing';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
 import { activateList } from '../../talent/transition-lists/activate-list';
 import { invoiceLines } from '../tables/invoice-lines.table';
-import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { payments } from '../tables/payments.table';
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;

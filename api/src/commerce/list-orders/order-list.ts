@@ -6,7 +6,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { type Import, type Imported, importRows } from '../../talent/transition-lists/import-rows';
 import type { ListRow } from '../../talent/transition-lists/find-lists';
-import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { payments } from '../tables/payments.table';
 
 type Figures = {

@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { readUser } from '../../identity/users/read-user';
-import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { assertPrice } from '../plans/assert-price';

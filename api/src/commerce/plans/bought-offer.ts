@@ -1,7 +1,7 @@
 import { allowanceText } from '@gangway/contract/allowance-text';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { type Subscription, revealAllowance, type AllowanceReading } from './plan-access';
-import { PLAN_CATALOGUE } from './plan-catalogue';
+import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';
 
 type Bought = Pick<Subscription, 'plan' | 'offer'>;

@@ -1,6 +1,6 @@
 import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/plans';
 import { boughtOffer } from './bought-offer';
-import { PLAN_CATALOGUE } from './plan-catalogue';
+import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';
 import type { AllowanceReading } from './plan-access';
 

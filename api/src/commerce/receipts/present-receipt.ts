@@ -7,7 +7,7 @@ import {
 import { PLANS } from '@gangway/contract/plan-rules';
 import type { Env } from '../../foundation/env/env';
 import { offerName } from '../plans/bought-offer';
-import { priceOf, type Terms } from '../plans/prices';
+import { priceOf, type Terms } from '../plans/provider-prices';
 import type { REFUND_REASONS } from '../tables/payments.table';
 import { paymentNumber } from './payment-number';
 import type { PaidThing } from './read-payments';

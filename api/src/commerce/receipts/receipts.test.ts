@@ -6,7 +6,7 @@ import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testi
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { type UserRow, organisations } from '../../identity/tables/accounts.table';
-import { termsOf } from '../plans/prices';
+import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { endSubscription } from '../settlement/end-subscription';
@@ -54,7 +54,7 @@ export function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boole
 }
 
 /** As long as an unpaid subscription or a checkout lives at the provider. */
-const ORDER_MS = RETENTION.unpaidOrderDays * DAY_MS;
+const ORDER_MS = LIFETIMES.unpaidOrderDays * DAY_MS;
 
 /** Paid at the last moment: it stays as it is. */
 async function endUnpaid({ deps }: Run, reference: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { assertNamesFree } from '../../identity/users/assert-names-free';
-import { orderTerms, type Terms, soldPrice } from '../plans/prices';
+import { orderTerms, type Terms, soldPrice } from '../plans/provider-prices';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { assertPrice } from '../plans/assert-price';
 import { payments } from '../tables/payments.table';

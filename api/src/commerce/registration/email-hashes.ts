@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, lt, ne } from 'drizzle-orm';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Db } from '../../foundation/db/database';
@@ -6,7 +6,7 @@ import type { Env } from '../../foundation/env/env';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { registrations } from '../tables/registrations.table';
 
-const KEEP_MS = RETENTION.closedOrderDays * DAY_MS;
+const KEEP_MS = LIFETIMES.closedOrderDays * DAY_MS;
 
 /** The row stays, since payments refer to it. No hash is blank, so it matches no address any more. */
 export async function deleteOldEmailHashes(db: Db, now: Date): Promise<void> {

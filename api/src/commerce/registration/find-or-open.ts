@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { hashNewPassword } from '../../identity/users/hash-new-password';
 import { isPassword } from '../../identity/users/password-hash';
-import type { Terms } from '../plans/prices';
+import type { Terms } from '../plans/provider-prices';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { REUSABLE_MS } from '../settlement/reopen-payment';

@@ -4,7 +4,7 @@ import type { ProviderInvoice } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
 import { issueReceipts } from '../billing/issue-receipts';
 import type { Subscription } from '../plans/plan-access';
-import { termsOf } from '../plans/prices';
+import { termsOf } from '../plans/provider-prices';
 import { creditCents } from '../plans/unused-share';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';

@@ -8,7 +8,7 @@ import type {
 import { users } from '../../identity/tables/accounts.table';
 import { presentUser } from '../../identity/users/present-user';
 import { isCurrent, type Subscription } from '../plans/plan-access';
-import { termsOf } from '../plans/prices';
+import { termsOf } from '../plans/provider-prices';
 import { subscriptions } from '../tables/subscriptions.table';
 import {
   activateSubscription,

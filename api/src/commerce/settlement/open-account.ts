@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../identity/tables/accounts.table';
 import { issueReceipts } from '../billing/issue-receipts';
 import type { Subscription } from '../plans/plan-access';
-import { registrationTerms, type Terms } from '../plans/prices';
+import { registrationTerms, type Terms } from '../plans/provider-prices';
 import { billingCustomers } from '../tables/billing.table';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';

@@ -11,7 +11,7 @@ import type { Price } from '../../foundation/ports/payment-provider';
 import { reopenPayment } from '../settlement/reopen-payment';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
-import { soldPrice } from '../plans/prices';
+import { soldPrice } from '../plans/provider-prices';
 
 type Wanted = { recruiterId: RecruiterId; price: Price };
 

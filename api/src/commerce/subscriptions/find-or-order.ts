@@ -7,7 +7,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { currentSubscription, type Subscription } from '../plans/plan-access';
-import type { Terms } from '../plans/prices';
+import type { Terms } from '../plans/provider-prices';
 import { REUSABLE_MS } from '../settlement/reopen-payment';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';

@@ -7,7 +7,7 @@ import type { Price } from '../../foundation/ports/payment-provider';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { currentSubscription, type Subscription } from '../plans/plan-access';
-import { priceAt, soldPrice } from '../plans/prices';
+import { priceAt, soldPrice } from '../plans/provider-prices';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { subscriptions } from '../tables/subscriptions.table';

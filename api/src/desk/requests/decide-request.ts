@@ -10,7 +10,7 @@ import {
   type MailingDeps,
 } from '../../identity/mail/mailing-transaction';
 import { createOrganisation } from '../../identity/organisations/create-organisation';
-import { mainUserMail } from '../../identity/organisations/main-user-link';
+import { mainUserMail } from '../../identity/organisations/main-user-mail';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { presentDecided } from './present-requests';
 import { proposedSetup, type Setup } from './proposed-setup';

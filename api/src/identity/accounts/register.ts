@@ -1,7 +1,7 @@
 import type { Registration } from '@gangway/contract/accounts';
 import { violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { sendConfirmationLink } from '../emails/send-email-link';
+import { sendConfirmationLink } from '../emails/email-link-mails';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Authenticated } from '../sessions/open-session';

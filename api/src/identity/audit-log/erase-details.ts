@@ -1,11 +1,11 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { auditDetails } from '../tables/audit.table';
 
 /** For how long the log says from which network an administrator acted. */
-const KEEP_NETWORK_MS = RETENTION.administratorNetworkDays * DAY_MS;
+const KEEP_NETWORK_MS = LIFETIMES.administratorNetworkDays * DAY_MS;
 
 export const deleteOldNetworks = (db: Db, now: Date) =>
   db

@@ -3,7 +3,7 @@ import { readSessionCookie } from '../sessions/session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
 import { confirmEmail } from './confirm-email';
 import { requestEmailChange, requestUserEmailChange } from './request-email-change';
-import { resendConfirmation } from './send-email-link';
+import { resendConfirmation } from './email-link-mails';
 
 export const emailRoutes = defineRoutes({
   'PUT /api/auth/email': ({ deps, actor, input }) => requestEmailChange(deps, actor, input.body),

@@ -9,7 +9,7 @@ import { users, type UserRow } from '../tables/accounts.table';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof, type Proven } from '../second-factors/check-proof';
 import type { Actor, MainHrActor } from '../actors/scopes';
-import { sendChangeLink } from './send-email-link';
+import { sendChangeLink } from './email-link-mails';
 
 function refuseSameAddress(user: UserRow, email: string): void {
   if (user.email.toLowerCase() !== email) return;

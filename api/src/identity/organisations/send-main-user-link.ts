@@ -6,7 +6,7 @@ import { users, organisations } from '../tables/accounts.table';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import type { AuthorityActor } from '../actors/scopes';
-import { mainUserMail } from './main-user-link';
+import { mainUserMail } from './main-user-mail';
 
 type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string } };
 

@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../foundation/deps';
@@ -14,7 +14,7 @@ import { secondFactors } from '../tables/sign-in.table';
 
 const NAME = 'gangway-challenge';
 const PURPOSE = 'sign-in challenge';
-const VALID_MS = RETENTION.signInStepMinutes * 60_000;
+const VALID_MS = LIFETIMES.signInStepMinutes * 60_000;
 
 const expired = () =>
   new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');

@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 import type { Deps } from '../../foundation/deps';
@@ -7,7 +7,7 @@ import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
 const NAME = 'gangway-device';
-const VALID_SECONDS = RETENTION.deviceCookieDays * 24 * 3600;
+const VALID_SECONDS = LIFETIMES.deviceCookieDays * 24 * 3600;
 
 type Signed = { userId: string; id: string; end: string };
 

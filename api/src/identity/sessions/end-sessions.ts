@@ -1,5 +1,5 @@
 import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
 import type { Db } from '../../foundation/db/database';
@@ -61,7 +61,7 @@ export async function endOwnSession(
   logEnded(deps, ended);
 }
 
-const OUTCOME_SECONDS = RETENTION.signOutCookieMinutes * 60;
+const OUTCOME_SECONDS = LIFETIMES.signOutCookieMinutes * 60;
 
 /** A navigation cannot show an error here: the next page reports the outcome. */
 export async function endOwnSessionAndSay(

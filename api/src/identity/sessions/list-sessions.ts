@@ -2,7 +2,7 @@ import type { Session } from '@gangway/contract/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { Actor } from '../actors/scopes';
-import { hasReachedMaxAge } from './session-policy';
+import { hasReachedMaxAge } from './session-lifetime';
 import { sessions } from '../tables/sign-in.table';
 
 /** Who signs in without signing out gathers thousands. */

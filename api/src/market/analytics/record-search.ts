@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import type { SearchPageQuery } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -6,7 +6,7 @@ import { filterKey, isBrowsing } from '../search-quotas/filter-key';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { recentSearches, searchDays } from '../tables/usage.table';
 
-const SAME_FOR_MS = RETENTION.recentSearchMinutes * 60_000;
+const SAME_FOR_MS = LIFETIMES.recentSearchMinutes * 60_000;
 /** Of a program that searches without end, the rest is forgotten sooner. */
 const MOST_RECENT = 50;
 

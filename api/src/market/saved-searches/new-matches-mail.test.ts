@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { filterOf } from '@gangway/contract/filter-fields';
+import { filterOf } from '@gangway/contract/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { aboutMark } from '../../identity/mail/render-mail';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';

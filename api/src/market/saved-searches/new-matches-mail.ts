@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { counted } from '@gangway/contract/amounts';
-import { fieldsOf } from '@gangway/contract/filter-fields';
+import { fieldsOf } from '@gangway/contract/filter-in-query';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import type { Mail } from '../../foundation/ports/mail-transport';

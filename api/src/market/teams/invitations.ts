@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
@@ -25,7 +25,7 @@ export function newInvitationLink({ clock, env, random }: Pick<Deps, 'clock' | '
     stored: {
       tokenHash: hashToken(token),
       sentAt: now,
-      expiresAt: new Date(now.getTime() + RETENTION.teamInvitationDays * DAY_MS),
+      expiresAt: new Date(now.getTime() + LIFETIMES.teamInvitationDays * DAY_MS),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { teamPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import { accountName } from '../../identity/users/account-name';
@@ -23,7 +23,7 @@ export const invitationMail = (to: string, owner: UserRow, url: string): Mail =>
       'To join, sign in or create an account with this email address.',
     ],
     action: { label: 'See the invitation', url },
-    note: `The link works for ${RETENTION.teamInvitationDays} days. If you do not know ${accountName(owner)}, ignore this email: nothing happens.`,
+    note: `The link works for ${LIFETIMES.teamInvitationDays} days. If you do not know ${accountName(owner)}, ignore this email: nothing happens.`,
   });
 
 export const memberJoinedMail = (owner: UserRow, member: UserRow, env: MailEnv): Mail =>

@@ -1,4 +1,4 @@
-import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/rollout';
+import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/canary-rollout';
 import type { Db } from '../../foundation/db/database';
 import type { RolloutSettings } from '../../foundation/env/release-settings';
 import { compareReleases } from './compare-releases';

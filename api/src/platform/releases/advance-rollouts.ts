@@ -15,7 +15,7 @@ import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-
 import { actorName, SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { checkOnceMore } from '../gates/check-release';
 import type { Refusal } from '../gates/gate';
-import { audienceOf } from './publish-release';
+import { audienceOf } from './publish-or-promote';
 
 type AdvanceDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env' | 'shell'>;
 type Step = { state: RolloutState; now: Date };

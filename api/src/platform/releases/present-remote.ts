@@ -7,7 +7,7 @@ import type {
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
-import type { Rollout } from '@gangway/contract/rollout';
+import type { Rollout } from '@gangway/contract/canary-rollout';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
 import { placeShell } from '../remotes/own-shell';
 import { subtract } from '../remotes/preview-names';

@@ -6,7 +6,7 @@ import { buildArea, buildShellRelease, type Build } from '../../testing/factorie
 import { makeOutcomes } from '../../testing/factories/releases';
 import { filesOfPublishedShells } from '../web/shell-releases';
 import { advanceRollouts } from './advance-rollouts';
-import { isInCanary, bucketOf } from '../remotes/traffic-rules';
+import { isInCanary, bucketOf } from '../remotes/canary-assignment';
 import type { Visitor } from '../ports/remote-registry';
 
 let api: ReleaseApi;

@@ -8,7 +8,7 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { readServing, type Platform, type Serving } from './read-serving';
 import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
 import type { RemoteRegistry } from '../ports/remote-registry';
-import { chooseRelease, chooseReleases } from './traffic-rules';
+import { chooseRelease, chooseReleases } from './canary-assignment';
 
 const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
   [standard, canary?.release ?? null].filter((release) => release !== null);

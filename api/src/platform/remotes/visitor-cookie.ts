@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 import type { PlatformDeps } from '../ports/platform-deps';
@@ -8,7 +8,7 @@ import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
 const NAME = 'gangway-visit';
-const VALID_SECONDS = RETENTION.visitCookieDays * 24 * 3600;
+const VALID_SECONDS = LIFETIMES.visitCookieDays * 24 * 3600;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
 const sign = (id: string, env: Env): string =>

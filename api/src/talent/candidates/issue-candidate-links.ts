@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
@@ -9,7 +9,7 @@ import { makeRoomForLinks } from './end-links';
 
 type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
 
-const CLAIM_LIFE_MS = RETENTION.claimLinkDays * DAY_MS;
+const CLAIM_LIFE_MS = LIFETIMES.claimLinkDays * DAY_MS;
 
 const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 

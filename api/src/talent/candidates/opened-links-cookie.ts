@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { setCookie } from 'hono/cookie';
 import type { Deps } from '../../foundation/deps';
 import type { Env } from '../../foundation/env/env';
@@ -7,7 +7,7 @@ import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
 const NAME = 'gangway-links';
-const VALID_SECONDS = RETENTION.linksCookieDays * 24 * 3600;
+const VALID_SECONDS = LIFETIMES.linksCookieDays * 24 * 3600;
 /** One person can be on several lists, and has a claim and a profile link on each. */
 const MAX_PROOFS = 10;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;

@@ -1,5 +1,5 @@
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
@@ -28,7 +28,7 @@ async function issueLink(
 ): Promise<string> {
   const token = newToken(deps.random);
   const expiresAt = new Date(
-    deps.clock().getTime() + RETENTION.emailLinkDays * DAY_MS,
+    deps.clock().getTime() + LIFETIMES.emailLinkDays * DAY_MS,
   ).toISOString();
   await tx.execute(sql`
     insert into ${candidateEmailLinks} (candidate_id, token_hash, email, expires_at)

@@ -7,7 +7,7 @@ import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { outbox } from '../../identity/tables/mails.table';
-import { mailAboutReveals } from './mail-about-reveals';
+import { mailAboutReveals } from './reveal-mail';
 import { revealMailsJob } from './reveal-mails-job';
 
 const HOUR = 3_600_000;

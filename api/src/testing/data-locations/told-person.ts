@@ -10,7 +10,7 @@ import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { demoTransport } from '../../identity/mail/demo-transport';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
-import { mailAboutReveals } from '../../talent/reveal-mails/mail-about-reveals';
+import { mailAboutReveals } from '../../talent/reveal-mails/reveal-mail';
 import { stageChanges } from '../../market/tables/stage-changes.table';
 import { hashToken } from '../../foundation/crypto/token';
 import { tokenEntries } from '../../commerce/tables/tokens.table';

@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import { billingCustomers } from '../../commerce/tables/billing.table';
 import { payments } from '../../commerce/tables/payments.table';
 import { registrations } from '../../commerce/tables/registrations.table';
-import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/prices';
+import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/provider-prices';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { makePayment, makeSubscription } from './billing';
 import { serial } from './serial';

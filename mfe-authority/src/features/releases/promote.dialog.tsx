@@ -1,3 +1,4 @@
+import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { call } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
@@ -8,7 +9,6 @@ import { promotionDone, promotionText } from './consequences';
 import { shortVersion } from './short-version';
 
 const SHARES = [1, 5, 10, 25, 50, 100];
-const FIRST_SHARE = 10;
 
 function parseShare(text: string): number | null {
   const share = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
@@ -91,7 +91,7 @@ function Promotion({ remote, release, traffic, children, ...dialog }: PromotionP
 
 export function PromoteDialog(props: ReleaseDialogProps) {
   const { version, state, traffic: current } = props.release;
-  const [share, setShare] = useState(String(state === 'canary' ? current : FIRST_SHARE));
+  const [share, setShare] = useState(String(state === 'canary' ? current : ROLLOUT_STAGES[0]));
   const [hasTried, setTried] = useState(false);
   const traffic = parseShare(share);
   const error = hasTried && traffic === null ? 'Enter a whole number from 1 to 100' : undefined;

@@ -1,5 +1,5 @@
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
-import type { Rollout } from '@gangway/contract/rollout';
+import type { Rollout } from '@gangway/contract/canary-rollout';
 import { Moment } from '../../display/moment';
 import { canaryOf, defaultOf } from './running';
 import { shortVersion } from './short-version';

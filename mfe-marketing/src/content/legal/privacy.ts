@@ -1,7 +1,7 @@
 import { counted } from '@gangway/contract/amounts';
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { links, list, OPERATOR, text, type LegalSection, type LegalText } from './legal-text';
 
@@ -30,7 +30,7 @@ const candidates: LegalSection = {
       'if your email or phone was corrected, keyed hashes of the earlier ones, so that an upload with them does not create a second profile.',
     ),
     text(
-      `We keep this until you have it erased. We do not delete it automatically, even if you never answer the invitation. The link in an invitation works for ${days(RETENTION.claimLinkDays)}; the link to your profile works until you turn it off.`,
+      `We keep this until you have it erased. We do not delete it automatically, even if you never answer the invitation. The link in an invitation works for ${days(LIFETIMES.claimLinkDays)}; the link to your profile works until you turn it off.`,
     ),
   ],
 };
@@ -88,15 +88,15 @@ const accounts: LegalSection = {
     list(
       'Recruiters: revealed people with your notes and stages, saved searches, tokens, plan, and payments. Candidates see your company and the date when you reveal them.',
       `Recruiters on Enterprise can create API keys and a webhook, which send details of the people they reveal to their own systems. We store the names of the keys, the keys as hashes, when they were last used, the address of the webhook, its secret encrypted, and its last ${DELIVERIES_KEPT} deliveries. All of this is deleted when the plan ends or the account is closed.`,
-      `Recruiters on Enterprise can share their account with colleagues. Members see name, email and reveals of each other, and stages, notes and saved searches of the team; all of it stays with the owner when a member leaves. An invitation stores the email address for up to ${days(RETENTION.teamInvitationDays)}.`,
-      `For their own analytics we count how many searches recruiters make each day, and record when they move a revealed person to another stage. The counts say nothing of what was searched for and are kept for ${RETENTION.searchDayMonths} months. To count a repeated search once, a keyed hash of its filters is kept for ${RETENTION.recentSearchMinutes} minutes and deleted within the hour after. Stage changes are deleted with the person’s data or with the account.`,
-      `Counted searches are kept for ${days(RETENTION.countedSearchDays)}. Accounts without a plan may read ${PROFILES_A_DAY.unconfirmed} hidden profiles a day, or ${PROFILES_A_DAY.confirmed.toLocaleString('en-US')} with a confirmed email address; we keep a record of which ones for ${days(RETENTION.readProfilesDays)}.`,
+      `Recruiters on Enterprise can share their account with colleagues. Members see name, email and reveals of each other, and stages, notes and saved searches of the team; all of it stays with the owner when a member leaves. An invitation stores the email address for up to ${days(LIFETIMES.teamInvitationDays)}.`,
+      `For their own analytics we count how many searches recruiters make each day, and record when they move a revealed person to another stage. The counts say nothing of what was searched for and are kept for ${LIFETIMES.searchDayMonths} months. To count a repeated search once, a keyed hash of its filters is kept for ${LIFETIMES.recentSearchMinutes} minutes and deleted within the hour after. Stage changes are deleted with the person’s data or with the account.`,
+      `Counted searches are kept for ${days(LIFETIMES.countedSearchDays)}. Accounts without a plan may read ${PROFILES_A_DAY.unconfirmed} hidden profiles a day, or ${PROFILES_A_DAY.confirmed.toLocaleString('en-US')} with a confirmed email address; we keep a record of which ones for ${days(LIFETIMES.readProfilesDays)}.`,
       'HR users: the organization, its lists and what was paid for them. The main user of an organization sees its other users and can remove them.',
       'Administrators: what they do is recorded in an audit log, which is kept. The network they connected from ' +
-        `(not the full address) is removed from it after ${days(RETENTION.administratorNetworkDays)}.`,
+        `(not the full address) is removed from it after ${days(LIFETIMES.administratorNetworkDays)}.`,
     ),
     text(
-      `A session ends ${days(RETENTION.sessionDays)} after its last use, and ${days(RETENTION.sessionMaxDays)} after sign-in at the latest (administrators: ${RETENTION.administratorSessionHours} hours). For each session we store when it began, when it was last used, and a phrase such as “Firefox on Linux”. Settings list your sessions and let you end them.`,
+      `A session ends ${days(LIFETIMES.sessionDays)} after its last use, and ${days(LIFETIMES.sessionMaxDays)} after sign-in at the latest (administrators: ${LIFETIMES.administratorSessionHours} hours). For each session we store when it began, when it was last used, and a phrase such as “Firefox on Linux”. Settings list your sessions and let you end them.`,
     ),
   ],
 };
@@ -125,8 +125,8 @@ const payments: LegalSection = {
       'We store a card’s brand and last four digits for the receipt. Stripe saves the card you use for a plan or a list, so that you can pay with it again; you can remove it under Payments.',
       'Receipts show the name, company, address and tax number that you enter under Payments.',
       'We keep payments, refunds, receipts, invoices and the token record, because our books must stay complete. They are not deleted with an account.',
-      `Events that Stripe sends us are kept for ${days(RETENTION.paymentEventDays)}.`,
-      `Details of a registration that was never paid are removed when its order is closed, about ${days(RETENTION.unpaidOrderDays)} after it began. Once an order is closed, a keyed hash of its email address stays for ${days(RETENTION.closedOrderDays)}, so that we recognize a late payment.`,
+      `Events that Stripe sends us are kept for ${days(LIFETIMES.paymentEventDays)}.`,
+      `Details of a registration that was never paid are removed when its order is closed, about ${days(LIFETIMES.unpaidOrderDays)} after it began. Once an order is closed, a keyed hash of its email address stays for ${days(LIFETIMES.closedOrderDays)}, so that we recognize a late payment.`,
     ),
   ],
 };
@@ -139,7 +139,7 @@ const emails: LegalSection = {
       'We send what the service needs: invitations, private links, confirmations, notices of password and address changes, decisions on requests, and news about saved searches and reveals. Candidates get an email about reveals at most once a day and can turn it off; recruiters can turn off saved-search emails in Settings.',
     ),
     text(
-      `Our emails contain no tracking pixels and no click tracking. An email waits in a queue until a mail server has taken it, and is then deleted. If it cannot be delivered, its text is deleted at once and its address after ${days(RETENTION.failedMailDays)}. A link that confirms an address works for ${days(RETENTION.emailLinkDays)}.`,
+      `Our emails contain no tracking pixels and no click tracking. An email waits in a queue until a mail server has taken it, and is then deleted. If it cannot be delivered, its text is deleted at once and its address after ${days(LIFETIMES.failedMailDays)}. A link that confirms an address works for ${days(LIFETIMES.emailLinkDays)}.`,
     ),
   ],
 };
@@ -156,31 +156,31 @@ const cookies: LegalSection = {
       caption: 'Cookies',
       head: ['Cookie', 'Purpose', 'Duration'],
       rows: [
-        ['gangway-session', 'Keeps you signed in', days(RETENTION.sessionDays)],
+        ['gangway-session', 'Keeps you signed in', days(LIFETIMES.sessionDays)],
         [
           'gangway-device',
           'Tells your browser apart from strangers guessing your password',
-          days(RETENTION.deviceCookieDays),
+          days(LIFETIMES.deviceCookieDays),
         ],
         [
           'gangway-visit',
           'A random number, so that you keep getting the same version of the pages',
-          days(RETENTION.visitCookieDays),
+          days(LIFETIMES.visitCookieDays),
         ],
         [
           'gangway-links',
           'Shows that this browser has opened a private link before. It does not contain the link',
-          days(RETENTION.linksCookieDays),
+          days(LIFETIMES.linksCookieDays),
         ],
         [
           'gangway-challenge',
           'Remembers that you entered your password until you enter your two-step code',
-          minutes(RETENTION.signInStepMinutes),
+          minutes(LIFETIMES.signInStepMinutes),
         ],
         [
           'gangway-sign-out',
           'Tells the next page whether you were signed out',
-          minutes(RETENTION.signOutCookieMinutes),
+          minutes(LIFETIMES.signOutCookieMinutes),
         ],
         [
           'gangway-overrides',
@@ -202,7 +202,7 @@ const logs: LegalSection = {
     list(
       'The log has a line for each request with its kind, result and duration. It contains no name, no email address, no network address and no private link. Security events such as a sign-in identify the account only by its ID.',
       'Abuse limits count requests by network address or email address. They store a keyed hash of it and delete it when the time window ends.',
-      `Pages report errors and speed for each version of the page, without any information about you: the figures are kept for ${days(RETENTION.releaseOutcomeDays)}, and places in the code where an error occurred for ${days(RETENTION.releaseFaultDays)}.`,
+      `Pages report errors and speed for each version of the page, without any information about you: the figures are kept for ${days(LIFETIMES.releaseOutcomeDays)}, and places in the code where an error occurred for ${days(LIFETIMES.releaseFaultDays)}.`,
     ),
     text(
       'The operator’s proxy, mail server and hosting provider may keep logs of their own. Ask the operator about them.',

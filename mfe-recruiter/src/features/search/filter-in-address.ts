@@ -1,4 +1,4 @@
-import { FILTER_FIELDS } from '@gangway/contract/filter-fields';
+import { FILTER_FIELDS } from '@gangway/contract/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useMemo } from 'react';

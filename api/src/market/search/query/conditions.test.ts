@@ -10,7 +10,7 @@ import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import type { Audience } from './audience';
 import { conditionsOf } from './conditions';
 import type { Criteria } from './criteria';
-import { findFacets } from './find-facets';
+import { findCriteria } from './find-criteria';
 
 let api: TestApi;
 let recruiterId: RecruiterId;
@@ -49,7 +49,7 @@ describe('where too many texts are meant to name them, a condition finds the sam
   ])('%s', async (audience, people) => {
     const asking = { db: api.db, recruiterId, countedUpTo: 10, audience };
     const filter = { previousCompany: 'ARBOR', location: 'dover' };
-    const criteria = await findFacets(asking, filter);
+    const criteria = await findCriteria(asking, filter);
     const { company, location } = criteria;
     expect(await meeting(criteria)).toBe(people);
     expect(await meeting({ ...criteria, company: unnamed(company) })).toBe(people);

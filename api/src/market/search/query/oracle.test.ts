@@ -17,7 +17,7 @@ import type { Audience } from './audience';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import { firstPage, nextPage } from './search-pages';
-import { findFacets } from './find-facets';
+import { findCriteria } from './find-criteria';
 import { hasMoreThanCap } from './find-people';
 import { lowerBoundsOf } from './lower-bound';
 
@@ -222,7 +222,7 @@ async function tryProofs(shown: Set<string>, seed: number) {
   ];
   const asking = { db: api.db, recruiterId, countedUpTo: FEW };
   const isSound = fc.asyncProperty(wideFilters(), audience, async (filter, among) => {
-    const criteria = await findFacets({ ...asking, audience: among }, filter);
+    const criteria = await findCriteria({ ...asking, audience: among }, filter);
     const ask = { criteria, order: 'recent', after: null, limit: 1 } as const;
     const everybody = matching({ filter, audience: among });
     const unblocked = everybody.filter(({ hasBlocked }) => !hasBlocked);

@@ -5,7 +5,7 @@ import { readViewer } from '../../../talent/visibility/read-viewer';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import type { Audience } from './audience';
 import { planSearch } from './plan-search';
-import { findFacets } from './find-facets';
+import { findCriteria } from './find-criteria';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
 import { orderOf } from './order';
 import type { Cursor } from './search-cursor';
@@ -34,7 +34,7 @@ async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: Search
   const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
   const [viewer, criteria] = await Promise.all([
     readViewer(deps.db, recruiterId),
-    findFacets({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
+    findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);
   const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };

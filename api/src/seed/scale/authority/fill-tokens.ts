@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../foundation/db/database';
-import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-catalogue';
+import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-and-token-prices';
 import { monthlyTokens } from '../../../commerce/plans/plan-access';
 import { type AuthorityScale, drawsOf, timeOf } from './authority-scale';
 

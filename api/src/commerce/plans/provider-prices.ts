@@ -4,7 +4,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { Price } from '../../foundation/ports/payment-provider';
 import type { subscriptions } from '../tables/subscriptions.table';
 import { offerName } from './bought-offer';
-import { PLAN_CATALOGUE } from './plan-catalogue';
+import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';
 
 export function soldPrice(terms: Terms): Price {

@@ -1,4 +1,4 @@
-import { ROLLOUT_STAGES } from '@gangway/contract/rollout';
+import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';

@@ -7,7 +7,7 @@ import {
   PLANS,
 } from '@gangway/contract/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/plans';
-import { PLAN_CATALOGUE } from './plan-catalogue';
+import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { presentCatalogue } from './present-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';
 

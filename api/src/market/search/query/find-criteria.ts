@@ -251,7 +251,7 @@ const withShare = <R>(range: R, sample: Row | undefined) => ({
   share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1,
 });
 
-export async function findFacets(asking: FacetRequest, filter: SearchFilter): Promise<Criteria> {
+export async function findCriteria(asking: FacetRequest, filter: SearchFilter): Promise<Criteria> {
   const needles = needlesOf(filter);
   const found = await runSearch(asking.db, queryFor(needles, asking), Row);
   const rows = new Map(found.map((row) => [row.slot, row]));

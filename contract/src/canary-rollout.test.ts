@@ -1,4 +1,4 @@
-import { nextStage } from './rollout';
+import { nextStage } from './canary-rollout';
 
 test.each([
   [1, 10],

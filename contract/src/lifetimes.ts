@@ -1,5 +1,5 @@
 /** For how long data is kept. The server deletes by these figures and the privacy policy names them. */
-export const RETENTION = {
+export const LIFETIMES = {
   /** Since its last use; at the latest since the sign-in. */
   sessionDays: 7,
   sessionMaxDays: 30,

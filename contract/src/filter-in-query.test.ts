@@ -1,4 +1,4 @@
-import { fieldsOf, filterOf } from './filter-fields';
+import { fieldsOf, filterOf } from './filter-in-query';
 import type { SearchFilter } from './search-filter';
 
 const whole: SearchFilter = {

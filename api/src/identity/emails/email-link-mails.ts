@@ -1,4 +1,4 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
@@ -36,7 +36,7 @@ async function issueLink(
   const link = {
     tokenHash: hashToken(token),
     email,
-    expiresAt: new Date(clock().getTime() + RETENTION.emailLinkDays * DAY_MS),
+    expiresAt: new Date(clock().getTime() + LIFETIMES.emailLinkDays * DAY_MS),
   };
   await tx
     .insert(emailLinks)

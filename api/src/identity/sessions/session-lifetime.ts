@@ -1,17 +1,17 @@
-import { RETENTION } from '@gangway/contract/retention';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import type { UserRow } from '../tables/accounts.table';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** A session slides by this much with each use … */
-export const SESSION_MS = RETENTION.sessionDays * DAY;
+export const SESSION_MS = LIFETIMES.sessionDays * DAY;
 
 /** … and ends this long after the sign-in, however much it is used. */
 const MAX_AGE_MS: Record<UserRow['userType'], number> = {
-  recruiter: RETENTION.sessionMaxDays * DAY,
-  hr: RETENTION.sessionMaxDays * DAY,
-  authority: RETENTION.administratorSessionHours * HOUR,
+  recruiter: LIFETIMES.sessionMaxDays * DAY,
+  hr: LIFETIMES.sessionMaxDays * DAY,
+  authority: LIFETIMES.administratorSessionHours * HOUR,
 };
 
 type SignIn = { createdAt: Date; userType: UserRow['userType'] };

@@ -9,7 +9,7 @@ import {
   makeVisitors,
 } from '../../testing/traffic-figures';
 import type { Serving } from './read-serving';
-import { chooseRelease, chooseReleases, isInCanary } from './traffic-rules';
+import { chooseRelease, chooseReleases, isInCanary } from './canary-assignment';
 import type { Visitor } from '../ports/remote-registry';
 
 const VISITORS = 200_000;
