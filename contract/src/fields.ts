@@ -84,7 +84,11 @@ export const id = z
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid ID'));
 export const cents = z.int().check(z.minimum(0));
 export const count = z.int().check(z.minimum(0));
-export const timestamp = z.iso.datetime();
+/** The server may answer with a date; it is sent as text. */
+export const timestamp = z.pipe(
+  z.transform((time: string | Date) => (time instanceof Date ? time.toISOString() : time)),
+  z.iso.datetime(),
+);
 
 /** Of the authenticator app, or one of the recovery codes. */
 export const factorCode = z

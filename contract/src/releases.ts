@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from './fields';
+import { count, timestamp } from './fields';
 import { sha256, Signature } from './release-signature';
 import { BuildManifest, OUTCOMES } from './remotes';
 import { Rollout } from './canary-rollout';
@@ -109,8 +109,8 @@ export const ReleaseFault = z.object({
   /** Lines of the sources, innermost first. */
   frames: z.array(z.string()),
   reports: count,
-  firstAt: z.iso.datetime(),
-  lastAt: z.iso.datetime(),
+  firstAt: timestamp,
+  lastAt: timestamp,
 });
 export type ReleaseFault = z.infer<typeof ReleaseFault>;
 
@@ -130,7 +130,7 @@ export const ReleaseStatus = z.object({
   /** The share of visitors that get it, in per cent. */
   traffic: percent,
   contract: z.int(),
-  publishedAt: z.iso.datetime(),
+  publishedAt: timestamp,
   publishedBy: z.string(),
   /** Null and absent where the client did not say. */
   origin: z.optional(z.nullable(ReleaseOrigin)),
@@ -153,7 +153,7 @@ export const RemoteStatus = z.object({
   /** Of its canary; null where the share changes by hand alone. */
   rollout: z._default(z.nullable(Rollout), null),
   /** Since when it is out of the registry; null while it is in it. */
-  retiredAt: z._default(z.nullable(z.iso.datetime()), null),
+  retiredAt: z._default(z.nullable(timestamp), null),
   /** Newest first. */
   releases: z.array(ReleaseStatus),
 });
@@ -188,7 +188,7 @@ export const EVENT_KINDS = [
 
 export const ReleaseEvent = z.object({
   id: z.int(),
-  at: z.iso.datetime(),
+  at: timestamp,
   kind: z.enum(EVENT_KINDS),
   remote: z.string(),
   version: z.string(),

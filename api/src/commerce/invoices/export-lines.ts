@@ -13,7 +13,7 @@ type Filter = Pick<LinesQuery, 'search' | 'status'>;
 const dayOf = (time: Date | null): string => time?.toISOString().slice(0, 10) ?? '';
 
 const COLUMNS: readonly (readonly [title: string, cell: (line: LineRow) => string | number])[] = [
-  ['Organization', ({ organisationName }) => organisationName],
+  ['Organization', ({ organizationName }) => organizationName],
   ['List', ({ listName }) => listName],
   ['People', ({ people }) => people],
   ['Amount (USD)', ({ cents }) => (cents / 100).toFixed(2)],

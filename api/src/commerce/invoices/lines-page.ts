@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/authority-organisations';
+import { InvoiceLine, type InvoicesQuery } from '@gangway/contract/authority-organisations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';
@@ -6,30 +6,13 @@ import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { invoiceLines, lineState } from '../tables/invoice-lines.table';
 
-export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow): InvoiceLine => ({
-  id: line.id,
-  organizationId: line.organisationId,
-  organizationName: line.organisationName,
-  listName: line.listName,
-  people: line.people,
-  cents: line.cents,
-  createdAt: line.createdAt.toISOString(),
-  invoiced: invoicedAt && { at: invoicedAt.toISOString(), by: invoicedBy },
-});
-
 export type LinesQuery = z.output<typeof InvoicesQuery>;
 
 const STATE = lineState(invoiceLines.invoicedAt);
 
 const STATES = { open: sql`${STATE} = 0`, invoiced: sql`${STATE} = 1` };
 
-const Row = z.object({
-  id: z.string(),
-  organisationId: z.string(),
-  organisationName: z.string(),
-  listName: z.string(),
-  people: z.int(),
-  cents: z.int(),
+const Row = z.extend(z.omit(InvoiceLine, { invoiced: true }), {
   createdAt: z.coerce.date(),
   invoicedAt: z.nullable(z.coerce.date()),
   invoicedBy: z.nullable(z.string()),
@@ -37,9 +20,14 @@ const Row = z.object({
 });
 export type LineRow = z.infer<typeof Row>;
 
+export const presentLine = ({ invoicedAt, invoicedBy, ...line }: LineRow) => ({
+  ...line,
+  invoiced: invoicedAt && { at: invoicedAt, by: invoicedBy },
+});
+
 const selectRows = (page: SQL): SQL => sql`
-  select ${invoiceLines.id} as id, ${invoiceLines.organisationId} as "organisationId",
-      ${invoiceLines.organisationName} as "organisationName",
+  select ${invoiceLines.id} as id, ${invoiceLines.organisationId} as "organizationId",
+      ${invoiceLines.organisationName} as "organizationName",
       ${transitionLists.name} as "listName", ${invoiceLines.people} as people,
       ${invoiceLines.cents} as cents, ${invoiceLines.createdAt} as "createdAt",
       ${invoiceLines.invoicedAt} as "invoicedAt", ${users.username} as "invoicedBy",

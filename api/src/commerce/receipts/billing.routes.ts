@@ -1,3 +1,4 @@
+import { Receipt } from '@gangway/contract/payments';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { presentReceipt } from './present-receipt';
@@ -13,7 +14,7 @@ export const billingRoutes = defineRoutes({
 
   'GET /api/payments/:id/receipt.pdf': async ({ deps, input, actor }) => {
     const stored = await readReceipt(deps, actor.payer, input.params.id);
-    const receipt = presentReceipt(stored, deps.env);
+    const receipt = Receipt.parse(presentReceipt(stored, deps.env));
     // Fonts and their reader take 20 MB, and most processes never write a receipt.
     const { renderReceipt } = await import('../billing/receipt-pdf/render-receipt');
     return new FileAnswer({

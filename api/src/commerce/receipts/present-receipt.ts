@@ -1,9 +1,4 @@
-import {
-  BILLING_CYCLES,
-  type Payment,
-  type Receipt,
-  SUBSCRIPTION_OFFERS,
-} from '@gangway/contract/payments';
+import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
 import type { Env } from '../../foundation/env/env';
 import { offerName } from '../plans/bought-offer';
@@ -62,20 +57,11 @@ function describePayment(thing: PaidThing): Bought {
   }
 }
 
-export function presentPayment(thing: PaidThing): Payment {
-  const { payment } = thing;
-  return {
-    id: payment.id,
-    number: paymentNumber(payment),
-    purpose: payment.purpose,
-    description: describePayment(thing).description,
-    status: payment.status,
-    cents: payment.cents,
-    refundedCents: payment.refundedCents,
-    createdAt: payment.createdAt.toISOString(),
-    settledAt: payment.settledAt?.toISOString() ?? null,
-  };
-}
+export const presentPayment = (thing: PaidThing) => ({
+  ...thing.payment,
+  number: paymentNumber(thing.payment),
+  description: describePayment(thing).description,
+});
 
 const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
   name_taken: 'Someone else registered the username or email address first',
@@ -88,27 +74,15 @@ const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
 /** No tax is charged on anything that is sold: the price is what is paid. */
 const TAX_CENTS = 0;
 
-export function presentReceipt(receipt: PaidReceipt, { operator }: Pick<Env, 'operator'>): Receipt {
+export function presentReceipt(receipt: PaidReceipt, { operator }: Pick<Env, 'operator'>) {
   const { payment, payer, billing, card, refunds } = receipt;
   const { periodStart, periodEnd } = payment;
   return {
     ...presentPayment(receipt),
-    seller: { name: operator.name, address: operator.address },
-    payer: { name: payer.name, email: payer.email },
-    billing,
-    card,
+    ...{ seller: operator, payer, billing, card },
     taxCents: TAX_CENTS,
     lines: [{ ...describePayment(receipt).line, cents: payment.cents }],
-    period:
-      periodStart && periodEnd
-        ? { start: periodStart.toISOString(), end: periodEnd.toISOString() }
-        : null,
-    refunds: refunds.map(({ cents, reason, status, createdAt, settledAt }) => ({
-      cents,
-      reason: REASONS[reason],
-      status,
-      createdAt: createdAt.toISOString(),
-      settledAt: settledAt?.toISOString() ?? null,
-    })),
+    period: periodStart && periodEnd ? { start: periodStart, end: periodEnd } : null,
+    refunds: refunds.map((refund) => ({ ...refund, reason: REASONS[refund.reason] })),
   };
 }

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { presentRecruiter } from './present-recruiter';
-import { presentEntry, readLedger } from './read-ledger';
+import { readLedger } from './read-ledger';
 import { readRecruiter, readRecruiters } from './read-recruiters';
 import { presentSubscription, readSubscriptions } from './read-subscriptions';
 import { readTrends } from './read-trends';
@@ -15,9 +15,7 @@ export const authorityRecruiterRoutes = defineRoutes({
     presentRecruiter(await readRecruiter(deps, input.params.id)),
 
   'GET /api/authority/recruiters/:id/ledger': async ({ deps, input }) =>
-    new PageAnswer(await readLedger(deps.db, { recruiterId: input.params.id, ...input.query })).map(
-      presentEntry,
-    ),
+    new PageAnswer(await readLedger(deps.db, { recruiterId: input.params.id, ...input.query })),
 
   'POST /api/authority/recruiters/:id/suspend': async ({ deps, actor, input }) => {
     const { id } = input.params;

@@ -1,22 +1,13 @@
-import type { LedgerEntry } from '@gangway/contract/authority-recruiters';
+import { LedgerEntry } from '@gangway/contract/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import { type KeysetQuery, readPage, type Page } from '../../foundation/db/keyset';
-import {
-  ENTRY_KINDS,
-  tokenEntries,
-  GRANT_SOURCES,
-  tokenGrants,
-} from '../../commerce/tables/tokens.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { findRecruiter } from './find-recruiter';
 
-const Entry = z.object({
-  id: z.string(),
+const Entry = z.extend(LedgerEntry, {
   at: z.coerce.date(),
-  kind: z.enum(ENTRY_KINDS),
-  source: z.enum(GRANT_SOURCES),
-  tokens: z.int(),
   expiresAt: z.nullable(z.coerce.date()),
   sortedBy: z.string(),
 });
@@ -45,12 +36,3 @@ export async function readLedger(db: Db, { recruiterId, ...place }: Asked): Prom
   await findRecruiter(db, recruiterId);
   return readPage(db, ledgerKeyset(recruiterId), { ...place, select: selectEntries, row: Entry });
 }
-
-export const presentEntry = ({ id, at, kind, source, tokens, expiresAt }: Entry): LedgerEntry => ({
-  id,
-  at: at.toISOString(),
-  kind,
-  source,
-  tokens,
-  expiresAt: expiresAt?.toISOString() ?? null,
-});

@@ -1,4 +1,3 @@
-import type { OrganizationDetails } from '@gangway/contract/authority-organisations';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
@@ -15,7 +14,7 @@ import {
   readOrganisation,
 } from '../../identity/organisations/read-organisation';
 import {
-  presentManagedOrganisation,
+  presentOrganisation,
   presentOrganisationUser,
 } from '../../identity/organisations/present-organisation';
 import type { UserRow } from '../../identity/tables/accounts.table';
@@ -25,15 +24,12 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 export const presentOrganisationDetails = ({
   organisation,
   users,
-  figures: { lists, people, paidCents, openInvoiceCents },
-}: OrganisationInFull): OrganizationDetails => ({
-  organization: presentManagedOrganisation(organisation),
+  figures,
+}: OrganisationInFull) => ({
+  organization: presentOrganisation(organisation),
   users: users.map(presentOrganisationUser),
   awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
-  lists,
-  people,
-  paidCents,
-  openInvoiceCents,
+  ...figures,
 });
 
 const Figures = z.object({

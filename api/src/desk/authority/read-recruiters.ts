@@ -1,4 +1,8 @@
-import { PLAN_FILTERS, type RecruitersQuery } from '@gangway/contract/authority-recruiters';
+import {
+  ManagedRecruiter,
+  PLAN_FILTERS,
+  type RecruitersQuery,
+} from '@gangway/contract/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -21,13 +25,10 @@ const ACCOUNTS = { open: sql`${IS_SUSPENDED} = 0`, suspended: sql`${IS_SUSPENDED
 
 const owner = alias(users, 'owner');
 
+const { id, username, email, firstName, lastName, companyName } = ManagedRecruiter.shape;
+
 const Recruiter = z.object({
-  id: z.string(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
+  ...{ id, username, email, firstName, lastName, companyName },
   plan: z.enum(PLAN_FILTERS),
   teamOwnerId: z.nullable(z.string()),
   teamOwnerName: z.nullable(z.string()),

@@ -1,10 +1,7 @@
 import {
-  SUBSCRIPTION_FILTERS,
-  type ManagedSubscription,
+  ManagedSubscription,
   type SubscriptionsQuery,
 } from '@gangway/contract/authority-recruiters';
-import { BILLING_CYCLES } from '@gangway/contract/payments';
-import { PLANS } from '@gangway/contract/plan-rules';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';
@@ -12,21 +9,14 @@ import { users } from '../../identity/tables/accounts.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { subscriptionDirectory } from '../../market/tables/directories.table';
 
-const Subscription = z.object({
-  id: z.string(),
+const Subscription = z.extend(z.omit(ManagedSubscription, { recruiter: true }), {
   userId: z.string(),
   username: z.string(),
   email: z.string(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  plan: z.enum(PLANS),
-  billingCycle: z.enum(BILLING_CYCLES),
-  status: z.enum(SUBSCRIPTION_FILTERS),
-  cents: z.int(),
   startedAt: z.coerce.date(),
   periodEnd: z.coerce.date(),
-  cancelsAtPeriodEnd: z.boolean(),
-  nextPlan: z.nullable(z.enum(PLANS)),
   endedAt: z.nullable(z.coerce.date()),
   sortedBy: z.string(),
 });
@@ -73,21 +63,12 @@ export const presentSubscription = ({
   firstName,
   lastName,
   ...row
-}: Subscription): ManagedSubscription => ({
-  id: row.id,
+}: Subscription) => ({
+  ...row,
   recruiter: {
     id: userId,
     username,
     email,
     name: [firstName, lastName].filter((part) => part).join(' ') || username,
   },
-  plan: row.plan,
-  billingCycle: row.billingCycle,
-  status: row.status,
-  cents: row.cents,
-  startedAt: row.startedAt.toISOString(),
-  periodEnd: row.periodEnd.toISOString(),
-  cancelsAtPeriodEnd: row.cancelsAtPeriodEnd,
-  nextPlan: row.nextPlan,
-  endedAt: row.endedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import type { ManagedReport, ReportsQuery } from '@gangway/contract/authority-reports';
+import type { ReportsQuery } from '@gangway/contract/authority-reports';
 import { REPORT_REASONS } from '@gangway/contract/candidate-rules';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -9,8 +9,8 @@ import { users } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { recruiterReports, reportState } from '../../talent/tables/recruiter-reports.table';
 
-export const presentReport = (report: ReportRow): ManagedReport => ({
-  id: report.id,
+export const presentReport = (report: ReportRow) => ({
+  ...report,
   recruiter: {
     id: report.recruiterId,
     username: report.username,
@@ -19,12 +19,8 @@ export const presentReport = (report: ReportRow): ManagedReport => ({
     companyName: report.companyName,
     isSuspended: report.isSuspended,
   },
-  candidateId: report.candidateId,
-  reason: report.reason,
-  text: report.text,
-  createdAt: report.createdAt.toISOString(),
   closed: report.closedAt && {
-    at: report.closedAt.toISOString(),
+    at: report.closedAt,
     by: report.closedBy ?? '',
     note: report.closingNote,
   },

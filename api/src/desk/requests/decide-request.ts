@@ -12,7 +12,7 @@ import {
 import { createOrganisation } from '../../identity/organisations/create-organisation';
 import { mainUserMail } from '../../identity/organisations/main-user-mail';
 import type { AuthorityActor } from '../../identity/actors/scopes';
-import { presentDecided } from './present-requests';
+import { answeredRequest } from './present-requests';
 import { proposedSetup, type Setup } from './proposed-setup';
 import { rejectionMail } from './rejection-mail';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
@@ -33,7 +33,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 function alreadyDecided(kind: RequestKind, request: RequestRow): ApiError {
   const when = request.decidedAt ? day.format(request.decidedAt) : 'an earlier day';
   const message = `This request was ${request.status} by ${request.decidedBy ?? 'another administrator'} on ${when}`;
-  return new ApiError('already_decided', message, { current: presentDecided(kind, request) });
+  return new ApiError('already_decided', message, { current: answeredRequest(kind, request) });
 }
 
 /** Locked, so that the second of two administrators sees what the first one decided. */

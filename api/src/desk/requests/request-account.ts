@@ -11,7 +11,6 @@ import {
 } from '../../identity/rate-limits/consume-limit';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 import { noticesOf } from '../warn/notices-of';
-import type { EnterpriseRequestRow, FederalRequestRow } from './present-requests';
 
 type RequestDeps = RateLimitDeps & MailingDeps;
 
@@ -65,7 +64,7 @@ const storeAndConfirm = <Row extends { isNew: boolean }>(
 export async function requestEnterpriseAccount(
   deps: RequestDeps,
   form: EnterpriseRequestForm,
-): Promise<EnterpriseRequestRow> {
+): Promise<typeof enterpriseRequests.$inferSelect> {
   await consumeLimit(deps, 'requestByEmail', form.companyEmail);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
   const warnNotices = await noticesOf(deps, form.companyName);
@@ -86,7 +85,7 @@ export async function requestEnterpriseAccount(
 export async function requestFederalAccount(
   deps: RequestDeps,
   form: FederalRequestForm,
-): Promise<FederalRequestRow> {
+): Promise<typeof federalRequests.$inferSelect> {
   await consumeLimit(deps, 'requestByEmail', form.agencyEmail);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
   const confirmation = {

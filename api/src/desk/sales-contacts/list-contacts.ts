@@ -1,8 +1,7 @@
-import type {
+import {
   ManagedSalesContact,
-  SalesContactsQuery,
+  type SalesContactsQuery,
 } from '@gangway/contract/authority-organisations';
-import type { SalesContact } from '@gangway/contract/sales-contacts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
@@ -10,36 +9,6 @@ import { defineList } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
 import { organisations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
-import type { SalesContactRow } from './contact-sales';
-
-export const presentContact = ({ id, message, createdAt }: SalesContactRow): SalesContact => ({
-  id,
-  message,
-  createdAt: createdAt.toISOString(),
-});
-
-const presentAnswer = ({
-  answer,
-  answeredAt,
-  answeredBy,
-}: ManagedContact): ManagedSalesContact['answer'] =>
-  answeredAt && {
-    text: answer ?? '',
-    answeredAt: answeredAt.toISOString(),
-    answeredBy: answeredBy ?? '',
-  };
-
-export const presentManagedContact = (contact: ManagedContact): ManagedSalesContact => ({
-  id: contact.id,
-  organizationId: contact.organisationId,
-  organizationName: contact.organisationName,
-  hasOrganizationFee: contact.hasOrganisationFee,
-  contactName: contact.contactName,
-  contactEmail: contact.contactEmail,
-  message: contact.message,
-  createdAt: contact.createdAt.toISOString(),
-  answer: presentAnswer(contact),
-});
 
 type Query = z.output<typeof SalesContactsQuery>;
 
@@ -47,14 +16,7 @@ const STATE = contactState(salesContacts.answeredAt);
 
 const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
 
-const Row = z.object({
-  id: z.string(),
-  organisationId: z.string(),
-  organisationName: z.string(),
-  hasOrganisationFee: z.boolean(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  message: z.string(),
+const Row = z.extend(ManagedSalesContact, {
   createdAt: z.coerce.date(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.coerce.date()),
@@ -63,10 +25,19 @@ const Row = z.object({
 });
 export type ManagedContact = z.infer<typeof Row>;
 
+export const presentManagedContact = ({ answeredAt, ...contact }: ManagedContact) => ({
+  ...contact,
+  answer: answeredAt && {
+    text: contact.answer ?? '',
+    answeredAt,
+    answeredBy: contact.answeredBy ?? '',
+  },
+});
+
 const selectRows = (page: SQL): SQL => sql`
-  select ${salesContacts.id} as id, ${salesContacts.organisationId} as "organisationId",
-      ${salesContacts.organisationName} as "organisationName",
-      ${organisations.hasOrganisationFee} as "hasOrganisationFee",
+  select ${salesContacts.id} as id, ${salesContacts.organisationId} as "organizationId",
+      ${salesContacts.organisationName} as "organizationName",
+      ${organisations.hasOrganisationFee} as "hasOrganizationFee",
       ${salesContacts.contactName} as "contactName", ${salesContacts.contactEmail} as "contactEmail",
       ${salesContacts.message} as message, ${salesContacts.createdAt} as "createdAt",
       ${salesContacts.answer} as answer, ${salesContacts.answeredAt} as "answeredAt",

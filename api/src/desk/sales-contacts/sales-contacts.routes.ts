@@ -2,11 +2,10 @@ import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { answerContact } from './answer-contact';
 import { contactSales } from './contact-sales';
-import { listContacts, readContact, presentContact, presentManagedContact } from './list-contacts';
+import { listContacts, presentManagedContact, readContact } from './list-contacts';
 
 export const salesContactRoutes = defineRoutes({
-  'POST /api/hr/sales-contact': async ({ deps, actor, input }) =>
-    presentContact(await contactSales(deps, actor, input.body)),
+  'POST /api/hr/sales-contact': ({ deps, actor, input }) => contactSales(deps, actor, input.body),
 
   'GET /api/authority/sales-contacts': async ({ deps, input }) =>
     new PageAnswer(await listContacts(deps.db, input.query)).map(presentManagedContact),

@@ -2,6 +2,7 @@ import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { limitsFor } from '../env/rate-limits';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
+import { makeIntegrator } from '../../testing/integrating';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
@@ -54,5 +55,22 @@ describe.each(limited)('$name', ({ name, addressLimit, errors, hasBody }) => {
 
   it('says in the contract that it can be refused', () => {
     expect(errors).toContain('rate_limited');
+  });
+});
+
+describe('an answer', () => {
+  it('has the fields that the contract names, none of the others of its row, and times as text', async () => {
+    const integrator = await makeIntegrator(api);
+    const made: unknown = await (await integrator.createKey({ name: 'Our ATS' })).json();
+    expect(made).toEqual({
+      apiKey: {
+        id: expect.any(String),
+        name: 'Our ATS',
+        ending: expect.any(String),
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        lastUsedAt: null,
+      },
+      secret: expect.any(String),
+    });
   });
 });

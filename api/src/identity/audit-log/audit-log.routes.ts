@@ -4,14 +4,20 @@ import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';
 import { exportAuditLog } from './export-audit-log';
-import { presentAuditEntry } from './present-audit-entry';
+
+const presentEntry = (row: AuditRow) => ({
+  ...row,
+  id: Number(row.id),
+  actor: row.actorId === null ? null : { id: row.actorId, username: row.actorName },
+  subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
+});
 
 export const auditLogRoutes = defineRoutes({
   'GET /api/authority/audit-log': async ({ deps, input }) => {
     const { limit, cursor, ...filter } = input.query;
     const shown = { select: selectAuditRows, row: AuditRow, limit, cursor };
     const page = await readPage(deps.db, await auditKeyset(deps.db, filter), shown);
-    return new PageAnswer(page).map(presentAuditEntry);
+    return new PageAnswer(page).map(presentEntry);
   },
 
   'GET /api/authority/audit-log/export': async ({ deps, actor, input }) => {

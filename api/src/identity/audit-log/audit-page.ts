@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
-import type { AuditQuery } from '@gangway/contract/audit-log';
+import { AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
+import { AuditEntry, type AuditQuery } from '@gangway/contract/audit-log';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
@@ -7,23 +7,14 @@ import type { KeysetQuery } from '../../foundation/db/keyset';
 import { users } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 
-const Facts = z.nullable(z.record(z.string(), z.unknown()));
-
-export const AuditRow = z.object({
+export const AuditRow = z.extend(z.omit(AuditEntry, { actor: true, subject: true }), {
   id: z.string(),
   at: z.coerce.date(),
-  action: z.enum(AUDIT_ACTIONS),
-  outcome: z.enum(AUDIT_OUTCOMES),
   actorId: z.nullable(z.string()),
   actorName: z.nullable(z.string()),
   subjectKind: z.enum(AUDIT_SUBJECTS),
   subjectId: z.nullable(z.string()),
-  code: z.nullable(z.string()),
-  before: Facts,
-  after: Facts,
-  network: z.nullable(z.string()),
   subjectName: z.nullable(z.string()),
-  note: z.nullable(z.string()),
   sortedBy: z.string(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;

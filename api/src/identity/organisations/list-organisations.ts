@@ -1,8 +1,7 @@
 import {
-  SUBSCRIPTION_STATES,
+  ManagedOrganization,
   type OrganizationsQuery,
 } from '@gangway/contract/authority-organisations';
-import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';
@@ -19,11 +18,8 @@ const FEES = {
   unpaid: sql`not ${organisations.hasOrganisationFee}`,
 };
 
-const Row = z.object({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(ORGANIZATION_KINDS),
-  subscriptionStatus: z.enum(SUBSCRIPTION_STATES),
+const Shown = z.omit(ManagedOrganization, { suspension: true, hasOrganizationFee: true });
+const Row = z.extend(Shown, {
   hasOrganisationFee: z.boolean(),
   suspendedAt: z.nullable(z.coerce.date()),
   suspensionReason: z.nullable(z.string()),

@@ -5,11 +5,7 @@ import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';
 import { listUsers, readOrganisation } from './read-organisation';
-import {
-  presentManagedOrganisation,
-  presentOrganisation,
-  presentOrganisationUser,
-} from './present-organisation';
+import { presentOrganisation, presentOrganisationUser } from './present-organisation';
 import { reinstateOrganisation, suspendOrganisation } from './suspend-organisation';
 import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
@@ -37,20 +33,20 @@ export const organisationRoutes = defineRoutes({
     }),
 
   'GET /api/authority/organizations': async ({ deps, input }) =>
-    new PageAnswer(await listOrganisations(deps.db, input.query)).map(presentManagedOrganisation),
+    new PageAnswer(await listOrganisations(deps.db, input.query)).map(presentOrganisation),
 
   'PATCH /api/authority/organizations/:id': async ({ deps, actor, input }) => {
     const change = { organisationId: input.params.id, update: input.body };
-    return presentManagedOrganisation(await changeOrganisation(deps, actor, change));
+    return presentOrganisation(await changeOrganisation(deps, actor, change));
   },
 
   'POST /api/authority/organizations/:id/suspend': async ({ deps, actor, input }) => {
     const suspension = { organisationId: input.params.id, reason: input.body.reason };
-    return presentManagedOrganisation(await suspendOrganisation(deps, actor, suspension));
+    return presentOrganisation(await suspendOrganisation(deps, actor, suspension));
   },
 
   'POST /api/authority/organizations/:id/reinstate': async ({ deps, actor, input }) =>
-    presentManagedOrganisation(await reinstateOrganisation(deps, actor, input.params.id)),
+    presentOrganisation(await reinstateOrganisation(deps, actor, input.params.id)),
 
   'POST /api/authority/organizations/:id/send-link': async ({ deps, actor, input: { params } }) => {
     const organisationId = openOrganisation(actor, params.id);

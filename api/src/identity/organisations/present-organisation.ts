@@ -1,10 +1,8 @@
-import type { ManagedOrganization } from '@gangway/contract/authority-organisations';
-import type { Organization, OrganizationUser } from '@gangway/contract/organisations';
+import type { OrganizationUser } from '@gangway/contract/organisations';
 import type { UserRow } from '../tables/accounts.table';
 import type { OrganisationRow } from './read-organisation';
 
-export type ManagedRow = Pick<
-  OrganisationRow,
+type ShownColumn =
   | 'id'
   | 'name'
   | 'kind'
@@ -12,34 +10,17 @@ export type ManagedRow = Pick<
   | 'hasOrganisationFee'
   | 'suspendedAt'
   | 'suspensionReason'
-  | 'createdAt'
->;
+  | 'createdAt';
 
-const presentShared = (organisation: ManagedRow) => ({
-  id: organisation.id,
-  name: organisation.name,
-  kind: organisation.kind,
-  subscriptionStatus: organisation.subscriptionStatus,
+export type ManagedRow = Pick<OrganisationRow, ShownColumn>;
+
+export const presentOrganisation = <Row extends ManagedRow>(organisation: Row) => ({
+  ...organisation,
   hasOrganizationFee: organisation.hasOrganisationFee,
-  suspension: presentSuspension(organisation),
-});
-
-export const presentManagedOrganisation = (organisation: ManagedRow): ManagedOrganization => ({
-  ...presentShared(organisation),
-  createdAt: organisation.createdAt.toISOString(),
-});
-
-type SuspensionColumns = Pick<OrganisationRow, 'suspendedAt' | 'suspensionReason'>;
-
-const presentSuspension = ({
-  suspendedAt,
-  suspensionReason,
-}: SuspensionColumns): Organization['suspension'] =>
-  suspendedAt && { at: suspendedAt.toISOString(), reason: suspensionReason ?? '' };
-
-export const presentOrganisation = (organisation: OrganisationRow): Organization => ({
-  ...presentShared(organisation),
-  columnNames: organisation.columnNames,
+  suspension: organisation.suspendedAt && {
+    at: organisation.suspendedAt,
+    reason: organisation.suspensionReason ?? '',
+  },
 });
 
 /** Verified is who has signed in once. */

@@ -1,4 +1,3 @@
-import type { Session } from '@gangway/contract/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { Actor } from '../actors/scopes';
@@ -11,7 +10,7 @@ const MOST = 100;
 export async function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, userType, sessionHash }: Pick<Actor, 'userId' | 'userType' | 'sessionHash'>,
-): Promise<Session[]> {
+) {
   const now = clock();
   const rows = await db
     .select()
@@ -24,8 +23,8 @@ export async function listSessions(
     .map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
       id,
       device,
-      signedInAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt.toISOString(),
+      signedInAt: createdAt,
+      lastUsedAt,
       isCurrent: tokenHash === sessionHash,
     }));
 }

@@ -1,16 +1,12 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { createApiKey } from './create-api-key';
-import { listApiKeys, presentApiKey } from './list-api-keys';
+import { listApiKeys } from './list-api-keys';
 import { revokeApiKey } from './revoke-api-key';
 
 export const apiKeyRoutes = defineRoutes({
-  'GET /api/integrations/keys': async ({ deps, actor }) =>
-    (await listApiKeys(deps, actor.recruiterId)).map(presentApiKey),
+  'GET /api/integrations/keys': ({ deps, actor }) => listApiKeys(deps, actor.recruiterId),
 
-  'POST /api/integrations/keys': async ({ deps, actor, input }) => {
-    const { apiKey, secret } = await createApiKey(deps, actor, input.body);
-    return { apiKey: presentApiKey(apiKey), secret };
-  },
+  'POST /api/integrations/keys': ({ deps, actor, input }) => createApiKey(deps, actor, input.body),
 
   'DELETE /api/integrations/keys/:id': ({ deps, actor, input }) =>
     revokeApiKey(deps, actor.recruiterId, input.params.id),

@@ -1,18 +1,9 @@
-import type { ApiKey } from '@gangway/contract/integrations';
 import { desc, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { apiKeys } from '../tables/api-keys.table';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
-
-export const presentApiKey = (key: ApiKeyRow): ApiKey => ({
-  id: key.id,
-  name: key.name,
-  ending: key.ending,
-  createdAt: key.createdAt.toISOString(),
-  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-});
 
 export const listApiKeys = (
   { db }: Pick<Deps, 'db'>,

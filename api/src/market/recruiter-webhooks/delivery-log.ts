@@ -14,15 +14,10 @@ function stateOf({ deliveredAt, runAt }: DeliveryRow): WebhookDelivery['state'] 
   return runAt ? 'waiting' : 'failed';
 }
 
-export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
-  id: row.id,
-  type: row.type,
+export const presentDelivery = (row: DeliveryRow) => ({
+  ...row,
   state: stateOf(row),
-  createdAt: row.createdAt.toISOString(),
-  attempts: row.attempts,
-  status: row.status,
-  problem: row.problem,
-  nextAttemptAt: row.runAt?.toISOString() ?? null,
+  nextAttemptAt: row.runAt,
 });
 
 export const listDeliveries = (

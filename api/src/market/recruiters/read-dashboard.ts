@@ -1,4 +1,3 @@
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { offerName } from '../../commerce/plans/bought-offer';
 import {
@@ -22,7 +21,7 @@ import { searchEntries } from '../tables/search-index.table';
 export function presentDashboard(
   { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible }: Dashboard,
   reading: AllowanceReading,
-): RecruiterDashboard {
+) {
   const allowance = plan ? monthlyTokens(plan, reading) : 0;
   return {
     plan,
@@ -32,7 +31,7 @@ export function presentDashboard(
       allowance,
       allowanceRemaining: balance.allowance,
       bought: balance.bought,
-      renewsAt: allowance ? period.end.toISOString() : null,
+      renewsAt: allowance ? period.end : null,
     },
     searches,
     revealedTotal: revealed.total,
@@ -40,14 +39,7 @@ export function presentDashboard(
     revealedWithStage: noted,
     savedSearches: saved,
     visibleCandidates: visible,
-    recentReveals: recent.map((reveal) => ({
-      candidateId: reveal.candidateId,
-      fullName: reveal.fullName,
-      positionTitle: reveal.positionTitle,
-      location: reveal.location,
-      hasJumpedShip: reveal.hasJumpedShip,
-      revealedAt: reveal.revealedAt.toISOString(),
-    })),
+    recentReveals: recent,
   };
 }
 

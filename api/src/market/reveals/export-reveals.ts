@@ -42,7 +42,7 @@ const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
   ['Résumé', ({ resumeUrl }, publicUrl) => addressOf(resumeUrl, publicUrl)],
   ['Stage', ({ stage }) => (stage === null ? '' : STAGE_TITLES[stage])],
   ['Notes', ({ notes }) => notes],
-  ['Revealed', ({ revealedAt }) => revealedAt.slice(0, 10)],
+  ['Revealed', ({ revealedAt }) => revealedAt.toISOString().slice(0, 10)],
 ];
 
 const csvHeader = (): string => BYTE_ORDER_MARK + writeCsv([COLUMNS.map(([title]) => title)]);

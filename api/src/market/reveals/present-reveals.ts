@@ -1,10 +1,5 @@
 import { canExport } from '@gangway/contract/plan-rules';
-import type {
-  RevealAnswer,
-  RevealedCandidate,
-  RevealsAnswer,
-  StageCounts,
-} from '@gangway/contract/reveals';
+import type { StageCounts } from '@gangway/contract/reveals';
 import { fillPath } from '@gangway/contract/route-match';
 import type { CandidateCard } from '@gangway/contract/search';
 import type { Stage } from '@gangway/contract/stages';
@@ -12,36 +7,19 @@ import type { ListedReveals } from './list-reveals';
 import type { RevealedRow } from './read-revealed';
 import type { RevealResult } from './reveal-candidate';
 
-export const presentReveal = (result: RevealResult): RevealAnswer => ({
-  success: true,
+export const presentReveal = (result: RevealResult) => ({
+  success: true as const,
   candidate: presentRevealed(result.revealed),
-  tokensSpent: result.isCharged ? 1 : 0,
+  tokensSpent: result.isCharged ? (1 as const) : (0 as const),
   tokensRemaining: result.tokensRemaining,
 });
 
-export function presentRevealed(row: RevealedRow): RevealedCandidate {
-  return {
-    id: row.id,
-    isRevealed: true,
-    ...presentContacts(row),
-    positionTitle: row.positionTitle,
-    previousCompany: row.previousCompany,
-    yearsExperience: row.yearsExperience,
-    yearsWithCompany: row.yearsWithCompany,
-    experienceLevel: row.experienceLevel,
-    location: row.location,
-    department: row.department,
-    skills: row.skills,
-    hasJumpedShip: row.hasJumpedShip,
-    clearance: row.clearance,
-    profileLastUpdated: row.profileLastUpdated.toISOString(),
-    isVisible: row.isVisible,
-    revealedAt: row.revealedAt.toISOString(),
-    stage: row.stage,
-    notes: row.notes,
-    ...(row.revealedBy !== null && { revealedBy: row.revealedBy }),
-  };
-}
+export const presentRevealed = (row: RevealedRow) => ({
+  ...row,
+  ...presentContacts(row),
+  isRevealed: true as const,
+  revealedBy: row.revealedBy ?? undefined,
+});
 
 /** Only for a candidate that this recruiter has revealed. */
 type ContactFacts = {
@@ -93,12 +71,7 @@ export function presentStages(counts: readonly StageCount[]): StageCounts {
   };
 }
 
-export const presentReveals = ({
-  items,
-  nextCursor,
-  counts,
-  plan,
-}: ListedReveals): RevealsAnswer => ({
+export const presentReveals = ({ items, nextCursor, counts, plan }: ListedReveals) => ({
   items: items.map(presentRevealed),
   total: counts.reduce((total, { matching }) => total + matching, 0),
   stages: presentStages(counts),

@@ -1,4 +1,3 @@
-import type { SavedSearch } from '@gangway/contract/saved-searches';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
@@ -7,15 +6,6 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { savedSearches } from '../tables/saved-searches.table';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
-
-export const presentSavedSearch = (row: SavedSearchRow): SavedSearch => ({
-  id: row.id,
-  name: row.name,
-  filter: row.filter,
-  wantsMail: row.wantsMail,
-  createdAt: row.createdAt.toISOString(),
-  mailedAt: row.mailedAt?.toISOString() ?? null,
-});
 
 export function listSavedSearches(
   { db }: Pick<Deps, 'db'>,

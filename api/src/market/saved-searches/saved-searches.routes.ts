@@ -1,28 +1,22 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { deleteSavedSearch, markSeen, updateSavedSearch } from './update-saved-search';
-import { listSavedSearches, presentSavedSearch } from './own-saved-searches';
+import { listSavedSearches } from './own-saved-searches';
 import { readNews } from './read-news';
 import { readMatchesOfSearch } from './read-matches';
 import { saveSearch } from './save-search';
 
 export const savedSearchRoutes = defineRoutes({
-  'GET /api/saved-searches': async ({ deps, actor }) => {
-    const searches = await listSavedSearches(deps, actor.recruiterId);
-    return searches.map(presentSavedSearch);
-  },
+  'GET /api/saved-searches': ({ deps, actor }) => listSavedSearches(deps, actor.recruiterId),
 
-  'POST /api/saved-searches': async ({ deps, actor, input }) =>
-    presentSavedSearch(await saveSearch(deps, actor, input.body)),
+  'POST /api/saved-searches': ({ deps, actor, input }) => saveSearch(deps, actor, input.body),
 
   'GET /api/saved-searches/news': ({ deps, actor }) => readNews(deps, actor.recruiterId),
 
   'POST /api/saved-searches/:id/seen': ({ deps, actor, input }) =>
     markSeen(deps, actor.recruiterId, input.params.id),
 
-  'PUT /api/saved-searches/:id': async ({ deps, actor, input }) => {
-    const update = { ...input.body, id: input.params.id };
-    return presentSavedSearch(await updateSavedSearch(deps, actor.recruiterId, update));
-  },
+  'PUT /api/saved-searches/:id': ({ deps, actor, input }) =>
+    updateSavedSearch(deps, actor.recruiterId, { ...input.body, id: input.params.id }),
 
   'DELETE /api/saved-searches/:id': ({ deps, actor, input }) =>
     deleteSavedSearch(deps, actor.recruiterId, input.params.id),

@@ -1,6 +1,5 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam } from '@gangway/contract/plan-rules';
-import type { Team, TeamInvitation } from '@gangway/contract/teams';
 import { and, asc, count, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
@@ -9,29 +8,17 @@ import type { AccountOwnerId, OwnTeam } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { accountName } from '../../identity/users/account-name';
 import { reveals } from '../../talent/tables/reveals.table';
-import { type InvitationRow, teamInvitations } from '../tables/team-invitations.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 import { isOpen } from './invitations';
 import { isTeamInForce } from './team-in-force';
 
-export const presentInvitation = (invitation: InvitationRow): TeamInvitation => ({
-  id: invitation.id,
-  email: invitation.email,
-  sentAt: invitation.sentAt.toISOString(),
-  expiresAt: invitation.expiresAt.toISOString(),
-});
-
-export const presentTeam = ({ seats, isActive, members, invitations }: TeamFacts): Team => ({
-  seats,
-  isActive,
+export const presentTeam = ({ members, ...team }: TeamFacts) => ({
+  ...team,
   members: members.map((member) => ({
-    id: member.id,
+    ...member,
     name: accountName(member),
-    email: member.email,
-    role: member.joinedAt ? 'member' : 'owner',
-    joinedAt: member.joinedAt?.toISOString() ?? null,
-    revealsThisMonth: member.revealsThisMonth,
+    role: member.joinedAt ? ('member' as const) : ('owner' as const),
   })),
-  invitations: invitations.map(presentInvitation),
 });
 
 const readPeople = (db: Db, ownerId: AccountOwnerId) =>

@@ -3,7 +3,7 @@ import { readUser } from '../../identity/users/read-user';
 import { inviteColleague } from './invite-colleague';
 import { joinTeam } from './join-team';
 import { leaveTeam, removeMember } from './end-membership';
-import { presentInvitation, presentTeam, readTeam } from './read-team';
+import { presentTeam, readTeam } from './read-team';
 import { readOffer } from './read-offer';
 import { resendInvitation } from './resend-invitation';
 import { withdrawInvitation } from './withdraw-invitation';
@@ -14,11 +14,11 @@ export const teamRoutes = defineRoutes({
     return team && presentTeam(team);
   },
 
-  'POST /api/team/invitations': async ({ deps, actor, input }) =>
-    presentInvitation(await inviteColleague(deps, actor.recruiterId, input.body)),
+  'POST /api/team/invitations': ({ deps, actor, input }) =>
+    inviteColleague(deps, actor.recruiterId, input.body),
 
-  'POST /api/team/invitations/:id/send': async ({ deps, actor, input }) =>
-    presentInvitation(await resendInvitation(deps, actor.recruiterId, input.params.id)),
+  'POST /api/team/invitations/:id/send': ({ deps, actor, input }) =>
+    resendInvitation(deps, actor.recruiterId, input.params.id),
 
   'DELETE /api/team/invitations/:id': ({ deps, actor, input }) =>
     withdrawInvitation(deps, actor.recruiterId, input.params.id),

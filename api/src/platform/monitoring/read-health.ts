@@ -1,5 +1,6 @@
-import type { ReleaseFault, ReleaseHealth } from '@gangway/contract/releases';
+import type { ReleaseHealth } from '@gangway/contract/releases';
 import { and, desc, gte, isNotNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
@@ -22,15 +23,6 @@ export const readFaults = (db: Db, release: Release, { since, most }: Since) =>
     .orderBy(desc(releaseFaults.reports), desc(releaseFaults.lastAt))
     .limit(most);
 
-const presentFault = (fault: typeof releaseFaults.$inferSelect): ReleaseFault => ({
-  outcome: fault.outcome,
-  error: fault.error,
-  frames: fault.frames,
-  reports: fault.reports,
-  firstAt: fault.firstAt.toISOString(),
-  lastAt: fault.lastAt.toISOString(),
-});
-
 async function assertPublished(db: Db, release: Release): Promise<void> {
   const isPublished = isNotNull(releases.publishedAt);
   const found = await db.$count(releases, and(isOfRelease(releases, release), isPublished));
@@ -41,7 +33,7 @@ async function assertPublished(db: Db, release: Release): Promise<void> {
 export async function readHealth(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   release: Release,
-): Promise<ReleaseHealth> {
+): Promise<z.input<typeof ReleaseHealth>> {
   await assertPublished(db, release);
   const { remote, version } = release;
   const since = new Date(clock().getTime() - DAY_MS);
@@ -52,6 +44,6 @@ export async function readHealth(
     version,
     outcomes: presentCounts(counts(version)),
     vitals: vitals(version),
-    faults: faults.map(presentFault),
+    faults,
   };
 }

@@ -20,7 +20,7 @@ type Acceptance = {
   choice: LaterChoice;
   profileData?: CandidateProfileUpdate | undefined;
 };
-export type Accepted = { choice: LaterChoice; profilePath: string | null };
+type Accepted = { choice: LaterChoice; profilePath: string | null };
 
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx

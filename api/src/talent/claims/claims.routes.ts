@@ -3,8 +3,8 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { openLinkOfRequest } from '../candidates/open-link-of-request';
-import { answerClaim, presentAnsweredClaim } from './answer-claim';
-import { presentClaim, readClaim } from './read-claim';
+import { answerClaim } from './answer-claim';
+import { readClaim } from './read-claim';
 
 const open = (deps: Deps, c: AppContext, token: string) =>
   openLinkOfRequest({ deps, c }, { purpose: 'claim', token });
@@ -16,14 +16,12 @@ export const claimRoutes = defineRoutes({
   'GET /api/candidate/claim': async ({ deps, c, input }) => {
     const token = input.query.token ?? c.req.header('x-claim-token');
     if (!token) throw tokenMissing();
-    return presentClaim(await readClaim(deps.db, await open(deps, c, token)));
+    return readClaim(deps.db, await open(deps, c, token));
   },
 
   'GET /api/candidate/claim/:token': async ({ deps, c, input }) =>
-    presentClaim(await readClaim(deps.db, await open(deps, c, input.params.token))),
+    readClaim(deps.db, await open(deps, c, input.params.token)),
 
   'POST /api/candidate/claim': async ({ deps, c, input }) =>
-    presentAnsweredClaim(
-      await answerClaim(deps, await open(deps, c, input.body.token), input.body),
-    ),
+    answerClaim(deps, await open(deps, c, input.body.token), input.body),
 });

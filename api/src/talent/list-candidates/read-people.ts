@@ -82,15 +82,10 @@ function peopleKeyset(query: PeopleQuery): KeysetQuery {
   };
 }
 
-export const presentListCandidate = ({
-  bounceCode,
-  keptFields: correctedFields,
-  sortedBy: _,
-  ...person
-}: ListPerson): ListCandidate => ({
+export const presentListCandidate = (person: ListPerson) => ({
   ...person,
-  bounceReason: bounceCode === null ? null : reasonOf(bounceCode),
-  correctedFields,
+  bounceReason: person.bounceCode === null ? null : reasonOf(person.bounceCode),
+  correctedFields: person.keptFields,
 });
 
 /** Of a list that is asked for as a whole, so that no answer of the database is large. */

@@ -1,5 +1,6 @@
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
-import { asc, eq } from 'drizzle-orm';
+import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users, organisations } from '../../identity/tables/accounts.table';
@@ -10,16 +11,15 @@ import { importKeys, transitionLists } from '../tables/transition-lists.table';
 import { linkNotFound, type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
-
-export type ExportedProfile = Awaited<ReturnType<typeof exportProfile>>;
 
 const listOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
     .select({
       organisation: organisations.name,
       name: transitionLists.name,
-      uploadedAt: transitionLists.uploadedAt,
+      uploadDate: transitionLists.uploadedAt,
     })
     .from(candidates)
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
@@ -61,9 +61,9 @@ const blocksOf = (db: Db, candidateId: LinkedCandidateId) =>
 const reportsOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
     .select({
-      companyName: users.companyName,
+      company: sql<string>`coalesce(${users.companyName}, ${UNNAMED_COMPANY}::text)`,
       reason: recruiterReports.reason,
-      text: recruiterReports.text,
+      text: sql<string>`coalesce(${recruiterReports.text}, '')`,
       createdAt: recruiterReports.createdAt,
       closedAt: recruiterReports.closedAt,
     })
@@ -71,6 +71,15 @@ const reportsOf = (db: Db, candidateId: LinkedCandidateId) =>
     .innerJoin(users, eq(users.id, recruiterReports.recruiterId))
     .where(eq(recruiterReports.candidateId, candidateId))
     .orderBy(asc(recruiterReports.createdAt), asc(recruiterReports.id));
+
+async function filesOf(db: Db, candidateId: LinkedCandidateId) {
+  const files = await db
+    .select()
+    .from(candidateFiles)
+    .where(eq(candidateFiles.candidateId, candidateId))
+    .orderBy(asc(candidateFiles.kind));
+  return files.map((file) => ({ ...file, base64: Buffer.from(file.content).toString('base64') }));
+}
 
 async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promise<string[]> {
   const keys = await db
@@ -93,19 +102,17 @@ export async function exportProfile(
     const [list] = await listOf(db, candidateId);
     if (!list) throw linkNotFound('profile');
     return {
+      ...profile.candidate,
       exportedAt: deps.clock(),
-      profile,
+      listedAt: profile.candidate.createdAt,
+      profile: presentProfile(profile, null),
       list,
       links: await linksOf(db, candidateId),
       mails: await mailsOf(db, candidateId),
       blocks: await blocksOf(db, candidateId),
       reports: await reportsOf(db, candidateId),
       formerAddressHashes: await formerAddressesOf(db, candidateId),
-      files: await db
-        .select()
-        .from(candidateFiles)
-        .where(eq(candidateFiles.candidateId, candidateId))
-        .orderBy(asc(candidateFiles.kind)),
+      files: await filesOf(db, candidateId),
     };
   }, asOfOneMoment);
   logSecurityEvent(deps, 'data-exported', null);

@@ -1,12 +1,10 @@
 import { companyKey, isBlocked } from '@gangway/contract/blocked-companies';
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile } from '@gangway/contract/profiles';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { openLinkOfRequest } from '../candidates/open-link-of-request';
-import { presentFacts } from '../candidates/present-facts';
-import { presentUpload, uploadPath } from '../stored-files/read-uploads';
+import { uploadPath } from '../stored-files/read-uploads';
 import type { Profile } from './read-profile';
 
 type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } };
@@ -15,10 +13,9 @@ export const openProfile = ({ deps, c, input }: Visit): Promise<LinkedCandidateI
   openLinkOfRequest({ deps, c }, { purpose: 'profile', token: input.params.token });
 
 type Reveal = Profile['revealedBy'][number];
-type Shown = CandidateProfile['revealedBy'][number];
 
 /** A recruiter is never named: without a company the text says that there is none. */
-function presentReveal(reveal: Reveal, blocks: Profile['blocks']): Shown {
+function presentReveal(reveal: Reveal, blocks: Profile['blocks']) {
   const { id, companyName, viewer, isReported, revealedAt } = reveal;
   return {
     id,
@@ -28,7 +25,7 @@ function presentReveal(reveal: Reveal, blocks: Profile['blocks']): Shown {
       isBlocked({ companyKey: companyKey(company), domain }, viewer),
     ),
     isReported,
-    revealedAt: revealedAt.toISOString(),
+    revealedAt,
   };
 }
 
@@ -43,20 +40,16 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
 }
 
 /** Without the link for what is kept elsewhere: it must not lead to the profile. */
-export function presentProfile(profile: Profile, link: Link | null): CandidateProfile {
+export function presentProfile(profile: Profile, link: Link | null) {
   const { candidate, revealedBy, uploads, blocks, links, pendingEmail } = profile;
   return {
-    ...presentFacts(candidate),
+    ...candidate,
     ...addressesOf(profile, link),
-    uploads: { photo: presentUpload(uploads.photo), resume: presentUpload(uploads.resume) },
+    uploads,
     blockedCompanies: blocks,
     // The link in use may have been ended meanwhile.
     otherLinks: Math.max(0, links - 1),
-    pendingEmail: pendingEmail && {
-      email: pendingEmail.email,
-      expiresAt: pendingEmail.expiresAt.toISOString(),
-    },
-    wantsRevealMails: candidate.wantsRevealMails,
+    pendingEmail,
     revealedBy: revealedBy.map((reveal) => presentReveal(reveal, blocks)),
   };
 }

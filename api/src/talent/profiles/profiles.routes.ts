@@ -4,7 +4,6 @@ import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
 import { exportProfile } from './export-profile';
 import { openProfile, presentProfile } from './present-profile';
-import { presentExport } from './present-export';
 import { readProfile } from './read-profile';
 import { setJumpedShip, updateProfile } from './update-profile';
 
@@ -26,7 +25,7 @@ export const profileRoutes = defineRoutes({
   },
 
   'GET /api/profile/:token/export': async (context) =>
-    presentExport(await exportProfile(context.deps, await openProfile(context))),
+    exportProfile(context.deps, await openProfile(context)),
 
   'DELETE /api/profile/:token/other-links': async (context) => {
     const { deps, input } = context;

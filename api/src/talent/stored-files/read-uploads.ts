@@ -1,16 +1,9 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
-import type { UploadedFile } from '@gangway/contract/profiles';
 import { fillPath } from '@gangway/contract/route-match';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidateFiles } from '../tables/candidates.table';
-
-export function presentUpload(upload: Upload | null): UploadedFile | null {
-  if (!upload) return null;
-  const { contentType, bytes, uploadedAt } = upload;
-  return { contentType, bytes, uploadedAt: uploadedAt.toISOString() };
-}
 
 const PATHS: Record<UploadKind, string> = {
   photo: '/api/profile/:token/photo',

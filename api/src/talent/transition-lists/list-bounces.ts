@@ -1,4 +1,4 @@
-import type { BouncedInvitation } from '@gangway/contract/transition-lists';
+import { BouncedInvitation } from '@gangway/contract/transition-lists';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
@@ -34,40 +34,22 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export const reasonOf = (code: string): string =>
   REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server did not accept it';
 
-export function presentBounce(bounce: Bounce): BouncedInvitation {
-  const { candidateId, fullName, email, bouncedAt, bounceCode } = bounce;
-  return {
-    candidateId,
-    fullName,
-    email,
-    bouncedAt: bouncedAt.toISOString(),
-    reason: reasonOf(bounceCode),
-  };
-}
-
 /** The newest; a list of which more have bounced has another trouble than an address. */
 const MOST = 500;
 
-const Bounce = z.object({
-  candidateId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
+const Bounce = z.extend(z.omit(BouncedInvitation, { reason: true }), {
   bouncedAt: z.coerce.date(),
   bounceCode: z.string(),
 });
-type Bounce = z.infer<typeof Bounce>;
 
-export async function listBounces(
-  db: Db,
-  organisationId: OrganisationId,
-  listId: string,
-): Promise<Bounce[]> {
+export async function listBounces(db: Db, organisationId: OrganisationId, listId: string) {
   await findList(db, organisationId, listId);
-  return queryRows(
+  const bounces = await queryRows(
     db,
     sql`select * from (${bouncedInvitations(organisationId)}) as bounced
         where "listId" = ${listId}::uuid
         order by "bouncedAt" desc, "candidateId" limit ${MOST}`,
     Bounce,
   );
+  return bounces.map((bounce) => ({ ...bounce, reason: reasonOf(bounce.bounceCode) }));
 }

@@ -1,11 +1,18 @@
 import { NothingCreated } from '../../foundation/http/handlers';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { checkImport } from './check-import';
-import { findCountedList, listLists } from './find-lists';
-import { listBounces, presentBounce } from './list-bounces';
-import { presentImport, presentList } from './present-list';
+import { type CountedList, findCountedList, listLists } from './find-lists';
+import { listBounces } from './list-bounces';
+import type { Imported } from './import-rows';
 import { setListStatus } from './set-list-status';
 import { uploadList } from './upload-list';
+
+const presentList = (list: CountedList) => ({ ...list, uploadDate: list.uploadedAt });
+
+const presentImport = ({ list, employeeCount: candidatesCount, updated, skipped }: Imported) => ({
+  list: list && presentList({ ...list, bouncedCount: 0 }),
+  ...{ candidatesCount, updated, skipped },
+});
 
 export const transitionListRoutes = defineRoutes({
   'GET /api/transition-lists': async ({ deps, actor }) => {
@@ -24,8 +31,6 @@ export const transitionListRoutes = defineRoutes({
   },
   'POST /api/transition-lists/check': ({ deps, actor, input }) =>
     checkImport(deps, actor, input.form),
-  'GET /api/transition-lists/:id/bounces': async ({ deps, actor, input }) => {
-    const bounces = await listBounces(deps.db, actor.organisationId, input.params.id);
-    return bounces.map(presentBounce);
-  },
+  'GET /api/transition-lists/:id/bounces': ({ deps, actor, input }) =>
+    listBounces(deps.db, actor.organisationId, input.params.id),
 });

@@ -1,4 +1,3 @@
-import type { EnterpriseReview, FederalReview } from '@gangway/contract/authority-requests';
 import { isSharedDomain } from '@gangway/contract/blocked-companies';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql, type SQL } from 'drizzle-orm';
@@ -13,33 +12,21 @@ import { proposedSetup, type Setup } from '../proposed-setup';
 import { REQUEST_KINDS, type RequestKind } from '../request-kinds';
 import { readRequest, readRequests, type RequestRow } from '../request-rows';
 
-const presentShared = ({ otherRequests, similarOrganisations, collisions }: Review) => ({
-  otherRequests: otherRequests.map(({ id, contactName, name, email, status, createdAt }) => ({
-    ...{ id, contactName, name, email, status },
-    createdAt: createdAt.toISOString(),
-  })),
-  similarOrganizations: similarOrganisations,
-  collisions,
+export const presentEnterpriseReview = ({
+  proposal: { name, ...proposal },
+  ...review
+}: Review) => ({
+  ...review,
+  request: presentDecidedEnterprise(review.request),
+  proposal: { ...proposal, companyName: name },
+  warnNotices: review.request.warnNotices,
 });
 
-export function presentEnterpriseReview(review: Review): EnterpriseReview {
-  const { name, ...proposal } = review.proposal;
-  return {
-    ...presentShared(review),
-    request: presentDecidedEnterprise(review.request),
-    proposal: { ...proposal, companyName: name },
-    warnNotices: review.request.warnNotices,
-  };
-}
-
-export function presentFederalReview(review: Review): FederalReview {
-  const { name, email, firstName, lastName } = review.proposal;
-  return {
-    ...presentShared(review),
-    request: presentDecidedFederal(review.request),
-    proposal: { agencyName: name, email, firstName, lastName },
-  };
-}
+export const presentFederalReview = ({ proposal: { name, ...proposal }, ...review }: Review) => ({
+  ...review,
+  request: presentDecidedFederal(review.request),
+  proposal: { ...proposal, agencyName: name },
+});
 
 const LEGAL_OR_COMMON =
   /^(the|and|of|for|inc|incorporated|corp|corporation|co|company|llc|lp|llp|plc|ltd|limited|gmbh|ag|sa|group|holdings?)$/i;
@@ -64,7 +51,7 @@ const Similar = z.object({
 type Review = {
   request: RequestRow;
   otherRequests: RequestRow[];
-  similarOrganisations: z.infer<typeof Similar>[];
+  similarOrganizations: z.infer<typeof Similar>[];
   collisions: ('organization' | 'email')[];
   proposal: Setup;
 };
@@ -131,7 +118,7 @@ export async function reviewRequest(db: Db, kind: RequestKind, id: string): Prom
   return {
     request,
     otherRequests: others.slice(0, MOST_SHOWN),
-    similarOrganisations: similar,
+    similarOrganizations: similar,
     collisions,
     proposal,
   };

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { calls } from './calls';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Objects that let a field pass which they do not name; a record names none. */
+function openObjects(schema: Json): Json[] {
+  const isOpen = 'properties' in schema && schema['additionalProperties'] !== false;
+  const within = Object.values(schema).filter(isJson).flatMap(openObjects);
+  return isOpen ? [schema, ...within] : within;
+}
+
+const asJson = (schema: z.ZodMiniType): Json => ({
+  ...z.toJSONSchema(schema, { unrepresentable: 'any' }),
+});
+
+const answers = Object.entries(calls).flatMap(([name, { answer }]) =>
+  answer.body === null ? [] : [[name, asJson(answer.body)] as const],
+);
+
+it('finds an object that lets other fields pass', () => {
+  const open = asJson(z.object({ a: z.array(z.looseObject({ b: z.string() })) }));
+  expect(openObjects(open)).toHaveLength(1);
+});
+
+it.each(answers)('%s answers with the fields that it names alone', (_, schema) => {
+  expect(openObjects(schema)).toEqual([]);
+});
