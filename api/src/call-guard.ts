@@ -25,11 +25,7 @@ const BY_TOKEN: {
   'recruiter-or-key': authenticateKey,
 };
 
-function assertReady(
-  { env }: Pick<Deps, 'env'>,
-  { user, secondFactorAt }: Session,
-  call: Call,
-): void {
+function assertReady({ env }: Pick<Deps, 'env'>, { user, secondFactorAt }: Session, call: Call) {
   if (user.mustChangePassword && !call.beforePasswordChange) {
     throw new ApiError('password_change_required', 'Please change your temporary password first');
   }

@@ -72,10 +72,7 @@ function byHand(names: ColumnNames): ByHand {
 }
 
 /** All columns of a file that have the best of the names; one, unless it is there repeatedly. */
-function findColumns(
-  header: readonly string[],
-  { columns = {}, isFederal = false }: ColumnRules,
-): Map<ColumnKey, number[]> {
+function findColumns(header: readonly string[], { columns = {}, isFederal = false }: ColumnRules) {
   const matched = byHand(columns);
   const titles = header.slice(0, MOST_COLUMNS).map(plain);
   const indexesOf = (isThis: (title: string) => boolean) =>

@@ -194,11 +194,7 @@ const tooManyColumns = (count: number) =>
  * Reads a list as people upload it: every problem of every row, and not the first one only. It
  * pauses after every row, so that other work can have its turn.
  */
-export function* readListFile(
-  content: string,
-  parse: ParseCsv,
-  reading: ListReading = {},
-): Generator<void, ListFile> {
+export function* readListFile(content: string, parse: ParseCsv, reading: ListReading = {}) {
   const excess = yield* findExcess(content, parse);
   if (excess !== null) return refusedFile(TOO_MANY, excess);
   const lines = rowsAndPauses(content, parse, reading);

@@ -48,10 +48,7 @@ const rank = (path: string) =>
 export const byPrecision = (a: Route, b: Route) => rank(a.path) - rank(b.path);
 
 /** The route that a path belongs to. Fixed text wins over parameters, from the left. */
-export function matchRoute<R extends Route>(
-  routes: readonly R[],
-  pathname: string,
-): RouteMatch<R> | null {
+export function matchRoute<R extends Route>(routes: readonly R[], pathname: string) {
   const path = segmentsOf(pathname);
   let best: RouteMatch<R> | null = null;
   for (const route of routes) {

@@ -56,10 +56,7 @@ function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
 }
 
 /** Runs one command line; what is refused is thrown as a sentence. */
-export async function runRelease(
-  [name = 'help', ...given]: string[],
-  world: CliContext,
-): Promise<void> {
+export async function runRelease([name = 'help', ...given]: string[], world: CliContext) {
   const { root, env, write, patience } = world;
   if (['help', '--help', '-h'].includes(name)) {
     write(usage);

@@ -20,10 +20,7 @@ function parseIdentity(text: string): Identity | null {
 }
 
 /** Asks what runs at the address, without a token: any other program could keep it. */
-export async function identifyPlatform(
-  { address, demoTeam }: Target,
-  patience?: RetryPolicy,
-): Promise<Identity['mode']> {
+export async function identifyPlatform({ address, demoTeam }: Target, patience?: RetryPolicy) {
   const url = new URL(TARGET, address);
   const { status, text } = await send({ url, init: {}, isRepeatable: true }, patience);
   const identity = status === 200 ? parseIdentity(text) : null;

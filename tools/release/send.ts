@@ -36,10 +36,7 @@ async function attempt({ url, init }: Sending, answerMs: number): Promise<Receiv
   }
 }
 
-export async function send(
-  sending: Sending,
-  { waitsMs, answerMs }: RetryPolicy = RETRY_POLICY,
-): Promise<Received> {
+export async function send(sending: Sending, { waitsMs, answerMs }: RetryPolicy = RETRY_POLICY) {
   const waits = sending.isRepeatable ? waitsMs : [];
   let received = await attempt(sending, answerMs);
   for (const wait of waits) {

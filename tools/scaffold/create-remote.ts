@@ -52,10 +52,7 @@ async function link(root: string, name: string): Promise<void> {
   await symlink(relative(dirname(path), join(root, name)), path, 'junction');
 }
 
-export async function createRemote(
-  root: string,
-  { name, paths }: RemoteArguments,
-): Promise<string[]> {
+export async function createRemote(root: string, { name, paths }: RemoteArguments) {
   const folder = join(root, name);
   if (existsSync(folder)) throw new CliError(`${name} already exists. Choose another name.`);
   const pages = paths.map(pageNames);

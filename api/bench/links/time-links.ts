@@ -32,11 +32,7 @@ async function makeCrowd({ db }: TestApi): Promise<void> {
 }
 
 /** Tokens of as many people of the crowd, who had others before. */
-async function issueTokens(
-  { db, deps }: TestApi,
-  purpose: LinkPurpose,
-  count: number,
-): Promise<string[]> {
+async function issueTokens({ db, deps }: TestApi, purpose: LinkPurpose, count: number) {
   const people = await db
     .select({ candidateId: candidates.id })
     .from(candidates)

@@ -108,11 +108,7 @@ async function proveAccount(account: Account, { answers, visible }: Asked): Prom
 }
 
 /** What is not as it must be; empty where the ledger is exact. */
-async function proveLedger(
-  api: TestApi,
-  accounts: readonly Account[],
-  asked: Asked,
-): Promise<string[]> {
+async function proveLedger(api: TestApi, accounts: readonly Account[], asked: Asked) {
   const faults = await Promise.all(accounts.map((account) => proveAccount(account, asked)));
   const broken = await brokenRules(api.db, new Date());
   return [...faults.flat(), ...broken.map((rule) => `broken: ${rule}`)];

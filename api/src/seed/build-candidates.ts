@@ -133,10 +133,7 @@ function withSalaries(people: readonly SeededCandidate[]): SeededCandidate[] {
   });
 }
 
-export function buildCandidates(
-  { now }: SeedContext,
-  lists: readonly SeededList[],
-): SeededCandidate[] {
+export function buildCandidates({ now }: SeedContext, lists: readonly SeededList[]) {
   const random = randomFrom(3);
   const newPerson = peopleFrom(random, [DEMO_CANDIDATE.fullName]);
 

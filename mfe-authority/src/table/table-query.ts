@@ -100,11 +100,7 @@ export function readTableQuery(search: string, filterNames: readonly string[]): 
   };
 }
 
-export function writeTableQuery(
-  search: string,
-  query: TableQuery,
-  filterNames: readonly string[],
-): string {
+export function writeTableQuery(search: string, query: TableQuery, filterNames: readonly string[]) {
   const params = new URLSearchParams(search);
   for (const name of [...OWN, ...filterNames]) params.delete(name);
   const { sort, cursor, page } = query;

@@ -31,11 +31,7 @@ export const splitSkills = (typed: string): string[] =>
 type Order = { first?: boolean };
 
 /** Blank and known ones change nothing. */
-export function addSkills(
-  skills: readonly string[],
-  typed: string,
-  { first = false }: Order = {},
-): string[] {
+export function addSkills(skills: readonly string[], typed: string, { first = false }: Order = {}) {
   const known = new Set(skills.map((skill) => skill.toLowerCase()));
   const added = splitSkills(typed).filter((skill) => !known.has(skill.toLowerCase()));
   return distinctSkills(first ? [...added, ...skills] : [...skills, ...added]);

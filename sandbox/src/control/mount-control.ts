@@ -2,9 +2,7 @@ import type { SandboxApp } from '../http/sandbox-app';
 import type { SandboxControl } from './sandbox-control';
 
 /** The arguments come from `connectControl`, which has them typed by the same interface. */
-function callable(
-  control: SandboxControl,
-): Record<string, (...args: unknown[]) => Promise<unknown>> {
+function callable(control: SandboxControl) {
   return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
 }
 

@@ -95,10 +95,6 @@ function expandPath(context: SandboxContext, value: unknown, path: readonly stri
   return { ...value, [field]: expandPath(context, target, rest) };
 }
 
-export function expand(
-  context: SandboxContext,
-  value: unknown,
-  paths: readonly string[][],
-): unknown {
+export function expand(context: SandboxContext, value: unknown, paths: readonly string[][]) {
   return paths.reduce((sofar, path) => expandPath(context, sofar, path), value);
 }

@@ -93,11 +93,7 @@ function importSubscription(
   );
 }
 
-function importPayment(
-  context: SandboxContext,
-  method: PaymentMethod,
-  given: ImportedPayment,
-): void {
+function importPayment(context: SandboxContext, method: PaymentMethod, given: ImportedPayment) {
   const { store, publicUrl } = context;
   if (store.payment_intent.find(given.id) !== null) return;
   const { id, amount, createdAt: created, description, refunded = 0 } = given;
@@ -130,10 +126,7 @@ function importPayment(
   store.refund.put(buildRefund(paid, facts));
 }
 
-export function importPayments(
-  context: SandboxContext,
-  customers: readonly ImportedCustomer[],
-): void {
+export function importPayments(context: SandboxContext, customers: readonly ImportedCustomer[]) {
   for (const imported of customers) {
     const method = importCustomer(context, imported);
     if (imported.subscription !== undefined) {

@@ -6,10 +6,7 @@ import type { Invoice, Subscription } from '../store/rows';
 import { buildInvoice, type InvoiceFacts } from './build-invoice';
 import { buildInvoicePayment } from './invoice-payment';
 
-export function subscriptionOf(
-  { store }: SandboxContext,
-  { parent }: Invoice,
-): Subscription | null {
+export function subscriptionOf({ store }: SandboxContext, { parent }: Invoice) {
   return store.subscription.find(parent?.subscription_details?.subscription ?? '');
 }
 
@@ -18,10 +15,7 @@ export const invoicesOf = ({ store }: SandboxContext, subscription: string): Inv
     .values()
     .filter(({ parent }) => parent?.subscription_details?.subscription === subscription);
 
-export function defaultMethodOf(
-  { store }: SandboxContext,
-  subscription: Subscription,
-): string | null {
+export function defaultMethodOf({ store }: SandboxContext, subscription: Subscription) {
   const customer = store.customer.get(subscription.customer);
   return subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
 }

@@ -21,11 +21,7 @@ export function chargeInvoice(
   });
 }
 
-export function chargeByItself(
-  context: SandboxContext,
-  invoice: Invoice,
-  method: string | null,
-): void {
+export function chargeByItself(context: SandboxContext, invoice: Invoice, method: string | null) {
   const waiting = context.store.invoice.patch(invoice.id, { next_payment_attempt: null });
   if (method === null) {
     failInvoice(context, waiting);

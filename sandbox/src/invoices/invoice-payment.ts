@@ -19,10 +19,7 @@ export function buildInvoicePayment(invoice: Invoice, intent: string, at: number
   };
 }
 
-export function paymentOfIntent(
-  { store }: SandboxContext,
-  { id }: PaymentIntent,
-): InvoicePayment | null {
+export function paymentOfIntent({ store }: SandboxContext, { id }: PaymentIntent) {
   return (
     store.invoice_payment.values().find(({ payment }) => payment.payment_intent === id) ?? null
   );

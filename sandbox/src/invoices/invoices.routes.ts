@@ -26,11 +26,7 @@ const PAYMENT_LIST = {
   status: oneOf('canceled', 'open', 'paid'),
 } satisfies ShapeOf<Stripe.InvoicePaymentListParams>;
 
-function methodFor(
-  context: SandboxContext,
-  invoice: Invoice,
-  given: Parsed<typeof PAY>,
-): string | null {
+function methodFor(context: SandboxContext, invoice: Invoice, given: Parsed<typeof PAY>) {
   if (given.payment_method !== undefined) {
     return findPaymentMethod(context, { id: given.payment_method, param: 'payment_method' }).id;
   }

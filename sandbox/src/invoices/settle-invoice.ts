@@ -35,11 +35,7 @@ function markPaid(context: SandboxContext, invoice: Invoice, payment: InvoicePay
 }
 
 /** The first payment begins the subscription and, where that was asked for, leaves it its card. */
-function activate(
-  context: SandboxContext,
-  subscription: Subscription,
-  intent: PaymentIntent,
-): void {
+function activate(context: SandboxContext, subscription: Subscription, intent: PaymentIntent) {
   const keeps =
     subscription.payment_settings?.save_default_payment_method === 'on_subscription' &&
     subscription.default_payment_method === null;

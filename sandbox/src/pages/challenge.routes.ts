@@ -62,11 +62,7 @@ const NOTHING_TO_ASK = html`<main class="centre" data-answered="">
 
 const TITLE = 'Confirm your payment';
 
-function waitingIntent(
-  { store }: SandboxContext,
-  id: string,
-  clientSecret: unknown,
-): PaymentIntent | null {
+function waitingIntent({ store }: SandboxContext, id: string, clientSecret: unknown) {
   const intent = store.payment_intent.find(id);
   const isWaiting = intent?.status === 'requires_action' && intent.client_secret === clientSecret;
   return isWaiting ? intent : null;

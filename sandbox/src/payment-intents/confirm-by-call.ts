@@ -4,16 +4,12 @@ import type { Call } from '../http/routes';
 import { createPaymentMethod } from '../payment-methods/create-payment-method';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
 import type { SandboxContext } from '../sandbox-context';
-import { findOrRefuse, type PaymentIntent, type PaymentMethod } from '../store/rows';
+import { findOrRefuse, type PaymentIntent } from '../store/rows';
 import { confirmIntent } from './confirm-intent';
 import { BROWSER_CONFIRM, CONFIRM_INTENT } from './intent-params';
 
 /** For who comes with a client secret only. */
-export function intentOfSecret(
-  { store }: SandboxContext,
-  id: string,
-  clientSecret: string,
-): PaymentIntent {
+export function intentOfSecret({ store }: SandboxContext, id: string, clientSecret: string) {
   const intent = store.payment_intent.find(id);
   if (intent !== null && intent.client_secret === clientSecret) return intent;
   throw refuseInput(
@@ -33,11 +29,7 @@ function read(context: SandboxContext, { id, input, isBrowser }: Call) {
   return { given, intent: intentOfSecret(context, id, secret) };
 }
 
-function givenMethod(
-  context: SandboxContext,
-  given: Given,
-  isBrowser: boolean,
-): PaymentMethod | null {
+function givenMethod(context: SandboxContext, given: Given, isBrowser: boolean) {
   if (given.payment_method_data !== undefined) {
     return createPaymentMethod(context, given.payment_method_data, isBrowser);
   }

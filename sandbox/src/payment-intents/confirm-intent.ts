@@ -66,11 +66,7 @@ function challenge(
 }
 
 /** Charges the card, asks for a challenge, or throws what the card's issuer says. */
-export function confirmIntent(
-  context: SandboxContext,
-  intent: PaymentIntent,
-  how: Confirmation,
-): PaymentIntent {
+export function confirmIntent(context: SandboxContext, intent: PaymentIntent, how: Confirmation) {
   if (!CONFIRMABLE.includes(intent.status)) {
     const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(', ')}.`;
     throw unexpectedState(intent, message);

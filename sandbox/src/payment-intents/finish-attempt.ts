@@ -21,10 +21,7 @@ export type Attempted = {
   hasPassedChallenge: boolean;
 };
 
-function keepCard(
-  context: SandboxContext,
-  { intent, method, hasPassedChallenge }: Attempted,
-): void {
+function keepCard(context: SandboxContext, { intent, method, hasPassedChallenge }: Attempted) {
   if (intent.customer === null || intent.setup_future_usage === null) return;
   attachPaymentMethod(context, method, intent.customer);
   if (hasPassedChallenge && intent.setup_future_usage === 'off_session') {

@@ -33,11 +33,7 @@ function methodChange(context: SandboxContext, given: Given): Partial<PaymentInt
   return { payment_method: method.id, status: 'requires_confirmation' };
 }
 
-export function updateIntent(
-  context: SandboxContext,
-  intent: PaymentIntent,
-  given: Given,
-): PaymentIntent {
+export function updateIntent(context: SandboxContext, intent: PaymentIntent, given: Given) {
   checkState(intent, given);
   const currency = checkCurrency(given.currency ?? intent.currency);
   const amount = given.amount ?? intent.amount;

@@ -57,11 +57,7 @@ export function addPaymentMethod(
   });
 }
 
-export function createPaymentMethod(
-  context: SandboxContext,
-  data: MethodData,
-  isBrowser: boolean,
-): PaymentMethod {
+export function createPaymentMethod(context: SandboxContext, data: MethodData, isBrowser: boolean) {
   if (data.card === undefined) throw missing('card');
   return addPaymentMethod(context, cardFrom(context, data.card, isBrowser), data);
 }

@@ -1,5 +1,5 @@
 import { isCardName, type CardName } from '../cards/test-cards';
-import { type PaymentMethod, findOrRefuse } from '../store/rows';
+import { findOrRefuse } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
 import { addPaymentMethod } from './create-payment-method';
 
@@ -10,10 +10,7 @@ function cardOfTestId(id: string): CardName | null {
 }
 
 /** The test ids stand for a new payment method each time that they are used. */
-export function findPaymentMethod(
-  context: SandboxContext,
-  place: { id: string; param?: string },
-): PaymentMethod {
+export function findPaymentMethod(context: SandboxContext, place: { id: string; param?: string }) {
   const card = cardOfTestId(place.id);
   if (card === null) return findOrRefuse(context.store, 'payment_method', place);
   const expYear = new Date(context.now() * 1000).getUTCFullYear() + 1;

@@ -99,10 +99,7 @@ function amountOf(charge: Charge, wanted: number | undefined): number {
   return amount;
 }
 
-function refundBehaviour(
-  { store }: SandboxContext,
-  charge: Charge,
-): 'pending' | 'fails' | 'succeeds' {
+function refundBehaviour({ store }: SandboxContext, charge: Charge) {
   const held = store.card.find(charge.payment_method ?? '');
   return (held === null ? undefined : testCard(held.card).refund) ?? 'succeeds';
 }

@@ -14,10 +14,7 @@ import {
 import { updateSubscription } from './update-subscription';
 
 /** Without a status a list has those that have not ended. */
-function hasStatus(
-  { status, ended_at: endedAt }: Subscription,
-  asked: string | undefined,
-): boolean {
+function hasStatus({ status, ended_at: endedAt }: Subscription, asked: string | undefined) {
   if (asked === 'all') return true;
   if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired';
   return asked === 'ended' ? endedAt !== null : status === asked;

@@ -17,11 +17,7 @@ const keep = <T>(value: T | undefined, before: T) => (value === undefined ? befo
 
 type GivenItem = NonNullable<UpdateParams['items']>[number];
 
-function changedItem(
-  context: SandboxContext,
-  item: SubscriptionItem,
-  given: GivenItem,
-): SubscriptionItem {
+function changedItem(context: SandboxContext, item: SubscriptionItem, given: GivenItem) {
   const price =
     given.price === undefined
       ? item.price
@@ -37,11 +33,7 @@ function changedItem(
   });
 }
 
-function itemsAfter(
-  context: SandboxContext,
-  held: Subscription,
-  given: UpdateParams,
-): SubscriptionItem[] {
+function itemsAfter(context: SandboxContext, held: Subscription, given: UpdateParams) {
   const changes = given.items ?? [];
   const unknown = changes.find(({ id }) => !held.items.data.some((item) => item.id === id));
   if (unknown !== undefined) {

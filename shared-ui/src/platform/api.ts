@@ -18,11 +18,7 @@ function noticeSignOut({ code }: ApiError, askedIn: Session): void {
   if (code === 'unauthenticated' && currentSession() === askedIn) setSessionUser(null);
 }
 
-export async function fetchAnswer(
-  method: string,
-  url: string,
-  init: RequestInit = {},
-): Promise<Response> {
+export async function fetchAnswer(method: string, url: string, init: RequestInit = {}) {
   const session = currentSession();
   const response = await fetch(url, { method, credentials: 'include', ...init });
   if (response.ok) return response;

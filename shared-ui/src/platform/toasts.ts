@@ -18,11 +18,7 @@ export const tabOf = (search: string): string | null => new URLSearchParams(sear
 const useStore = create<{ toast: Toast | null; shown: number }>(() => ({ toast: null, shown: 0 }));
 
 /** One toast at a time: a new one takes the place of the last. */
-export function showToast(toast: {
-  title: string;
-  description?: string;
-  tone?: Toast['tone'];
-}): void {
+export function showToast(toast: { title: string; description?: string; tone?: Toast['tone'] }) {
   const id = useStore.getState().shown + 1;
   const { pathname, search } = currentEntry().location;
   const shownOn = { pathname, tab: tabOf(search) };

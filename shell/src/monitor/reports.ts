@@ -129,11 +129,7 @@ function isNew(key: string): boolean {
 const describe = ({ error, frames }: Fault) => `${error} ${frames.slice(0, 3).join(' ')}`;
 
 /** Each outcome and fault of a release once; nothing about the person. */
-export function addOutcome(
-  { remote, version }: Release,
-  outcome: OutcomeKind,
-  fault?: Fault,
-): void {
+export function addOutcome({ remote, version }: Release, outcome: OutcomeKind, fault?: Fault) {
   if (isSilent) return;
   const key = `${keyOf({ remote, version })} ${outcome}`;
   const isReported = fault !== undefined && faults < MOST_FAULTS;
@@ -144,10 +140,7 @@ export function addOutcome(
 }
 
 /** Waits for the next report: a page's vitals are known when it is left. */
-export function addVital(
-  { remote, version }: Release,
-  vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>,
-): void {
+export function addVital({ remote, version }: Release, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>) {
   if (isSilent) return;
   const key = keyOf({ remote, version });
   vitals.set(key, { ...vitals.get(key), remote, version, ...vital });

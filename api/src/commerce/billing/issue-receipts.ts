@@ -26,11 +26,7 @@ export const payersOf = (which: SQL | undefined): SQL => sql`
   where ${and(or(isNotNull(payments.userId), isNotNull(payments.organisationId)), which)}`;
 
 /** What has been paid gets its receipt, with the payer as they are now. An issued one stays as it is. */
-export async function issueReceipts(
-  tx: Db,
-  which: SQL | undefined,
-  { now }: { now: Date },
-): Promise<void> {
+export async function issueReceipts(tx: Db, which: SQL | undefined, { now }: { now: Date }) {
   const paid = and(inArray(payments.status, ['succeeded', 'refunded']), which);
   await tx.execute(sql`
     insert into ${receiptDetails} (payment_id, name, email, company, address_line1, address_line2,

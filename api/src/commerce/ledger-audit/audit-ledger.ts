@@ -16,11 +16,7 @@ async function check(db: Db, { name, id, of, broken }: Rule): Promise<RuleResult
   return { rule: name, rows: count?.rows ?? 0, findings: findings.map((finding) => finding.id) };
 }
 
-export async function auditLedger(
-  db: Db,
-  now: Date,
-  provider: PaymentProvider | null,
-): Promise<RuleResult[]> {
+export async function auditLedger(db: Db, now: Date, provider: PaymentProvider | null) {
   const rules = [
     ...PAID_RULES,
     ...EFFECT_RULES,

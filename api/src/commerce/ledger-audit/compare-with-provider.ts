@@ -65,9 +65,6 @@ async function compareRefunds(db: Db, provider: PaymentProvider): Promise<RuleRe
 }
 
 /** In both directions. Another product on the same account of the provider shows up as findings. */
-export async function compareWithProvider(
-  db: Db,
-  provider: PaymentProvider,
-): Promise<RuleResult[]> {
+export async function compareWithProvider(db: Db, provider: PaymentProvider) {
   return [...(await comparePayments(db, provider)), ...(await compareRefunds(db, provider))];
 }

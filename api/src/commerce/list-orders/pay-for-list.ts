@@ -20,10 +20,7 @@ import { reopenPayment } from '../settlement/reopen-payment';
 import { payments } from '../tables/payments.table';
 import { type OrderedList, orderList, orderPayment, type ToPay } from './order-list';
 
-async function assertPaysByCard(
-  deps: Pick<Deps, 'db'>,
-  organisationId: OrganisationId,
-): Promise<void> {
+async function assertPaysByCard(deps: Pick<Deps, 'db'>, organisationId: OrganisationId) {
   const organisation = await readOrganisation(deps.db, organisationId);
   assertMayImport(organisation);
   const { hasOrganisationFee, kind } = organisation;
@@ -41,10 +38,7 @@ async function assertPaysByCard(
 }
 
 /** The same whichever of its users pays: repeating the order must not change it. */
-async function receiptEmail(
-  { db }: Pick<Deps, 'db'>,
-  organisationId: OrganisationId,
-): Promise<string> {
+async function receiptEmail({ db }: Pick<Deps, 'db'>, organisationId: OrganisationId) {
   const main = await findMainUser(db, organisationId);
   if (!main) throw new Error('The organization has no main user');
   return main.email;

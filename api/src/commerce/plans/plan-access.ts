@@ -1,5 +1,5 @@
 import type { RevealAllowance } from '@gangway/contract/allowances';
-import { type FilterAccess, missingAccess as missingFor } from '@gangway/contract/filter-access';
+import { missingAccess as missingFor } from '@gangway/contract/filter-access';
 import * as rules from '@gangway/contract/plan-rules';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { SearchFilter } from '@gangway/contract/search-filter';
@@ -82,10 +82,7 @@ export async function requireAnalytics(deps: AccessDeps, recruiterId: string): P
   );
 }
 
-export async function requireAdvancedAnalytics(
-  deps: AccessDeps,
-  recruiterId: string,
-): Promise<void> {
+export async function requireAdvancedAnalytics(deps: AccessDeps, recruiterId: string) {
   if (rules.hasAdvancedAnalytics(await readHolder(deps, recruiterId))) return;
   throw new ApiError('not_in_plan', 'Your plan has no advanced analytics. Enterprise has them.');
 }
@@ -94,11 +91,8 @@ export const hasFederalAccess = (plan: PlanInForce | null, now: Date): boolean =
   rules.hasFederalAccess(holderOf(plan, now));
 
 /** Null where the plan includes the filter. */
-export const missingAccess = (
-  plan: Subscription | null,
-  filter: SearchFilter,
-  now: Date,
-): FilterAccess | null => missingFor(holderOf(plan, now), filter);
+export const missingAccess = (plan: Subscription | null, filter: SearchFilter, now: Date) =>
+  missingFor(holderOf(plan, now), filter);
 
 export const integrationsNotInPlan = () =>
   new ApiError(

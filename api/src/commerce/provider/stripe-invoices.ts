@@ -35,11 +35,7 @@ async function toInvoice(invoice: Stripe.Invoice, prices: StripePrices): Promise
   };
 }
 
-export async function listInvoices(
-  stripe: Stripe,
-  prices: StripePrices,
-  subscription: string,
-): Promise<ProviderInvoice[]> {
+export async function listInvoices(stripe: Stripe, prices: StripePrices, subscription: string) {
   const all: ProviderInvoice[] = [];
   const params = { subscription, limit: PAGE, expand: ['data.payments'] };
   const pages = stripe.invoices.list(params);

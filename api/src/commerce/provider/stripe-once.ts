@@ -13,10 +13,7 @@ function isSpent(error: unknown): boolean {
   return isReplayed && (error.statusCode ?? 0) >= 500;
 }
 
-async function underKey<T>(
-  key: string,
-  call: (options: Stripe.RequestOptions) => Promise<T>,
-): Promise<T> {
+async function underKey<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) {
   for (let attempt = 1; ; attempt += 1) {
     const idempotencyKey = attempt === 1 ? key : `${key}:${attempt}`;
     try {
@@ -31,7 +28,5 @@ async function underKey<T>(
  * Creates an object once per idempotency key, and under a new key where that one is spent. The
  * object of a spent key was never returned, so it cannot be paid.
  */
-export const once = <T>(
-  key: string,
-  call: (options: Stripe.RequestOptions) => Promise<T>,
-): Promise<T> => asking(underKey(key, call));
+export const once = <T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) =>
+  asking(underKey(key, call));

@@ -28,10 +28,7 @@ async function ask({ payments, log }: CardDeps, reference: string) {
  * Read from the provider once, when the receipt is first opened: an invoice's payment says nothing of
  * its card. While the provider does not answer, the receipt is shown without it.
  */
-async function chargedCard(
-  deps: CardDeps,
-  { details, reference }: Charged,
-): Promise<CardFace | null> {
+async function chargedCard(deps: CardDeps, { details, reference }: Charged) {
   const { cardBrand, cardLast4, paymentId } = details;
   if (cardBrand && cardLast4) return { brand: cardBrand, last4: cardLast4 };
   const card = (reference && (await ask(deps, reference))?.card) || null;

@@ -36,10 +36,7 @@ async function endIncomplete(settlement: SettlementTx, id: string): Promise<void
   if (incomplete) await endSubscription(settlement, incomplete);
 }
 
-async function forget(
-  settlement: SettlementTx,
-  { registrationId, subscriptionId }: PaymentRow,
-): Promise<void> {
+async function forget(settlement: SettlementTx, { registrationId, subscriptionId }: PaymentRow) {
   if (registrationId) await expireRegistration(settlement, registrationId);
   if (subscriptionId) await endIncomplete(settlement, subscriptionId);
 }

@@ -55,10 +55,7 @@ export function withPayment(
 
 type Closing = Pick<SubscriptionReading, 'status' | 'closedPayment'>;
 
-const isOfOrder = (
-  { subscription, registration }: LockedSubscription,
-  payment: PaymentRow,
-): boolean =>
+const isOfOrder = ({ subscription, registration }: LockedSubscription, payment: PaymentRow) =>
   subscription
     ? payment.subscriptionId === subscription.id
     : registration !== null && payment.registrationId === registration.id;

@@ -35,10 +35,7 @@ type Purchases = Awaited<ReturnType<typeof lockPurchases>>;
  * Plans end, and what was ordered and not paid fails. What is paid at this very moment comes back:
  * its settlement finds no plan in force and no open account. Answers the orders to close.
  */
-export async function endPurchases(
-  settlement: SettlementTx,
-  { orders, plans }: Purchases,
-): Promise<string[]> {
+export async function endPurchases(settlement: SettlementTx, { orders, plans }: Purchases) {
   for (const plan of plans) await endSubscription(settlement, plan);
   for (const order of orders) await failPayment(settlement, order);
   return orders.flatMap(({ session, intent }) => session ?? intent ?? []);

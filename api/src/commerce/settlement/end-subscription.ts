@@ -82,10 +82,7 @@ async function requestPauses(
   decided.pauses.push(...references);
 }
 
-export async function pauseRenewals(
-  settlement: SettlementTx,
-  plans: readonly Subscription[],
-): Promise<void> {
+export async function pauseRenewals(settlement: SettlementTx, plans: readonly Subscription[]) {
   await requestPauses(settlement, referencesOf(plans.filter(isCurrent)));
 }
 
@@ -106,10 +103,7 @@ export async function resumeRenewals(
   decided.pauses.push(...resumed.map(({ reference }) => reference));
 }
 
-export async function pauseIfSuspended(
-  settlement: SettlementTx,
-  plan: Subscription,
-): Promise<void> {
+export async function pauseIfSuspended(settlement: SettlementTx, plan: Subscription) {
   const [user] = await settlement.tx
     .select({ suspendedAt: users.suspendedAt })
     .from(users)

@@ -33,10 +33,7 @@ async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
 }
 
 /** Once a payment is refunded in full, the plan that it pays ends, and what is unspent goes back. */
-export async function revokeWhatWasPaid(
-  settlement: SettlementTx,
-  payment: PaymentRow,
-): Promise<void> {
+export async function revokeWhatWasPaid(settlement: SettlementTx, payment: PaymentRow) {
   if (payment.status !== 'refunded') return;
   await endPaidPeriod(settlement, payment);
   await revokeUnspent(settlement.tx, { paymentId: payment.id, now: settlement.now });
@@ -75,10 +72,7 @@ const payerOf = ({ userId, organisationId }: PaymentRow) =>
       : null;
 
 /** Paid for what was paid already, or has ended: all of it goes back, and the payer is told. */
-export async function refundDuplicate(
-  settlement: SettlementTx,
-  payment: PaymentRow,
-): Promise<void> {
+export async function refundDuplicate(settlement: SettlementTx, payment: PaymentRow) {
   const refund = await requestRefund(settlement, payment, {
     reason: 'duplicate',
     cents: payment.cents,

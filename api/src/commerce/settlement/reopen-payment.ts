@@ -1,5 +1,4 @@
 import type { SettleDeps } from './provider-effects';
-import type { PaymentStart } from '@gangway/contract/payments';
 import { settle } from './settle';
 
 const HOUR = 3_600_000;
@@ -8,10 +7,7 @@ const HOUR = 3_600_000;
 export const REUSABLE_MS = 20 * HOUR;
 
 /** What two tabs share. A payment that succeeded meanwhile is answered too: the browser finds out. */
-export async function reopenPayment(
-  deps: SettleDeps,
-  reference: string,
-): Promise<PaymentStart | null> {
+export async function reopenPayment(deps: SettleDeps, reference: string) {
   const payment = await deps.payments.readPayment(reference);
   if (payment && payment.status !== 'closed') {
     return { clientSecret: payment.clientSecret, cents: payment.cents };

@@ -33,11 +33,7 @@ import { recordDashboardRefund } from './refunds';
 type EventToRecord = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
 
 /** False for an event that has had its effect, or has it at this moment in another transaction. */
-export async function recordEvent(
-  tx: Db,
-  { id, type, createdAt }: EventToRecord,
-  now: Date,
-): Promise<boolean> {
+export async function recordEvent(tx: Db, { id, type, createdAt }: EventToRecord, now: Date) {
   const [noted] = await tx
     .insert(webhookEvents)
     .values({ id, type, createdAt, receivedAt: now })
@@ -64,10 +60,8 @@ export function applyWithEvent(
 }
 
 /** Of what is not ours, or not yet: remembered, so that it is not asked about again. */
-export const recordIgnored = (
-  deps: SettleDeps,
-  event: ProviderEvent | undefined,
-): Promise<SettleOutcome> => applyWithEvent(deps, event, async () => 'nothing');
+export const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
+  applyWithEvent(deps, event, async () => 'nothing');
 
 /**
  * Read without a lock, applied under one. An older reading is dropped by the revision, but for
@@ -117,10 +111,7 @@ async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promis
 
 const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
 
-export async function settlePayment(
-  deps: SettleDeps,
-  { id, event }: SettleRequest,
-): Promise<SettleOutcome> {
+export async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
   const known = await findPayment(deps.db, id, null);
   if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
   const reading = await deps.payments.readPayment(id);
@@ -146,10 +137,7 @@ async function findBySession(deps: SettleDeps, session: string, paymentId: strin
   return known ?? (await findPayment(deps.db, session, paymentId));
 }
 
-export async function settleCheckout(
-  deps: SettleDeps,
-  { id, event }: SettleRequest,
-): Promise<SettleOutcome> {
+export async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
   const reading = await deps.payments.readCheckout(id);
   const payment = reading && (await findBySession(deps, id, reading.paymentId));
   if (!payment) return recordIgnored(deps, event);
@@ -182,10 +170,7 @@ async function findRefund(
   return all.find((refund) => refund.reference === id || refund.id === refundId) ?? null;
 }
 
-export async function settleRefund(
-  deps: SettleDeps,
-  { id, event }: SettleRequest,
-): Promise<SettleOutcome> {
+export async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest) {
   const reading = await deps.payments.readRefund(id);
   const payment = reading && (await paymentOf(deps, reading.payment));
   if (!payment) return recordIgnored(deps, event);
@@ -210,11 +195,7 @@ async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boole
  * Applies the provider's current state once, however often it is called: by the browser on its
  * return, an event, or the reconciler.
  */
-export async function settle(
-  deps: SettleDeps,
-  subject: Subject,
-  event?: ProviderEvent,
-): Promise<SettleOutcome> {
+export async function settle(deps: SettleDeps, subject: Subject, event?: ProviderEvent) {
   if (event && (await isKnown(deps, event))) return 'known';
   const of = { id: subject.id, event };
   switch (subject.kind) {

@@ -13,11 +13,7 @@ async function allowanceOf(db: Db, paymentId: string, now: Date) {
   return grant ?? null;
 }
 
-export async function expectedCredit(
-  db: Db,
-  replaced: Subscription | null,
-  now: Date,
-): Promise<number> {
+export async function expectedCredit(db: Db, replaced: Subscription | null, now: Date) {
   if (!replaced) return 0;
   const { periodStart: start, periodEnd: end } = replaced;
   const [paid] = await db

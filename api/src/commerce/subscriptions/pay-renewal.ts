@@ -12,10 +12,7 @@ import { settle } from '../settlement/settle';
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 
 /** The newest that can be paid: a draft cannot yet, a void invoice never will. */
-async function findDue(
-  { payments: provider }: Pick<Deps, 'payments'>,
-  reference: string,
-): Promise<ProviderPayment> {
+async function findDue({ payments: provider }: Pick<Deps, 'payments'>, reference: string) {
   const subscription = await provider.readSubscription(reference);
   for (const { isPaid, payment: id } of subscription?.invoices ?? []) {
     const payment = isPaid || id === null ? null : await provider.readPayment(id);

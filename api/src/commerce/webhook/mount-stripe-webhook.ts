@@ -5,17 +5,14 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { readBytes } from '../../foundation/http/read-bytes';
 import { refuseOtherMethods } from '../../foundation/http/refuse-methods';
-import { type ProviderEvent, SignatureError } from '../../foundation/ports/payment-provider';
+import { SignatureError } from '../../foundation/ports/payment-provider';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { recordEvent, settle } from '../settlement/settle';
 
 type Notice = { body: string; signature: string };
 type Receipt = { type: string; outcome: 'applied' | 'known' | 'nothing' | 'ignored' };
 
-async function readEvent(
-  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
-  notice: Notice,
-): Promise<ProviderEvent> {
+async function readEvent({ payments, clock }: Pick<Deps, 'payments' | 'clock'>, notice: Notice) {
   try {
     return await payments.readEvent(notice.body, notice.signature, clock());
   } catch (error) {
@@ -43,10 +40,7 @@ async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
 }
 
 /** Called by the provider, not by a browser: mounted before the origin is checked. */
-export function mountStripeWebhook(
-  app: Hono<AppEnv>,
-  deps: SettleDeps & Pick<Deps, 'metrics'>,
-): void {
+export function mountStripeWebhook(app: Hono<AppEnv>, deps: SettleDeps & Pick<Deps, 'metrics'>) {
   const events = new Counter({
     name: 'payment_webhook_events_total',
     help: 'Events from the payment provider, by outcome',

@@ -99,10 +99,7 @@ export async function readRecruiters(
   return { ...page, items: await withMoney(deps, page.items) };
 }
 
-export async function readRecruiter(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  recruiterId: string,
-): Promise<ListedRecruiter> {
+export async function readRecruiter(deps: Pick<Deps, 'db' | 'clock'>, recruiterId: string) {
   const page = sql`(select ${recruiterId}::uuid as id, '' as value) as page`;
   const found = await queryRows(deps.db, selectRecruiters(page), Recruiter);
   const [recruiter] = await withMoney(deps, found);

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { AuthorityStats } from '@gangway/contract/authority';
 import type { Db } from '../../foundation/db/database';
 import { searchEntries } from '../../market/tables/search-index.table';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -8,10 +7,7 @@ import { recruiterDirectory } from '../../market/tables/directories.table';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 
-export async function readStats(
-  db: Db,
-  { authorityRole }: Pick<AuthorityActor, 'authorityRole'>,
-): Promise<AuthorityStats> {
+export async function readStats(db: Db, { authorityRole }: Pick<AuthorityActor, 'authorityRole'>) {
   const [total, visible, enterprises, recruiters, enterprise, federal] = await Promise.all([
     db.$count(candidates),
     db.$count(searchEntries),

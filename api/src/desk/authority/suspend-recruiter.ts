@@ -52,11 +52,7 @@ export async function suspendRecruiter(
   logSecurityEvent(deps, 'account-suspended', id);
 }
 
-export async function reinstateRecruiter(
-  deps: SettleDeps,
-  actor: AuthorityActor,
-  id: string,
-): Promise<void> {
+export async function reinstateRecruiter(deps: SettleDeps, actor: AuthorityActor, id: string) {
   await settlementTransaction(deps, async (settlement) => {
     const { tx, now } = settlement;
     const to = { suspendedAt: null, suspensionReason: null };

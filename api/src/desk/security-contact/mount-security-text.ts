@@ -7,10 +7,7 @@ const PATH = '/.well-known/security.txt';
 const VALID_MS = 90 * 24 * 3_600_000;
 
 /** RFC 9116: where to report a vulnerability. Without a contact there is no such file. */
-export function mountSecurityText(
-  app: Hono<AppEnv>,
-  { env, clock }: Pick<Deps, 'env' | 'clock'>,
-): void {
+export function mountSecurityText(app: Hono<AppEnv>, { env, clock }: Pick<Deps, 'env' | 'clock'>) {
   const { securityContact, publicUrl } = env;
   if (securityContact === null) return;
   app.get(PATH, (c) => {

@@ -1,5 +1,4 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
-import type { WarnNotice } from '@gangway/contract/warn';
 import type { Deps } from '../../foundation/deps';
 import { presentNotice } from './present-warn';
 import { readCopy } from './read-copy';
@@ -7,10 +6,7 @@ import { readCopy } from './read-copy';
 const MOST_KEPT = 20;
 
 /** Of one company, newest first. Invented notices are shown in demo mode only. */
-export async function noticesOf(
-  { db, env }: Pick<Deps, 'db' | 'env'>,
-  companyName: string,
-): Promise<WarnNotice[]> {
+export async function noticesOf({ db, env }: Pick<Deps, 'db' | 'env'>, companyName: string) {
   const { feed, notices } = await readCopy(db);
   if (feed.isSample && env.mode !== 'demo') return [];
   const key = companyKey(companyName);

@@ -19,11 +19,7 @@ export function seal({ env, random }: SealDeps, purpose: string, text: string): 
 }
 
 /** Null for what was not sealed for this purpose with this SECRET_KEY. */
-export function unseal(
-  { env }: Pick<SealDeps, 'env'>,
-  purpose: string,
-  sealed: string,
-): string | null {
+export function unseal({ env }: Pick<SealDeps, 'env'>, purpose: string, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);

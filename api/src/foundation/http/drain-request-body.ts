@@ -23,10 +23,7 @@ async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 /** Sends the whole answer at once, and ends it, which closes the connection, once the body is read. */
-async function delayEndUntilDrained(
-  c: AppContext,
-  body: ReadableStream<Uint8Array>,
-): Promise<void> {
+async function delayEndUntilDrained(c: AppContext, body: ReadableStream<Uint8Array>) {
   const answer = new Uint8Array(await c.res.arrayBuffer());
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -95,11 +95,7 @@ async function runUnderLease(deps: JobDeps, attempt: Attempt, failures: number):
   return delayMs;
 }
 
-export async function runJob(
-  deps: JobDeps,
-  attempt: Attempt,
-  failures: { count: number },
-): Promise<number> {
+export async function runJob(deps: JobDeps, attempt: Attempt, failures: { count: number }) {
   const { job, run } = attempt;
   if (job.replicas === 'one') {
     const claim = await claimJob(deps, attempt);

@@ -102,10 +102,7 @@ async function create(
   return { username, url };
 }
 
-export async function createAdministrator(
-  deps: CreateDeps,
-  administrator: Administrator,
-): Promise<Created> {
+export async function createAdministrator(deps: CreateDeps, administrator: Administrator) {
   if (await findByIdentifier(deps.db, administrator.email)) throw emailTaken(administrator.email);
   try {
     // The server's worker finds the mail within its interval.

@@ -22,10 +22,7 @@ const linkInvalid = () =>
     'This link has expired or has already been used. Please ask for a new one.',
   );
 
-async function findUserOfLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  tokenHash: string,
-): Promise<string | null> {
+async function findUserOfLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, tokenHash: string) {
   const [link] = await db
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)
@@ -33,10 +30,7 @@ async function findUserOfLink(
   return link?.userId ?? null;
 }
 
-export async function checkResetLink(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  token: string,
-): Promise<{ isValid: boolean }> {
+export async function checkResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: string) {
   return { isValid: (await findUserOfLink(deps, hashToken(token))) !== null };
 }
 

@@ -176,9 +176,6 @@ const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorB
 };
 
 /** The one door from a session to an actor; refuses with 403. */
-export function enterScope<A extends Exclude<Access, 'anyone'>>(
-  access: A,
-  signedIn: SignedIn,
-): ActorByAccess[A] {
+export function enterScope<A extends Exclude<Access, 'anyone'>>(access: A, signedIn: SignedIn) {
   return SCOPES[access](signedIn);
 }

@@ -80,10 +80,6 @@ export async function sendConfirmationLink(
   await sendMail(confirmationMail(link.email, await issueLink(deps, tx, link)));
 }
 
-export async function sendChangeLink(
-  deps: LinkDeps,
-  { tx, sendMail }: Mailing,
-  link: EmailLink,
-): Promise<void> {
+export async function sendChangeLink(deps: LinkDeps, { tx, sendMail }: Mailing, link: EmailLink) {
   await sendMail(changeMail(link.email, await issueLink(deps, tx, link)));
 }

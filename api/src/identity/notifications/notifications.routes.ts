@@ -5,10 +5,7 @@ import { defineRoutes } from '../actors/define-routes';
 import { users } from '../tables/accounts.table';
 import type { UserId } from '../actors/scopes';
 
-async function readSettings(
-  { db }: Pick<Deps, 'db'>,
-  userId: UserId,
-): Promise<NotificationSettings> {
+async function readSettings({ db }: Pick<Deps, 'db'>, userId: UserId) {
   const [user] = await db
     .select({ refused: users.refusedMails })
     .from(users)

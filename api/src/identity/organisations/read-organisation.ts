@@ -21,10 +21,7 @@ export async function lockOrganisation(
   return organisation;
 }
 
-export async function findMainUser(
-  db: Db,
-  organisationId: OrganisationId,
-): Promise<{ email: string } | null> {
+export async function findMainUser(db: Db, organisationId: OrganisationId) {
   const [main] = await db
     .select({ email: users.email })
     .from(users)

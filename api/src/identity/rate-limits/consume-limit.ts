@@ -64,30 +64,18 @@ async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   return row;
 }
 
-export async function consumeLimit(
-  deps: RateLimitDeps,
-  name: LimitName,
-  subject: string,
-): Promise<void> {
+export async function consumeLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
   const { hits, resetsAt } = await addHits(deps, { name, subject, added: 1 });
   if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
 }
 
 /** For what is left out without a word where it is too much. */
-export async function tryConsume(
-  deps: RateLimitDeps,
-  name: LimitName,
-  subject: string,
-): Promise<boolean> {
+export async function tryConsume(deps: RateLimitDeps, name: LimitName, subject: string) {
   const { hits } = await addHits(deps, { name, subject, added: 1 });
   return hits <= deps.limits[name].max;
 }
 
 /** What succeeded was no guess. */
-export async function resetLimit(
-  deps: RateLimitDeps,
-  name: LimitName,
-  subject: string,
-): Promise<void> {
+export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
   await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, subject)));
 }

@@ -69,10 +69,7 @@ export async function consumeAttempt(deps: RateLimitDeps, attempt: Attempt): Pro
 }
 
 /** What succeeded was no guess. */
-export async function resetAttempts(
-  deps: RateLimitDeps,
-  attempts: readonly Attempt[],
-): Promise<void> {
+export async function resetAttempts(deps: RateLimitDeps, attempts: readonly Attempt[]) {
   const keys = attempts.map((attempt) => attemptKey(deps, attempt));
   await deps.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }

@@ -19,10 +19,7 @@ async function warnOfGuesses(deps: RateLimitDeps & MailingDeps, userId: string):
   );
 }
 
-const spend = (
-  deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
-  attempt: Attempt,
-): Promise<CodeKind> =>
+const spend = (deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>, attempt: Attempt) =>
   spendCode(deps, attempt, async (tx, sendMail, kind) => {
     if (kind === 'recovery') {
       const left = await countRecoveryCodes(tx, attempt.userId);

@@ -29,11 +29,7 @@ const whereOn = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
 
 /** The step is compared in the update itself, so that of two at once one succeeds. */
-async function spendAppCode(
-  deps: Pick<Deps, 'clock' | 'env'>,
-  tx: Db,
-  { userId, code }: Given,
-): Promise<boolean> {
+async function spendAppCode(deps: Pick<Deps, 'clock' | 'env'>, tx: Db, { userId, code }: Given) {
   const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
   const now = deps.clock();
   const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;

@@ -52,10 +52,7 @@ export async function deleteOwnSession(
   return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
 }
 
-export async function endOwnSession(
-  deps: Pick<Deps, 'db' | 'env' | 'log'>,
-  c: AppContext,
-): Promise<void> {
+export async function endOwnSession(deps: Pick<Deps, 'db' | 'env' | 'log'>, c: AppContext) {
   const ended = await deleteOwnSession(deps, c);
   clearSessionCookie(c, deps.env);
   logEnded(deps, ended);
@@ -64,10 +61,7 @@ export async function endOwnSession(
 const OUTCOME_SECONDS = LIFETIMES.signOutCookieMinutes * 60;
 
 /** A navigation cannot show an error here: the next page reports the outcome. */
-export async function endOwnSessionAndSay(
-  deps: Pick<Deps, 'env' | 'db' | 'log'>,
-  c: AppContext,
-): Promise<void> {
+export async function endOwnSessionAndSay(deps: Pick<Deps, 'env' | 'db' | 'log'>, c: AppContext) {
   const say = (outcome: 'done' | 'failed') =>
     setCookie(c, SIGN_OUT_COOKIE, outcome, {
       path: '/',
@@ -101,9 +95,6 @@ export async function endSession(
   logSecurityEvent(deps, 'session-ended', userId);
 }
 
-export async function endOtherSessions(
-  deps: Pick<Deps, 'db' | 'log'>,
-  actor: SessionActor,
-): Promise<void> {
+export async function endOtherSessions(deps: Pick<Deps, 'db' | 'log'>, actor: SessionActor) {
   logEnded(deps, await deleteOtherSessions(deps.db, actor));
 }

@@ -15,10 +15,7 @@ import { isPassword } from '../users/password-hash';
 import { isPasswordExpired } from '../users/temporary-password';
 
 /** The first one ends "Pending Verification". */
-export async function recordLogin(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-): Promise<void> {
+export async function recordLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   await db
     .update(users)
     .set({ firstLoginAt: clock() })

@@ -15,7 +15,7 @@ import {
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { enterByKey, type ReadingRecruiter } from '../../identity/actors/scopes';
+import { enterByKey } from '../../identity/actors/scopes';
 import { hashToken } from '../../foundation/crypto/token';
 import { apiKeys } from '../tables/api-keys.table';
 
@@ -59,20 +59,13 @@ async function findKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>): 
   return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
 }
 
-async function recordUse(
-  { db }: Pick<Deps, 'db'>,
-  { id, lastUsedAt }: Found,
-  now: Date,
-): Promise<void> {
+async function recordUse({ db }: Pick<Deps, 'db'>, { id, lastUsedAt }: Found, now: Date) {
   if (now.getTime() - (lastUsedAt?.getTime() ?? 0) < RECORDED_EVERY_MS) return;
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
 /** No session exists or is opened. */
-export async function authenticateKey(
-  c: AppContext,
-  deps: RateLimitDeps & Pick<Deps, 'log'>,
-): Promise<ReadingRecruiter> {
+export async function authenticateKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>) {
   const key = await findKey(c, deps);
   await consumeLimit(deps, 'requestByKey', key.id);
   const now = deps.clock();

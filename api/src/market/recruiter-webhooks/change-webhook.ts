@@ -21,10 +21,7 @@ const noWebhook = () =>
 
 const ofRecruiter = (recruiterId: RecruiterId) => eq(recruiterWebhooks.recruiterId, recruiterId);
 
-export async function removeWebhook(
-  deps: Pick<Deps, 'db' | 'log'>,
-  recruiterId: RecruiterId,
-): Promise<void> {
+export async function removeWebhook(deps: Pick<Deps, 'db' | 'log'>, recruiterId: RecruiterId) {
   const removed = await deps.db
     .delete(recruiterWebhooks)
     .where(ofRecruiter(recruiterId))

@@ -13,10 +13,7 @@ export function newWebhookSecret(deps: Pick<Deps, 'env' | 'random'>, recruiterId
 
 type Sealed = { recruiterId: string; sealedSecret: string };
 
-export function openWebhookSecret(
-  deps: Pick<Deps, 'env'>,
-  { recruiterId, sealedSecret }: Sealed,
-): string {
+export function openWebhookSecret(deps: Pick<Deps, 'env'>, { recruiterId, sealedSecret }: Sealed) {
   const secret = unseal(deps, purposeOf(recruiterId), sealedSecret);
   if (secret === null) throw new Error('The secret of a webhook cannot be opened: see SECRET_KEY');
   return secret;

@@ -79,20 +79,12 @@ const revealedOf = prepareOnce((db) =>
     .prepare('revealed'),
 );
 
-export async function findRevealed(
-  db: Db,
-  recruiterId: RecruiterId,
-  candidateId: string,
-): Promise<RevealedRow | null> {
+export async function findRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
   const [revealed] = await revealedOf(db).execute({ recruiterId, candidateId });
   return revealed ?? null;
 }
 
-export async function readRevealed(
-  db: Db,
-  recruiterId: RecruiterId,
-  candidateId: string,
-): Promise<RevealedRow> {
+export async function readRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
   const revealed = await findRevealed(db, recruiterId, candidateId);
   if (!revealed) throw notRevealed();
   return revealed;

@@ -3,7 +3,6 @@ import { counted } from '@gangway/contract/amounts';
 import { fieldsOf } from '@gangway/contract/filter-in-query';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
-import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { Match } from './notify-new-matches';
 import type { SavedSearchRow } from './own-saved-searches';
@@ -35,10 +34,7 @@ const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Mat
 });
 
 /** Contains only what any search shows. */
-export function newMatchesMail(
-  { recruiter, search, matches }: News,
-  env: Pick<Env, 'publicUrl'>,
-): Mail {
+export function newMatchesMail({ recruiter, search, matches }: News, env: Pick<Env, 'publicUrl'>) {
   const { firstName, email } = recruiter;
   const { name, filter, searchedUntil } = search;
   const home = `${env.publicUrl}${recruiterPath(recruiter)}`;

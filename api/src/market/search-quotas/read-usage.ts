@@ -1,4 +1,3 @@
-import type { SearchUsage } from '@gangway/contract/search';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
@@ -22,11 +21,7 @@ export function quotaOf(subscription: Bought | null, now: Date): Quota | null {
   };
 }
 
-export async function usageOf(
-  db: Db,
-  recruiterId: RecruiterId,
-  { limit, period }: Quota,
-): Promise<SearchUsage> {
+export async function usageOf(db: Db, recruiterId: RecruiterId, { limit, period }: Quota) {
   const used = await db.$count(
     countedSearches,
     and(
@@ -37,11 +32,7 @@ export async function usageOf(
   return { used, limit, renewsAt: period.end.toISOString() };
 }
 
-export async function readUsage(
-  db: Db,
-  recruiterId: RecruiterId,
-  now: Date,
-): Promise<SearchUsage | null> {
+export async function readUsage(db: Db, recruiterId: RecruiterId, now: Date) {
   const quota = quotaOf(await currentSubscription(db, recruiterId), now);
   return quota && usageOf(db, recruiterId, quota);
 }

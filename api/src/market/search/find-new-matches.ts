@@ -33,11 +33,7 @@ type Span = { after: Date; upTo: Date; limit: number };
 /** People who match and became visible in the span, the newest first. Not counted as a search. */
 export const newMatchesFinder =
   (deps: SearchDeps) =>
-  async (
-    recruiterId: RecruiterId,
-    filter: SearchFilter,
-    { after, upTo, limit }: Span,
-  ): Promise<{ candidateId: string }[]> => {
+  async (recruiterId: RecruiterId, filter: SearchFilter, { after, upTo, limit }: Span) => {
     const upToThen = sql`e.visible_at <= ${upTo.toISOString()}::timestamptz`;
     const also = [isVisibleAfter(after), upToThen];
     const found = await findNewest(deps, recruiterId, { filter, also, limit });

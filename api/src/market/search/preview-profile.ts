@@ -1,5 +1,4 @@
 import type { HiddenReason } from '@gangway/contract/candidate-rules';
-import type { ProfilePreview } from '@gangway/contract/profile-reveals';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
@@ -39,10 +38,7 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
 };
 
 /** Read and presented by the code of the search, so that the preview cannot differ from it. */
-export async function previewProfile(
-  { db }: Pick<Deps, 'db'>,
-  candidateId: LinkedCandidateId,
-): Promise<ProfilePreview> {
+export async function previewProfile({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
   const [[standing], [card]] = await Promise.all([
     standingOf(db, candidateId),
     readCards(db, null, [candidateId]),

@@ -66,10 +66,7 @@ export async function detachMember(tx: Db, memberId: string): Promise<void> {
 }
 
 /** The seat is free at once. What the team has revealed is the owner's already. Both hear of it. */
-async function endMembership(
-  { tx, sendMail, env }: Ending,
-  { owner, member }: Membership,
-): Promise<void> {
+async function endMembership({ tx, sendMail, env }: Ending, { owner, member }: Membership) {
   await detachMember(tx, member.id);
   await sendMail([memberGoneMail(owner, member, env), membershipEndedMail(member, owner)]);
 }

@@ -37,11 +37,7 @@ const readPeople = (db: Db, ownerId: AccountOwnerId) =>
     )
     .orderBy(sql`${users.teamJoinedAt} nulls first`, asc(users.id));
 
-async function countReveals(
-  db: Db,
-  ownerId: AccountOwnerId,
-  now: Date,
-): Promise<Map<string, number>> {
+async function countReveals(db: Db, ownerId: AccountOwnerId, now: Date) {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const by = sql<string>`coalesce(${reveals.revealedBy}, ${reveals.recruiterId})`;
   const counts = await db

@@ -10,11 +10,7 @@ import { requireTeamPlan } from './team-in-force';
 import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
 import { invitationMail } from './team-mails';
 
-async function findEmail(
-  { db }: Pick<Deps, 'db'>,
-  ownerId: AccountOwnerId,
-  id: string,
-): Promise<string> {
+async function findEmail({ db }: Pick<Deps, 'db'>, ownerId: AccountOwnerId, id: string) {
   const [found] = await db
     .select({ email: teamInvitations.email })
     .from(teamInvitations)

@@ -153,21 +153,14 @@ async function withGrowth(deps: GateDeps, release: ReleaseRow, refusals: readonl
 }
 
 /** Every reason not to serve a release with what is live; none is the permission. */
-export async function checkRelease(
-  deps: GateDeps,
-  release: ReleaseRow,
-): Promise<readonly Refusal[]> {
+export async function checkRelease(deps: GateDeps, release: ReleaseRow) {
   const check = release.remote === SHELL ? checkShellRelease : checkArea;
   const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
   return withGrowth(deps, release, distinct(refusals));
 }
 
 /** What a release is rendered with: an area with the live shells, a shell with the live areas. */
-export async function readCounterparts(
-  db: Db,
-  deps: Pick<PlatformDeps, 'shell'>,
-  remote: string,
-): Promise<Set<string>> {
+export async function readCounterparts(db: Db, deps: Pick<PlatformDeps, 'shell'>, remote: string) {
   if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
   return new Set((await readLiveAreas(db)).map(({ manifest }) => nameOf(manifest)));
 }

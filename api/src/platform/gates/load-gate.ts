@@ -27,10 +27,7 @@ const builtPlace = ({ url, line, column }: BuiltPlace) =>
   `${url.slice(url.lastIndexOf('/') + 1)}:${line}:${column}`;
 
 /** The area's own line, before one of a library that it brings; as it was built without a map. */
-async function lineOf(
-  places: readonly BuiltPlace[],
-  { area, sourceOf }: Naming,
-): Promise<string | null> {
+async function lineOf(places: readonly BuiltPlace[], { area, sourceOf }: Naming) {
   const [first] = places;
   if (!first) return null;
   const sources = (await Promise.all(places.map(sourceOf))).filter((source) => source !== null);
@@ -60,10 +57,7 @@ async function describeLeaks({ path, leaks = [] }: ProbeResult, naming: Naming) 
   );
 }
 
-export async function describeResults(
-  results: readonly ProbeResult[],
-  naming: Naming,
-): Promise<Refusal[]> {
+export async function describeResults(results: readonly ProbeResult[], naming: Naming) {
   const errors: Refusal[] = [];
   const leaks: Refusal[] = [];
   const failed = new Set<string>();

@@ -38,10 +38,10 @@ function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): R
   });
 }
 
-export const checkAgreement = (
-  shell: BuildManifest,
-  areas: readonly BuildManifest[],
-): Refusal[] => [...checkContracts(shell, areas), ...checkProvided(shell, areas)];
+export const checkAgreement = (shell: BuildManifest, areas: readonly BuildManifest[]) => [
+  ...checkContracts(shell, areas),
+  ...checkProvided(shell, areas),
+];
 
 /** What is wrong with an area in this shell, told as the shell's fault. */
 export const asFaults = (

@@ -94,11 +94,7 @@ async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<F
   };
 }
 
-export const compareReleases = async (
-  tx: Db,
-  compared: Compared,
-  now: Date,
-): Promise<Finding[]> => [
+export const compareReleases = async (tx: Db, compared: Compared, now: Date) => [
   await compareFailures(tx, compared, now),
   await compareSlowness(tx, compared, now),
 ];

@@ -28,11 +28,7 @@ const markOf = (day: string, answers: unknown) =>
     .update(day + JSON.stringify(answers))
     .digest('base64url');
 
-export async function planViews(
-  pair: ViewPair,
-  readAnswers: ReadAnswers,
-  now: Date,
-): Promise<PlannedView[]> {
+export async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: Date) {
   const remote = toBootRemote(pair.served);
   const renderedAt = now.toISOString();
   const planned: PlannedView[] = [];

@@ -61,11 +61,7 @@ export function callMethod(owner: unknown, name: string, ...args: unknown[]): un
   return isMethod(method) ? applyTo(method, owner, args) : undefined;
 }
 
-export function wrapMethod(
-  owner: object | null,
-  name: string,
-  around: (call: Wrapped) => unknown,
-): void {
+export function wrapMethod(owner: object | null, name: string, around: (call: Wrapped) => unknown) {
   const original = owner && readProperty(owner, name);
   if (!owner || !isMethod(original)) return;
   const wrapped = function (this: unknown, ...args: unknown[]): unknown {

@@ -31,10 +31,7 @@ function contentOf(storage: unknown): Content {
   return new Map(keys.map((key) => [key, textOf(callMethod(storage, 'getItem', key))]));
 }
 
-function differences(
-  before: Content,
-  after: Content,
-): { key: string; verb: string; from: string }[] {
+function differences(before: Content, after: Content) {
   const lost = [...before.keys()].filter((key) => !after.has(key));
   const changed = [...after].filter(([key, value]) => (before.get(key) ?? value) !== value);
   const added = [...after.keys()].filter((key) => !before.has(key) && !OWN_KEY.test(key));

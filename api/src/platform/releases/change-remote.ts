@@ -35,9 +35,5 @@ export async function changeRemote(
 /** A change that needs no more than the area. */
 export const changeOf =
   (kind: Change['kind'], apply: Change['apply']) =>
-  (
-    deps: ChangeDeps,
-    deployer: Deployer,
-    asked: Pick<Change, 'remote' | 'reason'>,
-  ): Promise<RemoteStatus> =>
+  (deps: ChangeDeps, deployer: Deployer, asked: Pick<Change, 'remote' | 'reason'>) =>
     changeRemote(deps, deployer, { ...asked, kind, apply });

@@ -73,11 +73,7 @@ async function resolve(db: Db, current: Previews, { add, remove }: Change): Prom
 
 type Replaced = { remote: OwnedRemote; version: string; at: Date };
 
-async function changeAudience(
-  tx: Db,
-  { remote, version, at }: Replaced,
-  changeOf: ChangeOf,
-): Promise<Previews> {
+async function changeAudience(tx: Db, { remote, version, at }: Replaced, changeOf: ChangeOf) {
   const served = await lockRemote(tx, remote);
   const release = await findPublished(tx, remote, version);
   const current = await readPreviews(tx, release);

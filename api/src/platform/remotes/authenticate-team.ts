@@ -32,10 +32,7 @@ function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | 
 }
 
 /** Records the use of the token at most once a minute. */
-export async function authenticateTeam(
-  c: AppContext,
-  deps: Pick<Deps, 'env' | 'db' | 'clock'>,
-): Promise<Deployer> {
+export async function authenticateTeam(c: AppContext, deps: Pick<Deps, 'env' | 'db' | 'clock'>) {
   const given = bearerOf(c);
   const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
   if (team) return team;

@@ -26,10 +26,7 @@ function isInvited({ users, organisations }: Preview<unknown>, visitor: Visitor)
 }
 
 /** Of one area, or of the shell: a preview before the canary before the default. */
-export function chooseRelease<Release>(
-  serving: Serving<Release>,
-  visitor: Visitor,
-): Release | null {
+export function chooseRelease<Release>(serving: Serving<Release>, visitor: Visitor) {
   const preview = serving.previews.find((one) => isInvited(one, visitor));
   if (preview) return preview.release;
   const { canary } = serving;

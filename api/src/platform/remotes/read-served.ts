@@ -3,7 +3,6 @@ import { type Served, SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { AppContext } from '../../foundation/http/app-env';
 import type { PlatformDeps } from '../ports/platform-deps';
-import type { Visitor } from '../ports/remote-registry';
 import { issueReportToken } from './report-token';
 import { visitorIdOf } from './visitor-cookie';
 
@@ -14,11 +13,7 @@ const organisationOf = ({ organizationId, companyName }: Known) =>
   organizationId === null ? null : companyName;
 
 /** Who gets releases here; a browser that comes for the first time gets its cookie. */
-function visitorOf(
-  c: AppContext,
-  deps: Pick<PlatformDeps, 'env' | 'random'>,
-  user: Known | null,
-): Visitor {
+function visitorOf(c: AppContext, deps: Pick<PlatformDeps, 'env' | 'random'>, user: Known | null) {
   return {
     id: visitorIdOf(c, deps),
     user: user && { username: user.username, organisationName: organisationOf(user) },

@@ -1,5 +1,4 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
@@ -7,10 +6,7 @@ import { placeShell } from './own-shell';
 import { releases, remotes } from '../tables/remotes.table';
 
 /** The shells that visitors get, the default first; this server's own while there is no release. */
-export async function readShells(
-  db: Db,
-  { shell }: Pick<PlatformDeps, 'shell'>,
-): Promise<BuildManifest[]> {
+export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>) {
   const isDefault = eq(remotes.defaultReleaseId, releases.id);
   const isServed = or(isDefault, eq(remotes.canaryReleaseId, releases.id));
   const rows = await db

@@ -72,11 +72,7 @@ export async function replaceDefault(
 }
 
 /** From a default that did not prove itself: no later rollback leads to it either. */
-export async function revertTo(
-  tx: Db,
-  remote: RemoteRow,
-  to: Pick<Share, 'releaseId' | 'now'>,
-): Promise<void> {
+export async function revertTo(tx: Db, remote: RemoteRow, to: Pick<Share, 'releaseId' | 'now'>) {
   await replaceDefault(tx, remote, to);
   const left = eq(releases.id, remote.defaultReleaseId ?? to.releaseId);
   await tx.update(releases).set({ defaultAt: null }).where(left);

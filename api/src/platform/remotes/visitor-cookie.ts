@@ -22,10 +22,7 @@ export function readVisitorId(c: AppContext, env: Env): string | null {
 }
 
 /** 128 random bits that say nothing of the person: they only keep the same releases coming. */
-export function visitorIdOf(
-  c: AppContext,
-  { env, random }: Pick<PlatformDeps, 'env' | 'random'>,
-): string {
+export function visitorIdOf(c: AppContext, { env, random }: Pick<PlatformDeps, 'env' | 'random'>) {
   const known = readVisitorId(c, env);
   if (known !== null) return known;
   const id = Buffer.from(random(16)).toString('base64url');

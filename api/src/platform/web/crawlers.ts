@@ -46,10 +46,7 @@ function answer({ method }: Request, { text, type, cache }: Content): Response {
   return new Response(method === 'HEAD' ? null : text, { headers });
 }
 
-export async function answerCrawler(
-  { pathname, request, visit }: Asked,
-  publicUrl: string,
-): Promise<Response | null> {
+export async function answerCrawler({ pathname, request, visit }: Asked, publicUrl: string) {
   if (pathname === '/robots.txt') {
     const text = robots(publicUrl);
     return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });

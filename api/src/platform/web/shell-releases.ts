@@ -59,10 +59,7 @@ function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
  * For visitors: the shells that were published. A tab that is open while one follows another still
  * asks for the chunks that it was built with.
  */
-export function filesOfPublishedShells(
-  sources: Sources,
-  pause?: () => Promise<unknown>,
-): BuiltFiles {
+export function filesOfPublishedShells(sources: Sources, pause?: () => Promise<unknown>) {
   const { store } = sources;
   const index = indexFiles({ load: () => loadPublished(sources), ...(pause && { pause }) });
   return filesOf(sources, async (name, request) => {

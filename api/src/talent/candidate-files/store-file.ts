@@ -41,10 +41,7 @@ const cleanFile = (kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): CleanFile 
 type Sent = { kind: UploadKind; read: ReadUpload };
 
 /** A stranger must not occupy memory with files: nothing is read for a link that opens nothing. */
-async function assertKnown(
-  { db }: Pick<Deps, 'db'>,
-  candidateId: LinkedCandidateId,
-): Promise<void> {
+async function assertKnown({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
   const found = await db.$count(candidates, eq(candidates.id, candidateId));
   if (found === 0) throw linkNotFound('profile');
 }

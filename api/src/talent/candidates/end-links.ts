@@ -40,11 +40,7 @@ export async function makeRoomForLinks(tx: Db, candidateIds: CandidateIds): Prom
 }
 
 /** The claim link too: with it a choice can be changed, which issues a profile link. */
-export async function endAllLinksBut(
-  tx: Db,
-  token: string,
-  candidateId: LinkedCandidateId,
-): Promise<void> {
+export async function endAllLinksBut(tx: Db, token: string, candidateId: LinkedCandidateId) {
   await lockLinks(tx, [candidateId]);
   await tx
     .delete(candidateLinks)

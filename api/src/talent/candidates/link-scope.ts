@@ -105,10 +105,7 @@ async function findOpened(
 }
 
 /** Counts what fails and no more, so that a person's own visits never use up the limit. */
-export async function openLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
-  visit: Visit,
-): Promise<LinkedCandidateId> {
+export async function openLink(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>, visit: Visit) {
   const candidateId = trusted(await findOpened(deps, visit));
   const { address, isKnownHere = false } = visit;
   const isFailure = isUnknownLink(candidateId);

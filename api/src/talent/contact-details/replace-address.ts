@@ -47,11 +47,7 @@ async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfi
   return profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
 }
 
-async function moveProfiles(
-  deps: ReplaceDeps,
-  tx: Db,
-  { same, email, isOwn }: Moved,
-): Promise<void> {
+async function moveProfiles(deps: ReplaceDeps, tx: Db, { same, email, isOwn }: Moved) {
   const now = deps.clock();
   const ids = sql`any(${textArray(same.map(({ id }) => id))}::uuid[])`;
   await tx

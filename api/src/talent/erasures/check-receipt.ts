@@ -1,4 +1,4 @@
-import type { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
+import type { Erasure } from '@gangway/contract/erasures';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
@@ -19,10 +19,7 @@ export async function findErasure(db: Db, receipt: string): Promise<FoundErasure
   return { id, receipt, erasedAt: erasedAt.toISOString(), removed };
 }
 
-export async function checkReceipt(
-  deps: Pick<Deps, 'db'>,
-  receipt: string,
-): Promise<CheckedReceipt> {
+export async function checkReceipt(deps: Pick<Deps, 'db'>, receipt: string) {
   const erasure = await findErasure(deps.db, receipt);
   if (!erasure) {
     throw new ApiError(

@@ -90,11 +90,7 @@ async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promis
 }
 
 /** What was paid for stays paid; the hash of a file that named them goes. */
-async function leaveLists(
-  deps: Pick<Deps, 'listBilling'>,
-  tx: Db,
-  lists: Locked['lists'],
-): Promise<string[]> {
+async function leaveLists(deps: Pick<Deps, 'listBilling'>, tx: Db, lists: Locked['lists']) {
   const ids = lists.map(({ id }) => id);
   await tx
     .update(transitionLists)

@@ -177,11 +177,7 @@ async function editContact(
   });
 }
 
-export async function editCandidate(
-  deps: Deps,
-  organisationId: OrganisationId,
-  edit: Edit,
-): Promise<ListPerson> {
+export async function editCandidate(deps: Deps, organisationId: OrganisationId, edit: Edit) {
   try {
     const edited = await editDetails(deps, organisationId, edit);
     return edited ?? (await editContact(deps, organisationId, edit));

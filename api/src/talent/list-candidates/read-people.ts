@@ -119,11 +119,7 @@ const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
       left join (${bouncedInvitations(organisationId)}) as bounced
         on bounced."candidateId" = ${candidates.id}`;
 
-export async function findPerson(
-  db: Db,
-  organisationId: OrganisationId,
-  candidateId: string,
-): Promise<ListPerson | null> {
+export async function findPerson(db: Db, organisationId: OrganisationId, candidateId: string) {
   const page = sql`select id, '' as value from ${candidates}
     where id = ${candidateId}::uuid and organisation_id = ${organisationId}::uuid`;
   const [person] = await queryRows(db, selectPeople(organisationId, page), Person);

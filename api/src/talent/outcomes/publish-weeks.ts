@@ -101,10 +101,7 @@ export function createVisibleCount(): (now: Standing) => number {
     };
   }
 
-  function chooseReport(
-    now: Standing,
-    { more, fewer }: ReturnType<typeof possibleReports>,
-  ): Report | null {
+  function chooseReport(now: Standing, { more, fewer }: ReturnType<typeof possibleReports>) {
     const change = now.visible - told.visible;
     // After erasures all who are left would have to be visible.
     const isTooMany = shown > atLeast(shown, presentIn(now));

@@ -16,11 +16,7 @@ function trusted(candidateId: string): RevealedCandidateId {
 }
 
 /** The one door from an id to what is hidden until revealed; 404 for everybody else. */
-export async function openRevealed(
-  db: Db,
-  recruiterId: RecruiterId,
-  candidateId: string,
-): Promise<RevealedCandidateId> {
+export async function openRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
   const [reveal] = await db
     .select({ candidateId: reveals.candidateId })
     .from(reveals)

@@ -7,11 +7,7 @@ import type { LinkedCandidateId } from '../candidates/link-scope';
 import type { RevealedCandidateId } from '../reveals/reveal-scope';
 import { candidateFiles } from '../tables/candidates.table';
 
-export async function deleteFiles(
-  db: Db,
-  candidateId: LinkedCandidateId,
-  kinds: UploadKind[],
-): Promise<void> {
+export async function deleteFiles(db: Db, candidateId: LinkedCandidateId, kinds: UploadKind[]) {
   await db
     .delete(candidateFiles)
     .where(and(eq(candidateFiles.candidateId, candidateId), inArray(candidateFiles.kind, kinds)));

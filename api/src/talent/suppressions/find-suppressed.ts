@@ -23,11 +23,7 @@ async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>
 }
 
 /** Numbers that people of different names have: of an office, and not the one's who was erased. */
-async function findShared(
-  tx: Db,
-  phones: ReadonlySet<string>,
-  people: readonly Person[],
-): Promise<Set<string>> {
+async function findShared(tx: Db, phones: ReadonlySet<string>, people: readonly Person[]) {
   const listed = await tx
     .select({ phone: candidates.phone, fullName: candidates.fullName })
     .from(candidates)

@@ -27,11 +27,7 @@ function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
 }
 
 /** Those that no remaining candidate has: a number that others have as well is no one person's. */
-async function unsharedHashes(
-  hashes: KeyedHashes,
-  tx: Db,
-  gone: readonly Gone[],
-): Promise<string[]> {
+async function unsharedHashes(hashes: KeyedHashes, tx: Db, gone: readonly Gone[]) {
   const numbers = listedNumbers(hashes, gone);
   const phones = numbers.flatMap(({ phone }) => phone ?? []);
   const listed = numbers.map(({ hash }) => hash);

@@ -28,10 +28,7 @@ type Known = z.infer<typeof Known>;
 type KeyedHashes = ReturnType<typeof keyedHashes>;
 
 /** By the hash of each address that people here had before: who had it, as they are now. */
-async function readCorrections(
-  tx: Db,
-  organisationId: OrganisationId,
-): Promise<Map<string, Known>> {
+async function readCorrections(tx: Db, organisationId: OrganisationId) {
   const known = await queryRows(
     tx,
     sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
@@ -45,11 +42,7 @@ async function readCorrections(
   return new Map(known.map((one) => [one.key, one]));
 }
 
-async function findInUse(
-  tx: Db,
-  organisationId: OrganisationId,
-  emails: readonly string[],
-): Promise<Set<string>> {
+async function findInUse(tx: Db, organisationId: OrganisationId, emails: readonly string[]) {
   const inUse = await tx
     .select({ email: sql<string>`lower(${candidates.email})` })
     .from(candidates)

@@ -42,10 +42,7 @@ const readText = (text: string, reading: HowToRead): Promise<ListFile> =>
   inSlices(readListFile(text, parseCsv, { ...reading, mostProblems: MOST_PROBLEMS }));
 
 /** A list as it was uploaded, or as the calculator sends it: as text. */
-export async function readList(
-  content: Uint8Array | string,
-  reading: HowToRead,
-): Promise<ListFile> {
+export async function readList(content: Uint8Array | string, reading: HowToRead) {
   if (typeof content === 'string') {
     if (Buffer.byteLength(content) > LIST_FILE_BYTES) throw fileTooLarge(LIST_FILE_BYTES);
     return readText(content, reading);

@@ -68,10 +68,7 @@ const readMembers = (db: Db, domains: readonly string[]): Promise<MemberCompany[
 
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
 
-function viewerOfAccount(
-  { companyName, email }: Account,
-  members: readonly MemberCompany[],
-): Viewer {
+function viewerOfAccount({ companyName, email }: Account, members: readonly MemberCompany[]) {
   const own = companyDomainsOf(email);
   const memberCompanies = members.filter(({ domain }) => own.includes(domain));
   return viewerOf({ companyName, email, memberCompanies });
@@ -87,10 +84,7 @@ function viewerOfTeam(recruiter: Recruiter, members: readonly MemberCompany[]): 
 }
 
 /** Each recruiter, with the colleagues of their team, as blocks are compared with them. */
-export async function findViewers<R extends Recruiter>(
-  db: Db,
-  recruiters: readonly R[],
-): Promise<(R & { viewer: Viewer })[]> {
+export async function findViewers<R extends Recruiter>(db: Db, recruiters: readonly R[]) {
   const domains = recruiters.flatMap(accountsOf).flatMap(({ email }) => companyDomainsOf(email));
   const members = await readMembers(db, [...new Set(domains)]);
   return recruiters.map((recruiter) => ({

@@ -49,10 +49,7 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
   },
 ];
 
-export function figureText(
-  { figure }: DemoRoleCard,
-  offers: PlanCatalogue['offers'] | undefined,
-): string {
+export function figureText({ figure }: DemoRoleCard, offers: PlanCatalogue['offers'] | undefined) {
   if (typeof figure === 'string') return figure;
   const reveals = offers?.find(({ plan }) => plan === figure.plan)?.reveals;
   if (!reveals) return '';

@@ -63,20 +63,12 @@ export async function findNext(
 const Proven = z.object({ isMany: z.boolean() });
 
 /** False says nothing: the lower bound was a guess. */
-export async function hasMoreThanCap(
-  db: Db,
-  question: SearchInput,
-  lowerBound: LowerBound,
-): Promise<boolean> {
+export async function hasMoreThanCap(db: Db, question: SearchInput, lowerBound: LowerBound) {
   const [answer] = await runSearch(db, moreThanCapQuery(question, lowerBound), Proven);
   return answer?.isMany === true;
 }
 
-async function countMatches(
-  db: Db,
-  question: SearchInput,
-  { lowerBound, paths }: SearchPlan,
-): Promise<Answer> {
+async function countMatches(db: Db, question: SearchInput, { lowerBound, paths }: SearchPlan) {
   // No estimate covers further conditions.
   if (lowerBound && !question.also && (await hasMoreThanCap(db, question, lowerBound))) {
     return { ...NO_MATCHES, found: question.criteria.countedUpTo + 1 };

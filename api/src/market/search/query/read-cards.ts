@@ -50,11 +50,7 @@ const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', pe
   'resumeUploadedAt', ${uploaded('resume')})`;
 
 /** In the order of the ids, without deleted people. With null as recruiter, no contacts. */
-export function readCards(
-  db: Db,
-  recruiterId: RecruiterId | null,
-  ids: readonly string[],
-): Promise<CardRow[]> {
+export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
   const query = sql`
     select person.id, position_title as "positionTitle", previous_company as "previousCompany",
       years_experience as "yearsExperience", location, department, skills,

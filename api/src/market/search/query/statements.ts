@@ -26,7 +26,7 @@ const COLUMNS = sql.raw('e.candidate_id, e.created_at, e.years, e.department_id'
 const conditions = (
   { criteria, also = [] }: SearchInput,
   settled: readonly CriterionName[] = [],
-): SQL[] => [...also, ...conditionsOf(criteria, settled)];
+) => [...also, ...conditionsOf(criteria, settled)];
 
 const notBlocked = ({ viewer }: SearchInput): SQL =>
   notBlockedInSearch(viewer, sql`e.candidate_id`);

@@ -33,11 +33,8 @@ export function drawsOf({ seed, now }: AuthorityScale, part: number) {
         where place = pg_temp.zipf(${draw(one)}, (select count(*)::int from scale_administrators), 2))`,
   };
 }
-export const scaleAdministrator = (
-  role: (typeof ROLES)[number],
-  seed: number,
-  number = 1,
-): string => `scale-${role}-${seed}-${number}`;
+export const scaleAdministrator = (role: (typeof ROLES)[number], seed: number, number = 1) =>
+  `scale-${role}-${seed}-${number}`;
 
 const EACH = 2;
 

@@ -135,11 +135,7 @@ async function addSalesContacts(tx: Db, scale: AuthorityScale): Promise<void> {
     join users as account on account.organisation_id = organisation.id and account.is_main_user`);
 }
 
-export async function fillOrganisations(
-  tx: Db,
-  scale: AuthorityScale,
-  passwordHash: string,
-): Promise<void> {
+export async function fillOrganisations(tx: Db, scale: AuthorityScale, passwordHash: string) {
   await makeOrganisations(tx, scale);
   await addMainUsers(tx, scale, passwordHash);
   await addLists(tx, scale);

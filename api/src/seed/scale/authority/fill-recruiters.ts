@@ -138,11 +138,7 @@ export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {
     ) as payment`);
 }
 
-export async function fillRecruiters(
-  tx: Db,
-  scale: AuthorityScale,
-  passwordHash: string,
-): Promise<void> {
+export async function fillRecruiters(tx: Db, scale: AuthorityScale, passwordHash: string) {
   await storeTerms(tx);
   await drawRecruiters(tx, scale);
   await addAccounts(tx, scale, passwordHash);

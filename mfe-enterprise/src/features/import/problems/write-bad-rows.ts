@@ -25,10 +25,7 @@ function* writeAll(
   return parts;
 }
 
-export async function downloadBadRows(
-  header: readonly string[],
-  rows: readonly FixedRow[],
-): Promise<void> {
+export async function downloadBadRows(header: readonly string[], rows: readonly FixedRow[]) {
   const bad = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut);
   downloadCsv('rows-to-fix.csv', (await inSlices(writeAll(header, bad))) ?? []);
 }
