@@ -1,8 +1,7 @@
 import { inArray, and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, organisations } from '../../identity/tables/accounts.table';
-import { payments, receiptDetails } from '../tables/payments.table';
-import { billingDetails } from '../tables/billing.table';
+import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 
 const fullName = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
 

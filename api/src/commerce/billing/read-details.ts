@@ -2,7 +2,7 @@ import type { BillingDetails } from '@gangway/contract/billing';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Payer } from '../../identity/actors/scopes';
-import { billingDetails } from '../tables/billing.table';
+import { billingDetails } from '../tables/payments.table';
 
 type Lines = Record<keyof BillingDetails, string>;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { billingCustomers } from '../tables/billing.table';
+import { billingCustomers } from '../tables/payments.table';
 
 async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {
   const [customer] = await db

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { readOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { organisationCustomers } from '../tables/billing.table';
+import { organisationCustomers } from '../tables/payments.table';
 
 async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {
   const [customer] = await db

@@ -3,9 +3,8 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { isOf } from './read-payments';
-import { payments, receiptDetails } from '../tables/payments.table';
+import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 import type { Payer } from '../../identity/actors/scopes';
-import { billingDetails } from '../tables/billing.table';
 import { issueReceipts } from '../billing/issue-receipts';
 import { presentDetails } from '../billing/read-details';
 

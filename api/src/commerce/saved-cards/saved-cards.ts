@@ -6,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { Payer, PayerActor } from '../../identity/actors/scopes';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { currentSubscription } from '../plans/plan-access';
-import { billingCustomers, organisationCustomers } from '../tables/billing.table';
+import { billingCustomers, organisationCustomers } from '../tables/payments.table';
 
 export async function removeCard(
   deps: RateLimitDeps & Pick<Deps, 'payments'>,

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
-import { billingCustomers } from '../tables/billing.table';
+import { billingCustomers, payments } from '../tables/payments.table';
 import { lockPlans, endSubscription } from './end-subscription';
-import { payments } from '../tables/payments.table';
 import { failPayment, type SettlementTx } from './settlement-transaction';
 
 /** Orders take this lock as well: what began before is seen, and none begins until the end. */

@@ -6,8 +6,7 @@ import type {
   ProviderRefund,
   Subject,
 } from '../../foundation/ports/payment-provider';
-import { billingCustomers } from '../tables/billing.table';
-import { payments, refunds, webhookEvents } from '../tables/payments.table';
+import { billingCustomers, payments, refunds, webhookEvents } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { applyPayment } from './apply-payment';

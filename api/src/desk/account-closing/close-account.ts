@@ -12,8 +12,7 @@ import {
   settlementTransaction,
   type SettlementTx,
 } from '../../commerce/settlement/settlement-transaction';
-import { billingDetails } from '../../commerce/tables/billing.table';
-import { payments } from '../../commerce/tables/payments.table';
+import { billingDetails, payments } from '../../commerce/tables/payments.table';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Actor } from '../../identity/actors/scopes';

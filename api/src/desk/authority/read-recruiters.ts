@@ -11,8 +11,7 @@ import { defineList, type Page } from '../../foundation/db/keyset';
 import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/accounts.table';
-import { accountNameIn } from '../../identity/users/account-name';
+import { users, accountNameIn } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { type LastPayment, readLastPayments } from './last-payment';
 

@@ -1,9 +1,9 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
 import { REFUSABLE_MAILS } from '@gangway/contract/notifications';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from '../../foundation/db/bytes';
+import { bytes } from '../../foundation/db/postgres-types';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 
 export const organisations = pgTable(
@@ -171,3 +171,11 @@ export const organisationColumn = () =>
   uuid('organisation_id')
     .notNull()
     .references(() => organisations.id);
+
+type Named = Pick<UserRow, 'firstName' | 'lastName' | 'username'>;
+
+export const accountName = ({ firstName, lastName, username }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+export const accountNameIn = (user: { [Column in keyof Named]: SQLWrapper }): SQL<string> =>
+  sql<string>`coalesce(nullif(concat_ws(' ', nullif(${user.firstName}, ''), nullif(${user.lastName}, '')), ''), ${user.username})`;

@@ -8,12 +8,12 @@ import {
   revealAllowance,
 } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { reveals } from '../../talent/tables/reveals.table';
 
 export function utcDay(now: Date): { start: Date; end: Date } {
-  const start = now.getTime() - (now.getTime() % DAY_MS);
-  return { start: new Date(start), end: new Date(start + DAY_MS) };
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const start = new Date(Date.UTC(year, month, day));
+  return { start, end: new Date(Date.UTC(year, month, day + 1)) };
 }
 
 export async function revealsToday(

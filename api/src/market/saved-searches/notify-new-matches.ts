@@ -9,7 +9,7 @@ import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailin
 import { type UserRow, users } from '../../identity/tables/accounts.table';
 import { presentUser } from '../../identity/users/present-user';
 import { candidates } from '../../talent/tables/candidates.table';
-import { notBlockedFor } from '../../talent/visibility/not-blocked-for';
+import { notBlockedFor } from '../../talent/visibility/visible-candidates';
 import { colleagues, findViewer } from '../../talent/visibility/read-viewer';
 import { type Audience, audienceOf, IS_OF } from '../search/query/audience';
 import { savedSearches } from '../tables/saved-searches.table';

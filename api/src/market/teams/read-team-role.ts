@@ -2,8 +2,7 @@ import type { TeamRole } from '@gangway/contract/accounts';
 import { includesTeam, type Plan } from '@gangway/contract/plan-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { accountName } from '../../identity/users/account-name';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';
 import { countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';
 

@@ -1,8 +1,7 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { teamPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
-import { accountName } from '../../identity/users/account-name';
-import type { UserRow } from '../../identity/tables/accounts.table';
+import { accountName, type UserRow } from '../../identity/tables/accounts.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/text-array';
+import { textArray } from '../../foundation/db/postgres-types';
 import { hashToken } from '../../foundation/crypto/token';
 import { candidateLinks } from '../tables/candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/text-array';
+import { textArray } from '../../foundation/db/postgres-types';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { changeAddress } from '../candidates/change-address';

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes } from '../../foundation/db/bytes';
+import { bytes } from '../../foundation/db/postgres-types';
 import { transitionLists } from './transition-lists.table';
 
 export const candidates = pgTable(

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/text-array';
+import { textArray } from '../../foundation/db/postgres-types';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';
 import { candidates } from '../tables/candidates.table';

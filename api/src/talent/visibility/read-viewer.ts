@@ -8,7 +8,7 @@ import {
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { arrayLiteral } from '../../foundation/db/text-array';
+import { arrayLiteral } from '../../foundation/db/postgres-types';
 import { users, organisations } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { billingCustomers } from '../../commerce/tables/billing.table';
-import { payments } from '../../commerce/tables/payments.table';
+import { billingCustomers, payments } from '../../commerce/tables/payments.table';
 import { registrations } from '../../commerce/tables/registrations.table';
 import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/provider-prices';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';

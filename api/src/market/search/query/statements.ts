@@ -1,7 +1,7 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchEntries } from '../../tables/search-index.table';
-import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/not-blocked-for';
+import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
 import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { IndexPath } from './index-paths';

@@ -12,7 +12,7 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { RANDOM_SEED } from '../../testing/random-cases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates, candidateBlocks } from '../tables/candidates.table';
-import { notBlockedFor } from './not-blocked-for';
+import { notBlockedFor } from './visible-candidates';
 
 let api: TestApi;
 beforeAll(async () => {
