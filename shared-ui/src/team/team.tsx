@@ -3,19 +3,30 @@ import { UserEmailChangeForm } from '@gangway/contract/emails';
 import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
 import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
-import { Loading } from '../primitives/skeleton';
+import { Loading, Skeleton } from '../primitives/skeleton';
 import { CurrentPasswordField, showError, useCodeField } from '../account-forms';
 import { Button } from '../primitives/button';
-import { TextField } from '../primitives/field';
+import { TextField, SelectField } from '../primitives/field';
 import { useForm, issuesOf } from '../primitives/form';
 import { Notice } from '../primitives/notice';
 import { PasswordField } from '../primitives/password-field';
 import { Section } from '../primitives/section';
-import { Skeleton } from '../primitives/skeleton';
 import { AddUserForm } from './add-user.form';
 import { TeamList } from './team-list';
 import styles from './team.module.css';
-import { UserSelect } from './user-select';
+
+type Props = { label: string; users: readonly OrganizationUser[]; error: string | undefined };
+
+const UserSelect = ({ label, users, error }: Props) => (
+  <SelectField label={label} name="userId" defaultValue="" error={error}>
+    <option value="">Choose a user</option>
+    {users.map((user) => (
+      <option key={user.id} value={user.id}>
+        {menuLabel(user)} ({user.email})
+      </option>
+    ))}
+  </SelectField>
+);
 
 function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
   const codeField = useCodeField();

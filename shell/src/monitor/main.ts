@@ -1,11 +1,20 @@
 import { faultOf, ownShell } from './fault';
-import { onShow, setInView, addOutcome, sendReports, storeToken } from './reports';
+import { onShow, setInView, addOutcome, sendReports, storeToken, hasShown } from './reports';
 import type { EarlyMonitor, Monitor } from './monitor';
 import { checkBlankOnLeaving, watchBlank } from './watch-blank';
 import { markHandled, reportEvent } from './watch-errors';
 import { ignoreDialogs, updateHangReports } from './watch-hangs';
-import { watchStart } from './watch-start';
 import { watchVitals } from './watch-vitals';
+
+const LIMIT_MS = 15_000;
+
+/** A shell with all its files shows a page, or that it cannot. */
+function watchStart(): void {
+  const check = () => {
+    if (!hasShown() && !document.hidden) addOutcome(ownShell, 'load_failed');
+  };
+  setTimeout(check, LIMIT_MS);
+}
 
 const monitorFor = (early: EarlyMonitor): Monitor => ({
   storeToken(visit) {

@@ -1,12 +1,39 @@
-import type { SettleDeps } from '../settlement/provider-effects';
+import { type SettleDeps, cancelAtProvider, pauseAtProvider } from '../settlement/provider-effects';
 import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
-import { beginRun, runJob, type Run } from './run';
+import { beginRun, runJob, type Run, forEachRow } from './run';
 import { settlePending } from './settle-pending';
 import { settleRefunds } from './settle-refunds';
 import { settleSubscriptions } from './settle-subscriptions';
-import { sendCancellations, sendPauses } from './send-to-provider';
 import { walkPayments, walkRefunds } from './walk-provider';
+import { asc, isNull } from 'drizzle-orm';
+import { subscriptionEndings, subscriptionPauses } from '../tables/subscriptions.table';
+
+async function sendCancellations(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = await deps.db
+    .select({ id: subscriptionEndings.reference })
+    .from(subscriptionEndings)
+    .where(isNull(subscriptionEndings.doneAt))
+    .orderBy(asc(subscriptionEndings.createdAt));
+  await forEachRow(run, { job: 'endings', rows }, async ({ id }) => {
+    await cancelAtProvider(deps, id);
+    return true;
+  });
+}
+
+async function sendPauses(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = await deps.db
+    .select({ id: subscriptionPauses.reference })
+    .from(subscriptionPauses)
+    .where(isNull(subscriptionPauses.doneAt))
+    .orderBy(asc(subscriptionPauses.changedAt));
+  await forEachRow(run, { job: 'pauses', rows }, async ({ id }) => {
+    await pauseAtProvider(deps, id);
+    return true;
+  });
+}
 
 const NEVER = new AbortController().signal;
 

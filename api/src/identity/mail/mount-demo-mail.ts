@@ -1,12 +1,24 @@
 import { id } from '@gangway/contract/fields';
-import { eq } from 'drizzle-orm';
+import { eq, desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { renderMailList, renderMailView } from './demo-mail-page';
-import { listDemoMails, presentDemoMail } from './demo-mails';
 import { demoMails } from '../tables/mails.table';
+import { DemoMail } from '@gangway/contract/mail';
+import type { Db } from '../../foundation/db/database';
+
+const SHOWN = 200;
+
+function listDemoMails(db: Db, to: string | undefined) {
+  return db
+    .select()
+    .from(demoMails)
+    .where(to ? eq(demoMails.to, to.trim().toLowerCase()) : undefined)
+    .orderBy(desc(demoMails.sentAt), desc(demoMails.id))
+    .limit(SHOWN);
+}
 
 export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void {
   app.get('/dev/mail', async (c) => {
@@ -17,7 +29,7 @@ export function mountDemoMail(app: Hono<AppEnv>, { db }: Pick<Deps, 'db'>): void
   app.get('/dev/mail.json', async (c) => {
     c.set('route', '/dev/mail.json');
     const mails = await listDemoMails(db, c.req.query('to'));
-    return c.json(mails.map(presentDemoMail));
+    return c.json(mails.map((mail) => DemoMail.parse(mail)));
   });
   app.get('/dev/mail/:id', async (c) => {
     c.set('route', '/dev/mail/:id');

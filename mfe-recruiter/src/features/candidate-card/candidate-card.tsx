@@ -5,9 +5,29 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import styles from './candidate-card.module.css';
 import { CardFacts } from './card-facts';
-import { CardHeading } from './card-heading';
 import { Contacts } from './contacts';
 import { RevealOffer } from './reveal-offer';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+
+const Hidden = () => (
+  <>
+    <LockIcon /> Hidden Name
+  </>
+);
+
+function CardHeading({ id, card }: { id: string; card: Candidate }) {
+  const { fullName, positionTitle } = card;
+  return (
+    <header className={styles.head}>
+      <Avatar name={fullName ?? '?'} size="2.75rem" />
+      <h3 id={id} className={fullName === null ? styles.hidden : styles.known}>
+        <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
+        <span className={styles.position}>{positionTitle}</span>
+      </h3>
+    </header>
+  );
+}
 
 /** The Reveal button disappears with the reveal: focus moves to View. */
 function useFocusAfterReveal(isRevealed: boolean) {

@@ -1,4 +1,4 @@
-import { countText } from './count-text';
+import { countText } from './revealed';
 
 it.each([
   [1, 1, '1 person'],

@@ -11,16 +11,38 @@ import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, type Pages, usePagedCall } from '@gangway/shared-ui/query';
 import { useRef } from 'react';
 import { soldNames } from '../../display/plan-name';
-import { subscriptionPath } from '../../paths';
+import { subscriptionPath, searchPath } from '../../paths';
 import { countAll } from './count-all';
-import { countText } from './count-text';
-import { NoMatchingReveals, NoRevealsYet } from './no-reveals';
 import { PeopleCards } from './people.cards';
 import { PeopleTable } from './people.table';
 import styles from './revealed.module.css';
 import { Toolbar } from './toolbar';
 import toolbarStyles from './toolbar.module.css';
 import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { people, formatCount } from '@gangway/contract/amounts';
+
+/** `112 people`, or `3 of 112 people` where not everybody is listed. */
+export const countText = (total: number, all: number): string =>
+  total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;
+
+const NoRevealsYet = ({ user }: { user: User }) => (
+  <div className={styles.empty}>
+    <EmptyState title="You have not revealed any candidates yet">
+      Candidates you reveal appear here with their name and contact details.
+    </EmptyState>
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
+  </div>
+);
+
+const NoMatchingReveals = ({ onClear }: { onClear: () => void }) => (
+  <div className={styles.empty}>
+    <EmptyState title="No revealed candidates match">Try another word or stage.</EmptyState>
+    <Button tone="quiet" onClick={onClear}>
+      Show all candidates
+    </Button>
+  </div>
+);
 
 const WITH_EXPORT = soldNames(canExport);
 
