@@ -8,9 +8,9 @@ import { freePort } from '../run/free-port.mjs';
 import { demoSettings, startProduct } from '../run/product.mjs';
 import type { ContestantName } from './contestant';
 
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export async function signIn(browser: Browser, address: string, role: DemoRole): Promise<Session> {
+async function signIn(browser: Browser, address: string, role: DemoRole): Promise<Session> {
   const context = await browser.newContext();
   const answer = await context.request.post(`${address}/api/auth/test-login`, {
     data: { role },

@@ -105,7 +105,7 @@ async function organisationsOf(db: Db): Promise<DemoPayments[]> {
   return demo.filter(({ payments: paid }) => paid.length > 0);
 }
 
-export const demoPayments = async (db: Db): Promise<DemoPayments[]> => [
+const demoPayments = async (db: Db): Promise<DemoPayments[]> => [
   ...(await recruitersOf(db)),
   ...(await organisationsOf(db)),
 ];

@@ -47,7 +47,7 @@ const actOf = (request: Request): Act => {
 };
 
 /** The decisions on the demonstration's requests, as the audit log would have them. */
-export async function recordDecisions(tx: Db, requests: Decided): Promise<void> {
+async function recordDecisions(tx: Db, requests: Decided): Promise<void> {
   const decided = [...requests.enterpriseRequests, ...requests.federalRequests]
     .flatMap((request) => {
       const { decidedAt, decidedBy } = request;

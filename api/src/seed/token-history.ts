@@ -3,7 +3,7 @@ import type { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table'
 import type { Random } from './seed-context';
 
 export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: string };
-export type Entry = typeof tokenEntries.$inferInsert;
+type Entry = typeof tokenEntries.$inferInsert;
 export type Reveal = typeof reveals.$inferInsert & { revealedAt: Date };
 
 /** What a recruiter sets out to do, before it is known whether their tokens suffice. */

@@ -2,7 +2,7 @@ import { csvLines, downloadCsv } from '@gangway/shared-ui/csv';
 import type { Column } from './column';
 import type { PageSource, TableQuery } from './table-query';
 
-export const MOST_EXPORTED = 10_000;
+const MOST_EXPORTED = 10_000;
 const ROWS_AT_ONCE = 500;
 
 type Export<Row> = {

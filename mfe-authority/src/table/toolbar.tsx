@@ -10,7 +10,7 @@ import { ViewMenu, type ViewMenuProps } from './view-menu';
 const DEBOUNCE_MS = 250;
 
 /** What is typed into a field is asked for after a moment of rest. */
-export function useDebouncedText(value: string, onChange: (text: string) => void) {
+function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [typed, type] = useState<string | null>(null);
   const settle = useEffectEvent((text: string) => {
     type(null);

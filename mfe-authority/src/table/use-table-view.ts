@@ -54,5 +54,3 @@ export function useTableView<Row>(tableId: string, columns: readonly Column<Row>
       change({ columns: { ...view.columns, [key]: isColumnShown } }),
   };
 }
-
-export type TableView = { density: Density; setDensity: (density: Density) => void };

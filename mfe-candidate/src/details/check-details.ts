@@ -28,7 +28,7 @@ export function checkYears(text: string): Issue[] {
 }
 
 /** An address on the web, or none. */
-export const isAddress = (text: string): boolean => text === '' || /^https?:\/\/\S+$/i.test(text);
+const isAddress = (text: string): boolean => text === '' || /^https?:\/\/\S+$/i.test(text);
 
 export const checkAddress = (path: string, text: string): Issue[] =>
   isAddress(text.trim()) ? [] : [{ path, message: 'Please enter a valid URL' }];

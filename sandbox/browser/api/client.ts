@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { encodeForm, type FormInput } from './encode-form';
 
-export type Reply<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError };
+type Reply<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError };
 
 export type Client = {
   origin: string;

@@ -76,8 +76,6 @@ export function createElements(options: ElementsOptions, { now, checkIntent }: C
   return elements;
 }
 
-export type SandboxElements = ReturnType<typeof createElements>;
-
 const groups = new WeakMap<object, Group>();
 
 /** The group behind what a page hands back: the `elements` of this script, and of no other. */

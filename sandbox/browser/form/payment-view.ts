@@ -7,10 +7,10 @@ import { createNode } from './create-node';
 import { chevronIcon } from './icons';
 import type { View, ViewOptions } from './view';
 
-export type Scenario = { label: string; card: CardName };
+type Scenario = { label: string; card: CardName };
 
 /** What people want to see in a demo; every card of the list can be typed too. */
-export const SCENARIOS: Scenario[] = [
+const SCENARIOS: Scenario[] = [
   { label: 'Payment succeeds', card: 'visa' },
   { label: 'Mastercard succeeds', card: 'mastercard' },
   { label: 'Amex succeeds', card: 'amex' },
@@ -25,7 +25,7 @@ export const SCENARIOS: Scenario[] = [
   { label: 'Refund fails', card: 'refundFail' },
 ];
 
-export const valuesOf = ({ card }: Scenario) => {
+const valuesOf = ({ card }: Scenario) => {
   const { number, brand } = testCard(card);
   return { number, expiry: '1234', cvc: brand === 'amex' ? '1234' : '123', postalCode: '12345' };
 };

@@ -8,7 +8,7 @@ export type PlatformLocation = {
   key: string;
 };
 
-export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 
 type Entry = { location: PlatformLocation; kind: NavigationKind };
 

@@ -7,7 +7,7 @@ import { ATTEMPT_LIMIT_MS } from '../federation/container';
 import type { Destination } from './destination';
 
 type FrameModule = typeof import('../frame/area-frame');
-export type AreaFrame = FrameModule['AreaFrame'];
+type AreaFrame = FrameModule['AreaFrame'];
 
 export type LoadedPage = PageModule & {
   destination: Destination;

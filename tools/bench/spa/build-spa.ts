@@ -53,7 +53,7 @@ const parserOf = (form: Form) => ({
   dynamicImportMode: form === 'one file' ? ('eager' as const) : ('lazy' as const),
 });
 
-export function spaConfig(form: Form, path: string): Configuration {
+function spaConfig(form: Form, path: string): Configuration {
   const base = baseConfig({ dir: SHELL, name: 'spa', version: form, isProduction: true });
   const area = { name: 'shell', isLight: true, routes: [] };
   const description = { area, version: 'spa', container: 'spa' };

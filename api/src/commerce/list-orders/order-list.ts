@@ -31,7 +31,7 @@ function figuresText({ employeeCount, cents, updated }: Figures): string {
 }
 
 /** What the client believes counts for nothing, but where it is wrong they hear of it first. */
-export function assertFigures(figures: Figures, believed: Believed): void {
+function assertFigures(figures: Figures, believed: Believed): void {
   const { employeeCount, cents, skipped } = figures;
   const { employeeCount: count = employeeCount, totalCost = cents / 100 } = believed;
   if (count === employeeCount && Math.round(totalCost * 100) === cents) return;

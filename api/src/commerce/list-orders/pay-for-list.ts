@@ -63,7 +63,7 @@ async function begin(
 }
 
 /** Null where the provider has closed the payment that waited. */
-export async function beginOrReopen(
+async function beginOrReopen(
   deps: SettleDeps,
   organisationId: OrganisationId,
   toPay: ToPay,
@@ -73,13 +73,13 @@ export async function beginOrReopen(
 }
 
 /** The first try finds out that the provider has closed what waited, and the second begins a new payment. */
-export async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
+async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
   const started = (await order()) ?? (await order());
   if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
   return started;
 }
 
-export async function assertMayPay(
+async function assertMayPay(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   { userId, organisationId }: HrActor,
 ): Promise<void> {

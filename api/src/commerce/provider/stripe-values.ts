@@ -1,7 +1,7 @@
 /** What we sell is there at once, so it is paid by what is through at once, whatever the dashboard allows. */
 export const METHODS = ['card'] as const;
 
-export const idOf = (value: string | { id: string }): string =>
+const idOf = (value: string | { id: string }): string =>
   typeof value === 'string' ? value : value.id;
 
 export const idOrNull = (value: string | { id: string } | null | undefined): string | null =>

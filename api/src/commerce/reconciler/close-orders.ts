@@ -41,7 +41,7 @@ async function forget(settlement: SettlementTx, { registrationId, subscriptionId
   if (subscriptionId) await endIncomplete(settlement, subscriptionId);
 }
 
-export function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
+function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
   return settlementTransaction(deps, async (settlement) => {
     const payment = await lockPayment(settlement.tx, paymentId);
     if (!(await failPayment(settlement, payment))) return false;

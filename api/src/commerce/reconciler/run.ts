@@ -12,7 +12,7 @@ export type Job =
   | 'endings'
   | 'pauses';
 
-export type Tally = { repaired: number; failed: number };
+type Tally = { repaired: number; failed: number };
 
 export type Run = {
   deps: SettleDeps;

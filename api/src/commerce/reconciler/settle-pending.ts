@@ -36,7 +36,7 @@ export function pendingPayments(db: Db, { after, before }: Span, also?: SQL) {
     .limit(MOST_ROWS);
 }
 
-export const isKnownToProvider = or(
+const isKnownToProvider = or(
   isNotNull(payments.providerReference),
   isNotNull(payments.sessionReference),
 );

@@ -99,7 +99,7 @@ export async function renewSubscription(
 }
 
 /** A higher plan takes over: what is unused of the old one goes back, in tokens and in settlement. */
-export async function endReplaced(
+async function endReplaced(
   settlement: SettlementTx,
   replaced: Subscription,
   payments: readonly PaymentRow[],

@@ -74,7 +74,7 @@ async function failClosed(
   return isAny;
 }
 
-export async function closeOrder(
+async function closeOrder(
   settlement: SettlementTx,
   held: LockedSubscription,
   closing: Closing,
@@ -149,7 +149,7 @@ async function updateFromProvider(
   return true;
 }
 
-export async function applyStatus(
+async function applyStatus(
   settlement: SettlementTx,
   held: LockedSubscription,
   reading: SubscriptionReading,

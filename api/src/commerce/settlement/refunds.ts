@@ -33,7 +33,7 @@ async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
 }
 
 /** Once a payment is refunded in full, the plan that it pays ends, and what is unspent goes back. */
-export async function revokeWhatWasPaid(settlement: SettlementTx, payment: PaymentRow) {
+async function revokeWhatWasPaid(settlement: SettlementTx, payment: PaymentRow) {
   if (payment.status !== 'refunded') return;
   await endPaidPeriod(settlement, payment);
   await revokeUnspent(settlement.tx, { paymentId: payment.id, now: settlement.now });

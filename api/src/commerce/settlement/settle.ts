@@ -47,7 +47,7 @@ export type SettleOutcome = 'applied' | 'known' | 'nothing';
 export type SettleRequest = { id: string; event: ProviderEvent | undefined };
 
 /** The event's row in the inbox and its effect are committed together, or neither is. */
-export function applyWithEvent(
+function applyWithEvent(
   deps: SettleDeps,
   event: ProviderEvent | undefined,
   work: (settlement: SettlementTx) => Promise<SettleOutcome>,
@@ -59,14 +59,14 @@ export function applyWithEvent(
 }
 
 /** Of what is not ours, or not yet: remembered, so that it is not asked about again. */
-export const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
+const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
   applyWithEvent(deps, event, async () => 'nothing');
 
 /**
  * Read without a lock, applied under one. An older reading is dropped by the revision, but for
  * one that says nothing new: many notices of the same thing do not keep each other waiting.
  */
-export function settleSubscription(
+function settleSubscription(
   deps: SettleDeps,
   { id, event }: SettleRequest,
   payment: ProviderPayment | null = null,
@@ -110,7 +110,7 @@ async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promis
 
 const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
 
-export async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
+async function settlePayment(deps: SettleDeps, { id, event }: SettleRequest) {
   const known = await findPayment(deps.db, id, null);
   if (known && isFinal(known)) return applyWithEvent(deps, event, async () => 'applied');
   const reading = await deps.payments.readPayment(id);
@@ -136,7 +136,7 @@ async function findBySession(deps: SettleDeps, session: string, paymentId: strin
   return known ?? (await findPayment(deps.db, session, paymentId));
 }
 
-export async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
+async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
   const reading = await deps.payments.readCheckout(id);
   const payment = reading && (await findBySession(deps, id, reading.paymentId));
   if (!payment) return recordIgnored(deps, event);
@@ -169,7 +169,7 @@ async function findRefund(
   return all.find((refund) => refund.reference === id || refund.id === refundId) ?? null;
 }
 
-export async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest) {
+async function settleRefund(deps: SettleDeps, { id, event }: SettleRequest) {
   const reading = await deps.payments.readRefund(id);
   const payment = reading && (await paymentOf(deps, reading.payment));
   if (!payment) return recordIgnored(deps, event);

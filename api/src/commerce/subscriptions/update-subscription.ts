@@ -26,7 +26,7 @@ async function requireCurrent(
 }
 
 /** The provider is updated, then read: the answer is its state. */
-export async function updateSubscription(
+async function updateSubscription(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
   act: (subscription: CurrentSubscription) => Promise<void>,

@@ -30,7 +30,7 @@ export async function lockLastPayment(
   return last;
 }
 
-export type RefundPreview = { cents: number; tokensTakenBack: number; endsPlan: boolean };
+type RefundPreview = { cents: number; tokensTakenBack: number; endsPlan: boolean };
 export type LastPayment = { payment: PaymentRow; refund: RefundPreview | null };
 
 type Facts = {

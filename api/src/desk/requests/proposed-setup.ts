@@ -5,7 +5,7 @@ import type { RequestRow } from './request-rows';
 export type Setup = Omit<EnterpriseReview['proposal'], 'companyName'> & { name: string };
 
 /** A contact's last word is their last name. */
-export function splitName(contactName: string): { firstName: string; lastName: string } {
+function splitName(contactName: string): { firstName: string; lastName: string } {
   const words = contactName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName };

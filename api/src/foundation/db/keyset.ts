@@ -166,14 +166,14 @@ const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[]
 };
 
 /** Whether the planner may take a few rows for many. */
-export const mayFindFew = ({ words, areDependent = false }: KeysetQuery): boolean =>
+const mayFindFew = ({ words, areDependent = false }: KeysetQuery): boolean =>
   Boolean(words) || areDependent;
 
 /**
  * Finds all rows before any is sorted, which `offset 0` keeps the planner from changing. For a few
  * rows it would walk along the order instead, and discard nearly the whole table.
  */
-export const findFirst = (query: KeysetQuery): KeysetQuery => ({
+const findFirst = (query: KeysetQuery): KeysetQuery => ({
   from: sql`(select ${query.id.value} as id, ${query.sort.value} as value
     from ${matching(query)} offset 0) as found`,
   conditions: [],
@@ -196,9 +196,9 @@ export const countRows = (query: KeysetQuery): SQL =>
   sql`select count(*)::int as total from ${matching(query)}`;
 
 /** More are not counted one by one: the total says so. */
-export const COUNTED = 10_000;
+const COUNTED = 10_000;
 
-export function countSome(query: KeysetQuery): SQL {
+function countSome(query: KeysetQuery): SQL {
   const order = query.isCountedInOrder ? sql`order by ${orderOf(query)}` : sql``;
   return sql`select count(*)::int as total
     from (select from ${matching(query)} ${order} limit ${COUNTED + 1}) as counted`;

@@ -1,7 +1,7 @@
 import type { AddressLimit, UserLimit } from '@gangway/contract/call';
 import type { Env } from './env';
 
-export type Limit = { max: number; windowMs: number };
+type Limit = { max: number; windowMs: number };
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-export type Variables = {
+type Variables = {
   requestId: string;
   nonce: string;
   /** The pattern that matched, never the path itself: a private link is in the path. */
@@ -9,7 +9,7 @@ export type Variables = {
   overrideOrigins?: readonly string[];
 };
 
-export type Bindings = {
+type Bindings = {
   incoming?: {
     socket: { remoteAddress?: string | undefined };
     /** The body has arrived, read or not. */

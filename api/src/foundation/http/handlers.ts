@@ -57,7 +57,7 @@ export type HandlerContext<K extends CallName, Deps, A extends Actors> = {
   c: AppContext;
 };
 
-export type Handler<K extends CallName, Deps, A extends Actors> = (
+type Handler<K extends CallName, Deps, A extends Actors> = (
   context: HandlerContext<K, Deps, A>,
 ) => HandlerResult<K> | PreparedAnswer<K> | Promise<HandlerResult<K> | PreparedAnswer<K>>;
 

@@ -6,8 +6,6 @@ z.config(z.locales.en());
 /** More than a form has fields: who sends more issues than this does not read them. */
 const SHOWN_ISSUES = 20;
 
-export type Part = 'params' | 'query' | 'body';
-
 /** What the contract says of the request, or 400 with the first issues found. */
 export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 
-export type Bounce = { mailId: string; code: string; now: Date };
+type Bounce = { mailId: string; code: string; now: Date };
 
 export type MailRecords = {
   /** Inserts from `mail(id, at, about)`, the rows that enter the outbox. */

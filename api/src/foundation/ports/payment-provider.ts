@@ -5,7 +5,7 @@ import type { PaymentSettings } from '@gangway/contract/payments';
 export const CURRENCY = 'usd';
 
 /** Our own id of what a call is about: repeating the call with it changes nothing. */
-export type Reference = { reference: string };
+type Reference = { reference: string };
 
 export type ProviderPayment = {
   id: string;

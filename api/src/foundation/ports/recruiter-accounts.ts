@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import type { Env } from '../env/env';
 
 /** The account that a recruiter spends from: their own, or the one of their team's owner. */
-export type RecruiterStatus = {
+type RecruiterStatus = {
   plan: Plan | null;
   isPlanUnpaid: boolean;
   tokens: number;

@@ -21,7 +21,7 @@ export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPau
  * searches: of a member the owner's, while the owner's plan is in force.
  */
 export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
-export type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
+type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
 /** A recruiter in the browser, or a program with one of their API keys, which has no session. */
 export type ReadingRecruiter = { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };

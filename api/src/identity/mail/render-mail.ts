@@ -4,7 +4,7 @@ import type { Mail } from '../../foundation/ports/mail-transport';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The light tokens, inline: many mail programs read nothing else. */
-export const STYLE = {
+const STYLE = {
   table: 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
   body: `margin:0;padding:0;background:#f8f3ea;color:#14243c;${FONT};font-size:16px;line-height:1.55`,
   hidden: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -21,7 +21,7 @@ export const STYLE = {
 };
 
 /** The dark tokens, where a mail program asks for them. */
-export const DARK = `:root{color-scheme:light dark}
+const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .canvas{background:#0c1728!important;color:#f3ecdf!important}
 .card{background:#142239!important;border-color:#263853!important;color:#f3ecdf!important}
@@ -32,7 +32,7 @@ export const DARK = `:root{color-scheme:light dark}
 .soft{color:#aebacd!important}
 }`;
 
-export const SIGNATURE = 'Gangway connects people affected by layoffs with recruiters';
+const SIGNATURE = 'Gangway connects people affected by layoffs with recruiters';
 
 const paragraph = (text: string) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`;
 
@@ -75,7 +75,7 @@ function renderBody({
 }
 
 /** Tables and inline styles are what every mail program reads; the style element adds the dark. */
-export function renderHtml(content: MailContent): string {
+function renderHtml(content: MailContent): string {
   const { subject, preheader } = content;
   const previewText = preheader
     ? `<div style="${STYLE.hidden}">${escapeHtml(preheader)}</div>`
@@ -101,7 +101,7 @@ type Choice = {
   about?: string;
 };
 
-export type MailLink = { label: string; url: string };
+type MailLink = { label: string; url: string };
 
 export type MailContent = {
   to: string;

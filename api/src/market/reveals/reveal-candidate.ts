@@ -136,7 +136,7 @@ function build(db: Db, per: RevealTerms['per']) {
     .prepare(`reveal per ${per}`);
 }
 
-export const REVEAL_STATEMENTS = {
+const REVEAL_STATEMENTS = {
   token: prepareOnce((db) => build(db, 'token')),
   day: prepareOnce((db) => build(db, 'day')),
   unlimited: prepareOnce((db) => build(db, 'unlimited')),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@gangway/contract/errors';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import type { ReleaseFile } from '@gangway/contract/releases';
 
-export type GateCode = Extract<
+type GateCode = Extract<
   ErrorCode,
   | 'contract_unsatisfied'
   | 'shared_unsatisfied'

@@ -57,7 +57,7 @@ async function describeLeaks({ path, leaks = [] }: ProbeResult, naming: Naming) 
   );
 }
 
-export async function describeResults(results: readonly ProbeResult[], naming: Naming) {
+async function describeResults(results: readonly ProbeResult[], naming: Naming) {
   const errors: Refusal[] = [];
   const leaks: Refusal[] = [];
   const failed = new Set<string>();

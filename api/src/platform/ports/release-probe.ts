@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 export const VARIANTS = ['full', 'empty', 'failed'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-export const BuiltPlaces = z.array(
-  z.object({ url: z.string(), line: z.number(), column: z.number() }),
-);
+const BuiltPlaces = z.array(z.object({ url: z.string(), line: z.number(), column: z.number() }));
 
 /** What an area leaves behind, as the second half of a sentence, and the lines of it that did so. */
 export const Leak = z.object({ text: z.string(), places: BuiltPlaces });

@@ -18,7 +18,7 @@ import type { RunViews } from './run-views';
 import type { ViewResult } from './view-job';
 
 /** One page to render; its mark changes with whatever the page is made of. */
-export type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
+type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
 
 /** Pages with a parameter are not prerendered: it can be a private link. */
 const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');
@@ -28,7 +28,7 @@ const markOf = (day: string, answers: unknown) =>
     .update(day + JSON.stringify(answers))
     .digest('base64url');
 
-export async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: Date) {
+async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: Date) {
   const remote = toBootRemote(pair.served);
   const renderedAt = now.toISOString();
   const planned: PlannedView[] = [];
@@ -50,10 +50,9 @@ export async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: D
 type Copy = { mark: string; view: PrerenderedPage };
 type Failure = { mark: string; until: number };
 
-export const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
+const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
 
-export const pairName = ({ shell, served }: ViewPair) =>
-  `${releaseOf(served)}/shell@${shell.version}`;
+const pairName = ({ shell, served }: ViewPair) => `${releaseOf(served)}/shell@${shell.version}`;
 
 const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
   `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
@@ -61,7 +60,7 @@ const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
 /** A failed page is not rendered again at once: it would fail again for every visitor. */
 const RETRY_MS = 60_000;
 
-export function viewCopies() {
+function viewCopies() {
   const copies = new Map<string, Copy>();
   const failures = new Map<string, Failure>();
   return {

@@ -3,7 +3,7 @@ import type { BuiltFiles } from '../pages/static-files';
 import { fileOf } from '../store/store-path';
 import type { ViewPair } from '../ports/prerendered-pages';
 
-export type Bundles = { shell: string; area: string };
+type Bundles = { shell: string; area: string };
 /** Null where the shell or the release was built without one. */
 export type ReadBundles = (pair: ViewPair) => Promise<Bundles | null>;
 

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 const NAME = /^\w[\w.-]*$/;
 
 /** The files of shell and release, or null for another address; no page gets out to any network. */
-export async function answerFromFolders(
+async function answerFromFolders(
   folders: Readonly<Record<string, string>>,
   { pathname }: URL,
 ): Promise<Response | null> {

@@ -57,7 +57,7 @@ export async function dropCanary(tx: Db, remote: RemoteRow, now: Date): Promise<
 }
 
 /** Everybody gets this release, and a canary, which was measured against another one, goes. */
-export async function replaceDefault(
+async function replaceDefault(
   tx: Db,
   remote: RemoteRow,
   { releaseId, now }: Pick<Share, 'releaseId' | 'now'>,

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../demo-accounts';
 import { randomFrom } from '../seed-context';
 import type { Scale } from './fill-people';
 
-export const SCALE_COMPANY = 'Beacon Search Partners';
+const SCALE_COMPANY = 'Beacon Search Partners';
 /** By each of the two plans that spend no tokens, so that the ledger stays as it is. */
 const REVEALS = 2_000;
 /** One of so many has blocked the company of all these recruiters. */

@@ -9,7 +9,7 @@ export type Words = { kind: string; words: readonly string[] };
 /** Of each trade so many, in a row. */
 export const TITLES_PER_TRADE = 150;
 export const SKILLS_PER_TRADE = 75;
-export const COMPANIES = 4_000;
+const COMPANIES = 4_000;
 
 /** To length, by starting again from the front. */
 const filled = (words: readonly string[], length: number): string[] =>

@@ -1,10 +1,10 @@
 import { type OutcomeCounts, SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { type Outcome, OUTCOMES } from '../tables/outcome-counts.table';
 
-export const isGroup = (people: number): boolean => Math.abs(people) >= SMALLEST_GROUP;
+const isGroup = (people: number): boolean => Math.abs(people) >= SMALLEST_GROUP;
 
 /** Groups below this size are hidden, so that no one can be identified. */
-export function atLeast(people: number, others: number): number {
+function atLeast(people: number, others: number): number {
   const most = Math.max(0, Math.min(people, others - SMALLEST_GROUP));
   return most - (most % SMALLEST_GROUP);
 }
@@ -78,7 +78,7 @@ function withoutReport(
  * Says after each week how many are visible at least: more when none or many have answered since that
  * was last considered and since they were last told of, and fewer by erasures alike (decision 0260).
  */
-export function createVisibleCount(): (now: Standing) => number {
+function createVisibleCount(): (now: Standing) => number {
   const considered = { ...NO_ONE };
   let last = NO_ONE;
   let [told, range, shown] = [NOTHING, NOTHING.range, 0];

@@ -14,7 +14,7 @@ import { type LockedProfile, lockProfiles, samePerson } from '../candidates/same
 import { candidateMails } from '../tables/candidate-mails.table';
 import { reveals } from '../tables/reveals.table';
 
-export type MailedReveal = { companyName: string | null; revealedAt: Date };
+type MailedReveal = { companyName: string | null; revealedAt: Date };
 
 type RevealsMail = {
   candidateId: string;
@@ -34,7 +34,7 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-export function revealsMail({
+function revealsMail({
   candidateId,
   fullName,
   email,

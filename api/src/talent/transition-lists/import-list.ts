@@ -97,7 +97,7 @@ async function storeChunk(
  * People on a paid list stay there. Each chunk is sent before the one before is stored, so that the
  * database does not wait.
  */
-export async function storeEmployees(tx: Db, target: Target, rows: AdmittedRows): Promise<void> {
+async function storeEmployees(tx: Db, target: Target, rows: AdmittedRows): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = storeChunk(tx, target, rows.slice(start, start + CHUNK));

@@ -20,9 +20,9 @@ const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });
 const TRENDS = '/api/authority/trends';
 const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
 
-export const TOKENS_ADDED = 10;
+const TOKENS_ADDED = 10;
 
-export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
+function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
   const { isRunning, failure, run } = useActs([RECRUITERS, SUBSCRIPTIONS, TRENDS]);
   const params = { id };
 
@@ -61,7 +61,7 @@ export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
   };
 }
 
-export type RecruiterActs = ReturnType<typeof useRecruiterActs>;
+type RecruiterActs = ReturnType<typeof useRecruiterActs>;
 
 type Refund = NonNullable<ManagedRecruiter['refund']>;
 

@@ -4,7 +4,7 @@ import { oneOf, pageParams, type PageRequest } from '../../table/table-query';
 import { STATUS_NAMES, type RequestStatus } from './request-kind';
 
 /** By hand: the contract's own come with its schemas, which the first screen does without. */
-export const REQUEST_STATUSES = [
+const REQUEST_STATUSES = [
   'pending',
   'approved',
   'rejected',

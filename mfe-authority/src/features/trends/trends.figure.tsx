@@ -9,10 +9,10 @@ import styles from './trends.module.css';
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-export const formatShortDay = (day: string): string => short.format(new Date(day));
-export const formatDay = (day: string): string => full.format(new Date(day));
+const formatShortDay = (day: string): string => short.format(new Date(day));
+const formatDay = (day: string): string => full.format(new Date(day));
 
-export function formatSpan(days: TrendPeriods['current']): string {
+function formatSpan(days: TrendPeriods['current']): string {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? full.formatRange(new Date(first.day), new Date(last.day)) : '';
 }

@@ -20,7 +20,7 @@ type FileActionsProps = {
 };
 
 /** Named in full, since there is a photo and a résumé. */
-export const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
+const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
   <div>
     <Button tone="quiet" onClick={on.onUpload}>
       {hasFile ? `Upload another ${noun}` : `Upload a ${noun}`}

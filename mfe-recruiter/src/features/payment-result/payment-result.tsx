@@ -35,7 +35,7 @@ const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
     <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   );
 
-export function PaymentSucceeded({ user, payment }: { user: User; payment: Payment }) {
+function PaymentSucceeded({ user, payment }: { user: User; payment: Payment }) {
   return (
     <ResultPage
       tone="good"

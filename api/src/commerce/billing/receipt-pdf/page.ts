@@ -9,7 +9,7 @@ export const COLORS = { text: '#14243c', muted: '#4f5b6e', line: '#d8cdb9', acti
 
 const LINE_HEIGHT = 1.4;
 
-export type TextStyle = {
+type TextStyle = {
   size: number;
   weight?: Weight;
   color?: string;

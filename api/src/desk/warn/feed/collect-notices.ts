@@ -2,7 +2,7 @@ import { monthsUpTo } from './months';
 import type { WarnCount } from '../../tables/warn.table';
 import type { Notice } from './notice';
 
-export const NEWEST = 30;
+const NEWEST = 30;
 const ROOM = 16 * NEWEST;
 
 export type NoticeCollection = {

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { causeOf, errorCode } from '../../../foundation/errors/error-code';
 import { FeedError } from './feed-error';
 
-export type Validators = { etag: string | null; lastModified: string | null };
+type Validators = { etag: string | null; lastModified: string | null };
 export type FetchedFeed = { validators: Validators; text: AsyncIterable<string> };
 export type FeedLimits = { bytes: number; milliseconds: number };
 
 /** The whole history of all states is some 25 MB; what is counted is what comes out of gzip. */
-export const FEED_LIMITS: FeedLimits = { bytes: 128 * 1024 * 1024, milliseconds: 120_000 };
+const FEED_LIMITS: FeedLimits = { bytes: 128 * 1024 * 1024, milliseconds: 120_000 };
 
 export type FeedRequest = {
   url: string;

@@ -1,5 +1,5 @@
 /** How far back the summary goes, this month included. */
-export const MONTHS = 12;
+const MONTHS = 12;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

@@ -6,7 +6,7 @@ import { noticeReader, type NoticeReader } from './read-notice';
 import { recordReader, type CsvRecord } from './read-records';
 
 export type Tallies = { accepted: number; superseded: number; repeated: number; malformed: number };
-export type Problem = { line: number; reason: string };
+type Problem = { line: number; reason: string };
 
 export type FeedReading = {
   tallies: Tallies;

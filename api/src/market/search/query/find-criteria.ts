@@ -22,7 +22,7 @@ import { isPaidWithin, isWithin } from './conditions';
 import { type Criteria, type Facets, SEPARATOR } from './criteria';
 import { runSearch } from './run-search';
 
-export type SkillPattern = {
+type SkillPattern = {
   folded: string;
   phrase: string;
   /** So short that only a whole word matches. */
@@ -31,7 +31,7 @@ export type SkillPattern = {
 };
 
 /** Null for a text without a word. */
-export function skillPattern(skill: string): SkillPattern | null {
+function skillPattern(skill: string): SkillPattern | null {
   const folded = fold(skill.trim());
   const phrase = phraseOf(folded);
   if (!hasWord(phrase)) return null;
@@ -43,7 +43,7 @@ export function skillPattern(skill: string): SkillPattern | null {
   };
 }
 
-export type Prefilter = {
+type Prefilter = {
   /** Compared with the skill's letters. */
   folded: string[];
   /** Compared with its words. */
@@ -53,7 +53,7 @@ export type Prefilter = {
 };
 
 /** Passes every skill that may match one of these and few others, so that the exact tests see few. */
-export function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
+function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
   const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
   const short = skills.flatMap(({ phrase }) => phrase.split(' '));
   return {

@@ -5,7 +5,7 @@ import { ORGANISATION_SHARE } from './fill-organisations';
 import { FEDERAL_SHARE } from './fill-requests';
 import { type AuthorityScale, drawsOf } from './authority-scale';
 
-export const ENTRIES_PER_PERSON = 10;
+const ENTRIES_PER_PERSON = 10;
 
 const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'decide-enterprise-request': 'enterprise-request',

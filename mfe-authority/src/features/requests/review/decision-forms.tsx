@@ -15,7 +15,7 @@ import { useDecisions } from '../use-decisions';
 import { decidedMeanwhile, reasonIssues, reasonOf, setupIssues } from './decision-schema';
 import styles from './review.module.css';
 
-export function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormProps) {
+function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormProps) {
   const { show, refetch } = useDecisions(kind);
   const { id: requestId, name } = review.request;
   const [failure, setFailure] = useState<string | null>(null);

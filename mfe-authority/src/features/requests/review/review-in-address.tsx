@@ -143,7 +143,7 @@ type ReviewDetailsProps = {
   onShowRequest: (id: string) => void;
 };
 
-export function ReviewDetails(props: ReviewDetailsProps) {
+function ReviewDetails(props: ReviewDetailsProps) {
   const { kind, review, titleId, neighbors, onShowRequest } = props;
   const { request } = review;
   const [decidedHere, setDecidedHere] = useState<'by us' | 'by others' | null>(null);

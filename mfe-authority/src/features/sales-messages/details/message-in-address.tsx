@@ -30,14 +30,14 @@ const READ_AGAIN = [
   callUrl('GET /api/authority/stats'),
 ];
 
-export const useMessage = (id: string, row: ManagedSalesContact | undefined) =>
+const useMessage = (id: string, row: ManagedSalesContact | undefined) =>
   useQuery<ManagedSalesContact>({
     queryKey: [urlOf(id)],
     staleTime: 0,
     ...(row && { placeholderData: row }),
   });
 
-export function useChangedMessage() {
+function useChangedMessage() {
   const client = useQueryClient();
   return {
     show: (contact: ManagedSalesContact) => client.setQueryData([urlOf(contact.id)], contact),

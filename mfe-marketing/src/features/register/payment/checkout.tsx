@@ -80,7 +80,7 @@ function Unavailable({ error }: { error: unknown }) {
   );
 }
 
-export function PaymentRefused({ error }: { error: unknown }) {
+function PaymentRefused({ error }: { error: unknown }) {
   if (isRefunded(error)) return <Refunded error={error} />;
   if (detailIssues(error).length > 0) return <BackToDetails error={error} />;
   if (error instanceof ApiError && error.code === 'price_changed') {
