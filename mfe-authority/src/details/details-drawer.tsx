@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RowDrawer } from '../table/row-drawer';
 import styles from './details.module.css';
+import { retryOf } from '@gangway/shared-ui/primitives/notice';
 
 type StateProps = { what: string; titleId: string };
 type FailureProps = StateProps & { error: unknown; isBusy: boolean; onRetry: () => void };
@@ -59,14 +60,7 @@ export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
     <RowDrawer what={what} parameter={parameter}>
       {(titleId) => {
         if (hasFailed(answer)) {
-          return (
-            <Failure
-              {...{ what, titleId }}
-              error={answer.error}
-              isBusy={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          );
+          return <Failure {...{ what, titleId }} error={answer.error} {...retryOf(answer)} />;
         }
         if (answer.data === undefined) return <Waiting what={what} titleId={titleId} />;
         return children(answer.data, titleId);

@@ -22,6 +22,7 @@ import { useRowShortcuts } from './use-row-shortcuts';
 import { useSelection } from './use-selection';
 import { useTableQuery, type TableQueryControls } from './use-table-query';
 import { useTableView } from './use-table-view';
+import { retryOf } from '@gangway/shared-ui/primitives/notice';
 
 export type DetailsProps<Row extends TableRow> = {
   id: string;
@@ -122,8 +123,7 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
     return (
       <TableFailure
         label={label}
-        isBusy={answer.isFetching}
-        onRetry={() => void answer.refetch()}
+        {...retryOf(answer)}
         onFirstPage={controls.query.cursor === null ? null : controls.showFirst}
       />
     );

@@ -1,6 +1,11 @@
-import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { ApiError, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './dialog';
+
+/** For a deletion: what was deleted elsewhere meanwhile is gone as asked. */
+export function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}
 
 type ActionDialogProps = {
   title: string;

@@ -27,6 +27,16 @@ type LoadFailureProps = {
   onRetry: () => void;
 };
 
+type Query = { isFetching: boolean; refetch: () => unknown };
+
+/** For a failure of one of these queries: all of them are asked again. */
+export const retryOf = (...queries: readonly Query[]) => ({
+  isBusy: queries.some(({ isFetching }) => isFetching),
+  onRetry: () => {
+    for (const { refetch } of queries) void refetch();
+  },
+});
+
 /** In place of what could not be loaded. */
 export const LoadFailure = ({ title, text, tone, isBusy = false, onRetry }: LoadFailureProps) => (
   <Notice tone="danger" title={title}>

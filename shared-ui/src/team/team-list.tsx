@@ -1,8 +1,9 @@
 import type { OrganizationUser } from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
 import { showError } from '../account-forms';
-import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
+import { call, showToast } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
+import { ignoreGone } from '../primitives/action-dialog';
 import { Avatar } from '../primitives/avatar';
 import { Badge } from '../primitives/badge';
 import { Button } from '../primitives/button';
@@ -50,14 +51,8 @@ function Entry({ user, currentUserId, onRemove }: EntryProps) {
   );
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
-
 async function removeUser({ id }: OrganizationUser): Promise<void> {
-  try {
-    await call('DELETE /api/organization/users/:id', { params: { id } });
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
+  await call('DELETE /api/organization/users/:id', { params: { id } }).catch(ignoreGone);
 }
 
 type RemoveDialogProps = {

@@ -3,7 +3,7 @@ import { formatDay } from '@gangway/contract/day';
 import { formatCount } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, hasFailed } from '@gangway/shared-ui/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -66,13 +66,7 @@ function Entries({ id }: { id: string }) {
     if (!hasNextPage) list.current?.focus();
   };
   if (hasFailed(ledger)) {
-    return (
-      <LoadFailure
-        title="We could not load the ledger"
-        isBusy={ledger.isFetching}
-        onRetry={() => void ledger.refetch()}
-      />
-    );
+    return <LoadFailure title="We could not load the ledger" {...retryOf(ledger)} />;
   }
   if (!ledger.data) {
     return (

@@ -2,7 +2,7 @@ import type { AuthorityStats } from '@gangway/contract/authority';
 import { formatCount } from '@gangway/contract/amounts';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -153,7 +153,7 @@ export type StatsLinks = {
 
 export function Stats({ links }: { links: StatsLinks }) {
   const answer = useCall('GET /api/authority/stats');
-  const { data, isFetching, refetch } = answer;
+  const { data } = answer;
   if (data) {
     return (
       <div className={statsStyles.grid}>
@@ -168,8 +168,7 @@ export function Stats({ links }: { links: StatsLinks }) {
     <LoadFailure
       title="We could not load the figures"
       text="The platform still works. Try again in a moment."
-      isBusy={isFetching}
-      onRetry={() => void refetch()}
+      {...retryOf(answer)}
     />
   );
 }

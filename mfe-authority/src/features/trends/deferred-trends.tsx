@@ -1,5 +1,5 @@
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
@@ -52,14 +52,7 @@ export function DeferredTrends() {
   const loading = useQuery({ queryKey: ['chunk of the trends'], queryFn: loadTrends, enabled });
   if (loading.data) return <loading.data.Trends />;
   if (hasFailed(loading)) {
-    return (
-      <LoadFailure
-        title="We could not load the trends"
-        tone="quiet"
-        isBusy={loading.isFetching}
-        onRetry={() => void loading.refetch()}
-      />
-    );
+    return <LoadFailure title="We could not load the trends" tone="quiet" {...retryOf(loading)} />;
   }
   return (
     <div ref={space}>

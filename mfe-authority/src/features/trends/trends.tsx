@@ -2,7 +2,7 @@ import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/authority-tr
 import { callUrl, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
@@ -44,13 +44,8 @@ const Waiting = () => (
 
 type AnswerProps = { query: UseQueryResult<AuthorityTrends> };
 
-const Failure = ({ query: { isFetching, refetch } }: AnswerProps) => (
-  <LoadFailure
-    title="We could not load the trends"
-    tone="quiet"
-    isBusy={isFetching}
-    onRetry={() => void refetch()}
-  />
+const Failure = ({ query }: AnswerProps) => (
+  <LoadFailure title="We could not load the trends" tone="quiet" {...retryOf(query)} />
 );
 
 const isEmpty = (trends: AuthorityTrends) =>

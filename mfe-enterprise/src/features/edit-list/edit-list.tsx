@@ -8,7 +8,7 @@ import { ApiError, callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -69,15 +69,8 @@ const Waiting = ({ what }: { what: string }) => (
   </Loading>
 );
 
-type FailureProps = { title: string; isBusy: boolean; onRetry: () => void };
-
-const Failure = ({ title, isBusy, onRetry }: FailureProps) => (
-  <LoadFailure
-    title={title}
-    text="Nothing was lost. Try again in a moment."
-    isBusy={isBusy}
-    onRetry={onRetry}
-  />
+const Failure = (props: { title: string; isBusy: boolean; onRetry: () => void }) => (
+  <LoadFailure text="Nothing was lost. Try again in a moment." {...props} />
 );
 
 function ListNotFound({ user }: { user: User }) {
@@ -166,7 +159,7 @@ function People({ list }: { list: TransitionList }) {
 
 export function EditList({ listId, user }: { listId: string; user: User }) {
   const query = useCall(LIST, { params: { id: listId } });
-  const { data: list, error, isFetching, refetch } = query;
+  const { data: list, error } = query;
   if (isMissing(error)) return <ListNotFound user={user} />;
   return (
     <Page>
@@ -177,13 +170,7 @@ export function EditList({ listId, user }: { listId: string; user: User }) {
         actions={list && <Actions list={list} user={user} />}
       />
       {list && <People list={list} />}
-      {hasFailed(query) && (
-        <Failure
-          title="We could not load this list"
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {hasFailed(query) && <Failure title="We could not load this list" {...retryOf(query)} />}
       {!list && !hasFailed(query) && <Waiting what="Loading the list" />}
     </Page>
   );

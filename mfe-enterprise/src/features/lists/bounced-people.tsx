@@ -6,7 +6,7 @@ import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/sh
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
@@ -183,12 +183,5 @@ export function BouncedPeople({ list }: { list: TransitionList }) {
   const bounces = useCall(BOUNCES, { params: { id: list.id } });
   if (bounces.data) return <People people={bounces.data} list={list} />;
   if (!hasFailed(bounces)) return <Waiting />;
-  return (
-    <LoadFailure
-      title="We could not load the names"
-      tone="quiet"
-      isBusy={bounces.isFetching}
-      onRetry={() => void bounces.refetch()}
-    />
-  );
+  return <LoadFailure title="We could not load the names" tone="quiet" {...retryOf(bounces)} />;
 }

@@ -12,7 +12,7 @@ import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -102,17 +102,6 @@ function ListsSkeleton() {
   );
 }
 
-function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  return (
-    <LoadFailure
-      title="We could not load your lists"
-      text="Nothing was lost. Try again in a moment."
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
-  );
-}
-
 function summary(lists: readonly TransitionList[]): string {
   const total = lists.reduce((sum, { employeeCount }) => sum + employeeCount, 0);
   return `${people(total)} on ${counted(lists.length, 'list')}`;
@@ -185,7 +174,7 @@ function LoadedLists({ lists, user }: { lists: TransitionList[]; user: User }) {
 
 export function TransitionLists({ user }: { user: User }) {
   const query = useCall('GET /api/transition-lists');
-  const { data, isFetching, refetch } = query;
+  const { data } = query;
   const current = data?.filter((list) => !isArchived(list)) ?? [];
   return (
     <>
@@ -194,7 +183,13 @@ export function TransitionLists({ user }: { user: User }) {
           {current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
         </CardHeader>
         {data && <LoadedLists lists={data} user={user} />}
-        {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
+        {hasFailed(query) && (
+          <LoadFailure
+            title="We could not load your lists"
+            text="Nothing was lost. Try again in a moment."
+            {...retryOf(query)}
+          />
+        )}
         {!data && !hasFailed(query) && <ListsSkeleton />}
       </Card>
       {data && <BouncedInvitations lists={current} />}

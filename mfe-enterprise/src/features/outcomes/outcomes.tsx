@@ -8,7 +8,7 @@ import { ApiError, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -65,24 +65,15 @@ const Waiting = () => (
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-type FailureProps = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-
-function Failure({ error, isFetching, refetch }: FailureProps) {
-  if (isMissing(error)) {
+function Failure({ query }: { query: UseQueryResult }) {
+  if (isMissing(query.error)) {
     return (
       <Notice tone="danger" title="List Not Found">
         <p>This list does not exist in your organization. Choose another one above.</p>
       </Notice>
     );
   }
-  return (
-    <LoadFailure
-      title="We could not load the outcomes"
-      tone="quiet"
-      isBusy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure title="We could not load the outcomes" tone="quiet" {...retryOf(query)} />;
 }
 
 function Figures({ totals, steps }: OutcomesAnswer) {
@@ -122,7 +113,7 @@ function Figures({ totals, steps }: OutcomesAnswer) {
 
 function Answer({ query }: { query: UseQueryResult<OutcomesAnswer> }) {
   if (query.data) return <Figures {...query.data} />;
-  return hasFailed(query) ? <Failure {...query} /> : <Waiting />;
+  return hasFailed(query) ? <Failure query={query} /> : <Waiting />;
 }
 
 const OfOrganization = () => <Answer query={useCall('GET /api/organization/outcomes')} />;

@@ -15,7 +15,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
@@ -137,15 +137,9 @@ function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { data, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData } = query;
   if (hasFailed(query)) {
-    return (
-      <LoadFailure
-        title="We could not load your analytics"
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure title="We could not load your analytics" {...retryOf(query)} />;
   }
   if (!data) return <Waiting />;
   return (

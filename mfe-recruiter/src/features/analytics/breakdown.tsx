@@ -6,7 +6,7 @@ import type {
 import { counted, formatCount } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -114,7 +114,7 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { data, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData } = query;
   return (
     <section aria-labelledby="breakdown-title" className={shares.section}>
       <div>
@@ -126,12 +126,7 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
         </p>
       </div>
       {hasFailed(query) ? (
-        <LoadFailure
-          title="We could not load the breakdown"
-          tone="quiet"
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title="We could not load the breakdown" tone="quiet" {...retryOf(query)} />
       ) : data ? (
         <div aria-busy={isPlaceholderData} className={styles.answer}>
           <Figures breakdown={data} span={span} />

@@ -6,10 +6,11 @@ import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { searchPath } from '../../paths';
 import { ActivityFigure } from './activity.figure';
@@ -22,15 +23,14 @@ import { TokenPanel } from './token-panel';
 
 function Activity({ user }: { user: User }) {
   const query = useCall('GET /api/recruiter/activity');
-  const { data, isFetching, refetch } = query;
+  const { data } = query;
   if (hasFailed(query)) {
     return (
       <div className={styles.stages}>
         <LoadFailure
           title="We could not load your activity"
           text="Your revealed candidates and their stages are safe."
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
+          {...retryOf(query)}
         />
       </div>
     );
@@ -94,17 +94,14 @@ function DashboardSkeleton() {
   );
 }
 
-type DashboardFailureProps = { isBusy: boolean; onRetry: () => void };
-
-function DashboardFailure({ isBusy, onRetry }: DashboardFailureProps) {
+function DashboardFailure({ query }: { query: UseQueryResult }) {
   return (
     <Page>
       <PageHeader title="Your dashboard" />
       <LoadFailure
         title="We could not load your dashboard"
         text="Your tokens and reveals are safe. Try again in a moment."
-        isBusy={isBusy}
-        onRetry={onRetry}
+        {...retryOf(query)}
       />
     </Page>
   );
@@ -120,9 +117,8 @@ type DashboardProps = {
 
 export function Dashboard({ user, notice }: DashboardProps) {
   const query = useCall('GET /api/recruiter/dashboard');
-  const { data, isFetching, refetch } = query;
-  if (hasFailed(query))
-    return <DashboardFailure isBusy={isFetching} onRetry={() => void refetch()} />;
+  const { data } = query;
+  if (hasFailed(query)) return <DashboardFailure query={query} />;
   if (!data) return <DashboardSkeleton />;
   return (
     <AntdProvider>

@@ -2,8 +2,8 @@ import { formatDay } from '@gangway/contract/day';
 import { type ApiKey, ApiKeyOrder } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { useCodeField } from '@gangway/shared-ui/account-forms';
-import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
-import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
+import { call, showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
@@ -93,18 +93,12 @@ function Key({ apiKey, onRevoke }: KeyProps) {
   );
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
-
 type RevokeProps = { apiKey: ApiKey; onClose: () => void; onRevoked: () => void };
 
 function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeProps) {
   const client = useQueryClient();
   const revoke = async () => {
-    try {
-      await call('DELETE /api/integrations/keys/:id', { params: { id } });
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
+    await call('DELETE /api/integrations/keys/:id', { params: { id } }).catch(ignoreGone);
     client.setQueryData<ApiKey[]>(API_KEYS, (keys) => keys?.filter((one) => one.id !== id));
     showToast({ title: 'Key revoked', description: name });
     onClose();

@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { includesIntegrations } from '@gangway/contract/plan-rules';
 import { Link } from '@gangway/shared-ui/platform';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -49,16 +49,11 @@ function Body() {
     );
   }
   if (!hasFailed(keys) && !hasFailed(webhook)) return <Waiting />;
-  const retry = () => {
-    void keys.refetch();
-    void webhook.refetch();
-  };
   return (
     <LoadFailure
       title="We could not load your integrations"
       text="They keep working. Try again in a moment."
-      isBusy={keys.isFetching || webhook.isFetching}
-      onRetry={retry}
+      {...retryOf(keys, webhook)}
     />
   );
 }

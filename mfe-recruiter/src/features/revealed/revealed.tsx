@@ -5,7 +5,7 @@ import { useMedia } from '@gangway/shared-ui/antd';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, type Pages, usePagedCall } from '@gangway/shared-ui/query';
@@ -140,19 +140,6 @@ const RevealedSkeleton = () => (
   </Loading>
 );
 
-type RevealedFailureProps = { isBusy: boolean; onRetry: () => void };
-
-function RevealedFailure({ isBusy, onRetry }: RevealedFailureProps) {
-  return (
-    <LoadFailure
-      title="We could not load your candidates"
-      text="Your revealed candidates are safe. Try again in a moment."
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
-  );
-}
-
 function People({ user }: { user: User }) {
   const filtering = useRevealedFilter();
   const pages = usePagedCall('GET /api/reveals', { query: filtering.filter });
@@ -162,7 +149,11 @@ function People({ user }: { user: User }) {
     <>
       <Toolbar counts={first?.stages} filtering={filtering} />
       {hasFailed(pages) ? (
-        <RevealedFailure isBusy={pages.isFetching} onRetry={() => void pages.refetch()} />
+        <LoadFailure
+          title="We could not load your candidates"
+          text="Your revealed candidates are safe. Try again in a moment."
+          {...retryOf(pages)}
+        />
       ) : first ? (
         <Results user={user} pages={pages} answers={[first, ...rest]} filtering={filtering} />
       ) : (

@@ -3,7 +3,7 @@ import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
@@ -31,17 +31,6 @@ const Waiting = () => (
     <Skeleton height="13rem" />
   </Loading>
 );
-
-function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  return (
-    <LoadFailure
-      title="We could not load your saved searches"
-      text="Your saved searches are safe. Try again in a moment."
-      isBusy={isBusy}
-      onRetry={onRetry}
-    />
-  );
-}
 
 type ListProps = { list: SavedSearch[]; user: User; areMailsOff: boolean };
 
@@ -75,7 +64,7 @@ function List({ list, user, areMailsOff }: ListProps) {
 
 export function SavedSearches({ user }: { user: User }) {
   const query = useCall('GET /api/saved-searches');
-  const { data, isFetching, refetch } = query;
+  const { data } = query;
   const areMailsOff = useAreMailsOff();
   return (
     <Page>
@@ -97,7 +86,13 @@ export function SavedSearches({ user }: { user: User }) {
         }
       />
       {data && <List list={data} user={user} areMailsOff={areMailsOff} />}
-      {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
+      {hasFailed(query) && (
+        <LoadFailure
+          title="We could not load your saved searches"
+          text="Your saved searches are safe. Try again in a moment."
+          {...retryOf(query)}
+        />
+      )}
       {!data && !hasFailed(query) && <Waiting />}
     </Page>
   );

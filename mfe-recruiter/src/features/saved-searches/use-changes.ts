@@ -1,11 +1,10 @@
 import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/saved-searches';
-import { ApiError, call, callUrl } from '@gangway/shared-ui/platform';
+import { call, callUrl } from '@gangway/shared-ui/platform';
+import { ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateDashboard } from '../../dashboard-queries';
 
 export const SAVED_SEARCHES = [callUrl('GET /api/saved-searches')];
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
 export function useChanges({ id }: SavedSearch) {
   const client = useQueryClient();
@@ -19,11 +18,7 @@ export function useChanges({ id }: SavedSearch) {
   };
 
   const remove = async (): Promise<void> => {
-    try {
-      await call('DELETE /api/saved-searches/:id', { params: { id } });
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
+    await call('DELETE /api/saved-searches/:id', { params: { id } }).catch(ignoreGone);
     show((list) => list.filter((one) => one.id !== id));
     invalidateDashboard(client);
   };

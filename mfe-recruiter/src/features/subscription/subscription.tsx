@@ -6,7 +6,7 @@ import { PaymentForm } from '@gangway/shared-ui/payments';
 import { call, callUrl, navigate, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -103,16 +103,11 @@ function Body({ user }: { user: User }) {
     );
   }
   if (!hasFailed(subscription) && !hasFailed(plans)) return <SubscriptionSkeleton />;
-  const retry = () => {
-    void subscription.refetch();
-    void plans.refetch();
-  };
   return (
     <LoadFailure
       title="We could not load your plan"
       text="Your plan has not changed. Try again in a moment."
-      isBusy={subscription.isFetching || plans.isFetching}
-      onRetry={retry}
+      {...retryOf(subscription, plans)}
     />
   );
 }

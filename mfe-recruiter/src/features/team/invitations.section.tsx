@@ -1,8 +1,8 @@
 import { formatDay } from '@gangway/contract/day';
 import { LIMITS } from '@gangway/contract/limits';
 import { type Team, type TeamInvitation, TeamInvitationOrder } from '@gangway/contract/teams';
-import { ApiError, call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
+import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
@@ -47,8 +47,6 @@ function InviteForm() {
     </form>
   );
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
 function useResend({ id, email }: TeamInvitation) {
   const client = useQueryClient();
@@ -106,11 +104,7 @@ type WithdrawProps = { invitation: TeamInvitation; onClose: () => void; onWithdr
 function WithdrawDialog({ invitation: { id, email }, onClose, onWithdrawn }: WithdrawProps) {
   const client = useQueryClient();
   const withdraw = async () => {
-    try {
-      await call('DELETE /api/team/invitations/:id', { params: { id } });
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
+    await call('DELETE /api/team/invitations/:id', { params: { id } }).catch(ignoreGone);
     client.setQueryData<Team>(
       TEAM,
       (team) => team && { ...team, invitations: team.invitations.filter((one) => one.id !== id) },

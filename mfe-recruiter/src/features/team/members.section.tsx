@@ -4,14 +4,13 @@ import { formatDay } from '@gangway/contract/day';
 import type { Team, TeamMember } from '@gangway/contract/teams';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import {
-  ApiError,
   call,
   navigate,
   refreshSession,
   setSessionUser,
   showToast,
 } from '@gangway/shared-ui/platform';
-import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
+import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -91,18 +90,12 @@ function Member({ member, isYou, onRemove }: MemberProps) {
   );
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
-
 type RemoveProps = { member: TeamMember; onClose: () => void; onRemoved: () => void };
 
 function RemoveDialog({ member: { id, name }, onClose, onRemoved }: RemoveProps) {
   const client = useQueryClient();
   const remove = async () => {
-    try {
-      await call('DELETE /api/team/members/:id', { params: { id } });
-    } catch (error) {
-      if (!isGone(error)) throw error;
-    }
+    await call('DELETE /api/team/members/:id', { params: { id } }).catch(ignoreGone);
     client.setQueryData<Team>(
       TEAM,
       (team) => team && { ...team, members: team.members.filter((one) => one.id !== id) },

@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -76,8 +76,7 @@ function Body({ user }: { user: User }) {
     <LoadFailure
       title="We could not load your team"
       text="Nothing has changed. Try again in a moment."
-      isBusy={query.isFetching}
-      onRetry={() => void query.refetch()}
+      {...retryOf(query)}
     />
   );
 }

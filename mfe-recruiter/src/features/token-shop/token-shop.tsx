@@ -5,7 +5,7 @@ import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -113,16 +113,11 @@ function Shop() {
     );
   }
   if (!hasFailed(dashboard) && !hasFailed(plans)) return <TokenShopSkeleton />;
-  const retry = () => {
-    void dashboard.refetch();
-    void plans.refetch();
-  };
   return (
     <LoadFailure
       title="We could not load the token packs"
       text="Your tokens are safe. Try again in a moment."
-      isBusy={dashboard.isFetching || plans.isFetching}
-      onRetry={retry}
+      {...retryOf(dashboard, plans)}
     />
   );
 }
