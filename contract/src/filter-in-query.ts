@@ -3,8 +3,6 @@ import { SearchFilter, SearchQuery } from './search-filter';
 /** What a query can say of a filter, in the order in which ours says it. */
 export const FILTER_FIELDS = Object.keys(SearchFilter.shape);
 
-type Field = readonly [name: string, text: string];
-
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** A filter as the fields of an address: the same ones, in the same order, for the same filter. */
@@ -27,7 +25,7 @@ function withoutBroken(values: Record<string, unknown>): SearchFilter {
 }
 
 /** The filter among the fields of an address; what is none of it, or broken, is left out. */
-export function filterOf(fields: Iterable<Field>): SearchFilter {
+export function filterOf(fields: Iterable<readonly [name: string, text: string]>): SearchFilter {
   const said = [...fields].filter(([, text]) => !isBlank(text));
   const textsOf = (name: string) =>
     said.filter(([other]) => other === name).map(([, text]) => text);

@@ -3,8 +3,6 @@ export type PageMark = { heading: string; data: string };
 
 export type Watched = { readyAt: number; interactiveAt: number; longTasks: number };
 
-type Limits = { quietMs: number; timeoutMs: number };
-
 /**
  * Runs in the page before anything else, and answers once it is interactive: the page stands, and
  * for `quietMs` no task has been longer than 50 ms. Taken from its source text, it may name nothing
@@ -12,7 +10,7 @@ type Limits = { quietMs: number; timeoutMs: number };
  */
 export function watchPage(
   { heading, data }: PageMark,
-  { quietMs, timeoutMs }: Limits,
+  { quietMs, timeoutMs }: { quietMs: number; timeoutMs: number },
 ): Promise<Watched> {
   const pattern = new RegExp(heading);
   const longTasks: PerformanceEntry[] = [];

@@ -16,15 +16,13 @@ function readShellFonts(): ReadonlySet<string> {
   return new Set(names.map((name) => name.toLowerCase()));
 }
 
-type Options = { area: string; ownNames: ReadonlySet<string> };
-
 /** Keeps every style sheet of an area to the area: see docs/decisions/0302-isolated-styles.md. */
 export class IsolateStylesPlugin {
   private readonly shellFonts = readShellFonts();
   /** By file: each takes about 15 ms, and an edit changes one. */
   private readonly last = new Map<string, { sheet: Sheet; isolated: Isolated }>();
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: { area: string; ownNames: ReadonlySet<string> }) {}
 
   apply(compiler: Compiler): void {
     const { Compilation: Stages } = compiler.webpack;

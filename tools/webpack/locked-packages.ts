@@ -1,5 +1,4 @@
-type Entry = { version?: string; link?: boolean };
-export type Lock = { packages: Record<string, Entry> };
+export type Lock = { packages: Record<string, { version?: string; link?: boolean }> };
 
 /** Where npm puts what a build reads; the packages of other projects are none of its business. */
 const PLACES = ['', 'contract/', 'shared-ui/', 'tools/'];

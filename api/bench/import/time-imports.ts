@@ -151,12 +151,10 @@ function uploader(api: TestApi, cookie: string) {
   };
 }
 
-type Send = ReturnType<typeof uploader>;
-
 type Stored = { listId: string; seconds: number; storingSeconds: number };
 
 /** The last list and the fastest round; storing is what an import does and a check does not. */
-async function storeFiles(say: Say, send: Send): Promise<Stored> {
+async function storeFiles(say: Say, send: ReturnType<typeof uploader>): Promise<Stored> {
   let [listId, fastest, storing] = ['', Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round += 1) {
     const file = goodFile(ROWS, round);

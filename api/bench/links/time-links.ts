@@ -48,7 +48,6 @@ const GUESSES = sized(10_000, 300);
 
 type Visit = { token: string; address: string };
 type Call = { name: string; purpose: LinkPurpose; ask: (visit: Visit) => Promise<Response> };
-type Print = (text: string) => void;
 
 const callsOf = (api: TestApi): Call[] => [
   {
@@ -149,7 +148,7 @@ async function guess(api: TestApi, calls: readonly Call[]): Promise<string> {
   return `${GUESSES} guesses: ${answers}, ${ms.toFixed(2)} ms each`;
 }
 
-export async function timeLinks(print: Print): Promise<void> {
+export async function timeLinks(print: (text: string) => void): Promise<void> {
   const api = await createTestApi({}, { database: await openOwnDatabase() });
   await makeCrowd(api);
   const calls = callsOf(api);

@@ -1,9 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { retryUntilSent } from '../saving/retry';
 
-type PartStatusProps = { status: 'closed' | 'loading' | 'waiting' | 'open' };
-
-export const PartStatus = ({ status }: PartStatusProps) => (
+export const PartStatus = ({ status }: { status: 'closed' | 'loading' | 'waiting' | 'open' }) => (
   <p role="status">
     {status === 'waiting' &&
       'You are offline. We will keep trying, and open this as soon as you are back online.'}

@@ -2,8 +2,6 @@ import type { User } from '@gangway/contract/accounts';
 import { parsePlan } from '@gangway/contract/plan-rules';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
 
-type OwnPath = (user: User) => string;
-
 /**
  * Where the user belongs instead of this path; null where it is their own. `ownPath` names the page
  * that it is a recruiter's path of, where that is not the dashboard.
@@ -11,7 +9,7 @@ type OwnPath = (user: User) => string;
 export function ownPathInstead(
   user: User,
   params: Record<string, string>,
-  ownPath: OwnPath = dashboardPath,
+  ownPath: (user: User) => string = dashboardPath,
 ): string | null {
   if (user.userType !== 'recruiter') return dashboardPath(user);
   const ownPlan = parsePlan(user.subscriptionPlan) ?? 'basic';

@@ -41,11 +41,9 @@ const DEFAULTS = {
   invalid: 'StripeElement--invalid',
 };
 
-type Part = keyof typeof DEFAULTS;
-
 function containerClasses(container: HTMLElement, given: StripeElementClasses = {}) {
   const names = { ...DEFAULTS, ...given };
-  const toggle = (part: Part, isOn: boolean) => {
+  const toggle = (part: keyof typeof DEFAULTS, isOn: boolean) => {
     for (const name of names[part].split(/\s+/).filter(Boolean))
       container.classList.toggle(name, isOn);
   };

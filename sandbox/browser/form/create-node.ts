@@ -1,9 +1,7 @@
-type Props = Record<string, string | boolean | undefined>;
-
 /** An element with its attributes and children; nothing is ever parsed from text. */
 export function createNode<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  props: Props = {},
+  props: Record<string, string | boolean | undefined> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);

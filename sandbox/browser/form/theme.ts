@@ -1,7 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 type Variables = NonNullable<Appearance['variables']>;
-type Theme = NonNullable<Appearance['theme']>;
 
 const SYSTEM_FACE =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -17,7 +16,7 @@ const BASE = {
 } satisfies Variables;
 
 /** Stripe's own themes, as far as a card form shows them. */
-const THEMES: Record<Theme, Variables> = {
+const THEMES: Record<NonNullable<Appearance['theme']>, Variables> = {
   stripe: {
     ...BASE,
     colorPrimary: '#0570de',

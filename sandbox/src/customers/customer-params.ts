@@ -22,11 +22,10 @@ const PARAMS = {
   name: textOrNothing,
   phone: textOrNothing,
 } satisfies ShapeOf<Stripe.CustomerUpdateParams>;
-type Params = Parsed<typeof PARAMS>;
 
 const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
 
-function invoiceSettings({ store }: SandboxContext, held: Customer, given: Params) {
+function invoiceSettings({ store }: SandboxContext, held: Customer, given: Parsed<typeof PARAMS>) {
   const id = given.invoice_settings?.default_payment_method;
   if (id === undefined) return held.invoice_settings;
   if (id !== null) {

@@ -97,7 +97,6 @@ export type IdempotentAnswer = {
   status: number;
   body: string;
 };
-type Setting = { id: 'clock' | 'webhooks'; value: string };
 
 export type Rows = {
   customer: Customer;
@@ -119,6 +118,6 @@ export type Rows = {
   due_refund: DueRefund;
   delivery: Delivery;
   idempotency: IdempotentAnswer;
-  setting: Setting;
+  setting: { id: 'clock' | 'webhooks'; value: string };
 };
 export type TableName = keyof Rows;

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyBerth } from '../brand/empty-berth.illustration';
 import styles from './empty-state.module.css';
 
-type EmptyStateProps = { title: string; children: ReactNode };
-
-export function EmptyState({ title, children }: EmptyStateProps) {
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
       <EmptyBerth />

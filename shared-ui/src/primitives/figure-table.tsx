@@ -2,9 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './figure-table.module.css';
 
-type FigureTableProps = { label: string; children: ReactNode };
-
-export function FigureTable({ label, children }: FigureTableProps) {
+export function FigureTable({ label, children }: { label: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (

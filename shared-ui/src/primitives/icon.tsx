@@ -1,10 +1,8 @@
 import type { SVGProps } from 'react';
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'>;
-
 /** Line icons of one hand: 24 units, 1.75 wide, as tall as the text, silent to screen readers. */
 const icon = (path: string) =>
-  function Icon(props: IconProps) {
+  function Icon(props: Omit<SVGProps<SVGSVGElement>, 'ref'>) {
     return (
       <svg
         viewBox="0 0 24 24"

@@ -30,9 +30,7 @@ function clientFor(userId: string | null): QueryClient {
   return held.client;
 }
 
-type AreaFrameProps = { userId: string | null; children: ReactNode };
-
-export function AreaFrame({ userId, children }: AreaFrameProps) {
+export function AreaFrame({ userId, children }: { userId: string | null; children: ReactNode }) {
   const client = clientFor(userId);
   // By now nothing on the page reads from another one.
   useEffect(() => {

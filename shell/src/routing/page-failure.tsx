@@ -5,9 +5,7 @@ export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-type PageFailureProps = { name: string; onRetry: () => void };
-
-export function PageFailure({ name, onRetry }: PageFailureProps) {
+export function PageFailure({ name, onRetry }: { name: string; onRetry: () => void }) {
   // The button goes with the message, and would take the focus to the top of the document.
   const retry = () => {
     focusPage();

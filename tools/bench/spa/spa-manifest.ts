@@ -2,12 +2,11 @@ import { mergeFiles } from '@gangway/contract/release-rules';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 
 type Built = Pick<BuildManifest, 'name' | 'isLight' | 'routes'>;
-type Parts = BuildManifest['parts'];
 
 const partName = ({ path }: AreaRoute) => `page ${path}`;
 
 /** Everything below the shell that a page of an area fetches, as the server is to preload it. */
-function filesOf(parts: Parts, { name, isLight }: Built, { chunk }: AreaRoute) {
+function filesOf(parts: BuildManifest['parts'], { name, isLight }: Built, { chunk }: AreaRoute) {
   const frame = isLight ? [] : ['area'];
   const page = chunk === undefined ? [] : [chunk];
   return mergeFiles([...frame, name, ...page].map((part) => parts[part]));

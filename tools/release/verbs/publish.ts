@@ -96,11 +96,9 @@ function readPublish(args: string[]) {
   return { area: readArea(positionals[0]), share, reason, signature, isUnchecked };
 }
 
-type Wish = ReturnType<typeof readPublish>;
-
 const CHECKS = { none: 'without any check', here: 'with lint, types and tests checked here' };
 
-type Plan = { wish: Wish; platform: PlatformStatus; check: Check };
+type Plan = { wish: ReturnType<typeof readPublish>; platform: PlatformStatus; check: Check };
 
 function describeAction({ wish: { area, share }, platform, check }: Plan): string {
   const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';

@@ -4,8 +4,6 @@ import type { Db } from '../../foundation/db/database';
 import type { Payer } from '../../identity/actors/scopes';
 import { billingDetails } from '../tables/payments.table';
 
-type Lines = Record<keyof BillingDetails, string>;
-
 const NONE: BillingDetails = {
   company: '',
   addressLine1: '',
@@ -17,7 +15,7 @@ const NONE: BillingDetails = {
   taxId: '',
 };
 
-export const presentDetails = (row: Lines): BillingDetails => ({
+export const presentDetails = (row: Record<keyof BillingDetails, string>): BillingDetails => ({
   company: row.company,
   addressLine1: row.addressLine1,
   addressLine2: row.addressLine2,

@@ -5,7 +5,6 @@ import { CURRENCY, type PaymentProvider } from '../../foundation/ports/payment-p
 import type { RuleResult } from './rule';
 
 type Sum = { reference: string | null; cents: number };
-type Entry = { id: string; cents: number };
 
 /** Counts as it goes, so that what is left over in the end is what the provider does not have. */
 function matching(ours: readonly Sum[]) {
@@ -13,7 +12,7 @@ function matching(ours: readonly Sum[]) {
   const findings: string[] = [];
   let rows = 0;
   return {
-    see: ({ id, cents }: Entry) => {
+    see: ({ id, cents }: { id: string; cents: number }) => {
       rows += 1;
       if (open.get(id) !== cents) findings.push(id);
       open.delete(id);

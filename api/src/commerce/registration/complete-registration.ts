@@ -12,8 +12,6 @@ import { registrations } from '../tables/registrations.table';
 import { reopenPayment } from '../settlement/reopen-payment';
 import { findOrOpen, type OpenRegistration } from './find-or-open';
 
-type Wanted = { order: RegistrationOrder; price: Price };
-
 function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
   const price = soldPrice(terms);
   assertPrice(price.cents, { path: 'amount', dollars: amount });
@@ -23,7 +21,7 @@ function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
 /** The secret is answered only when we know what can be paid with it. */
 async function begin(
   { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
-  { order, price }: Wanted,
+  { order, price }: { order: RegistrationOrder; price: Price },
   { id, paymentId }: OpenRegistration,
 ): Promise<PaymentStart> {
   const name = `${order.firstName} ${order.lastName}`;

@@ -123,8 +123,6 @@ async function endReplaced(
   await requestRefund(settlement, payment, { reason: 'plan_change', cents });
 }
 
-type Ordered = LockedSubscription & { subscription: Subscription };
-
 async function isClosed(tx: Db, userId: string): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.closedAt)))) > 0;
 }
@@ -135,7 +133,7 @@ async function isClosed(tx: Db, userId: string): Promise<boolean> {
  */
 export async function activateSubscription(
   settlement: SettlementTx,
-  { subscription, current, payments }: Ordered,
+  { subscription, current, payments }: LockedSubscription & { subscription: Subscription },
   payment: PaymentRow,
 ): Promise<Subscription> {
   const isInTheWay = current && current.id !== subscription.replaces;

@@ -13,12 +13,10 @@ import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
 import { soldPrice } from '../plans/provider-prices';
 
-type Wanted = { recruiterId: RecruiterId; price: Price };
-
 /** The secret is answered only when we know what can be paid with it. */
 async function begin(
   deps: Pick<Deps, 'db' | 'payments'>,
-  { recruiterId, price }: Wanted,
+  { recruiterId, price }: { recruiterId: RecruiterId; price: Price },
   { paymentId, subscriptionId }: Order,
 ): Promise<PaymentStart> {
   const customer = await billingCustomer(deps, recruiterId);

@@ -26,8 +26,6 @@ export const presentReport = (report: ReportRow) => ({
   },
 });
 
-type Query = z.output<typeof ReportsQuery>;
-
 const STATE = reportState(recruiterReports.closedAt);
 
 const STATES = { open: sql`${STATE} = 0`, closed: sql`${STATE} = 1` };
@@ -77,7 +75,7 @@ export const listReports = defineList({
     name: { value: sql`${recruiterDirectory.name}`, type: 'text' },
     status: { value: STATE, type: 'integer' },
   },
-  conditions: ({ status }: Query) => [status && STATES[status]],
+  conditions: ({ status }: z.output<typeof ReportsQuery>) => [status && STATES[status]],
   select: selectRows,
   row: Row,
 });

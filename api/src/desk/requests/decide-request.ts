@@ -26,8 +26,6 @@ export type Decision = {
   setup?: { [F in keyof Setup]?: Setup[F] | undefined } | undefined;
 };
 
-type Approved = { organisationId: string; userId: string };
-
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function alreadyDecided(kind: RequestKind, request: RequestRow): ApiError {
@@ -61,7 +59,7 @@ type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Dec
 async function approve(
   deps: Pick<Deps, 'clock' | 'random' | 'env'>,
   deciding: Deciding,
-): Promise<Approved> {
+): Promise<{ organisationId: string; userId: string }> {
   const { tx, sendMail, request, decision } = deciding;
   const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
   const created = await createOrganisation(deps, tx, {

@@ -6,12 +6,10 @@ import type { AuthorityActor } from '../../identity/actors/scopes';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 import { readRequest } from './request-rows';
 
-type Sent = { kind: RequestKind; requestId: string };
-
 export async function sendRequestLink(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
-  { kind, requestId }: Sent,
+  { kind, requestId }: { kind: RequestKind; requestId: string },
 ): Promise<void> {
   const { organisationId } = await readRequest(deps.db, kind, requestId);
   if (organisationId === null) {

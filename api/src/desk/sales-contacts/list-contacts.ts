@@ -10,8 +10,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { organisations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
 
-type Query = z.output<typeof SalesContactsQuery>;
-
 const STATE = contactState(salesContacts.answeredAt);
 
 const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
@@ -56,7 +54,7 @@ export const listContacts = defineList({
     name: { value: sql`lower(${salesContacts.organisationName})`, type: 'text' },
     status: { value: STATE, type: 'integer' },
   },
-  conditions: ({ status }: Query) => [status && STATES[status]],
+  conditions: ({ status }: z.output<typeof SalesContactsQuery>) => [status && STATES[status]],
   select: selectRows,
   row: Row,
 });

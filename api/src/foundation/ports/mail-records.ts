@@ -1,12 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 
-type Bounce = { mailId: string; code: string; now: Date };
-
 export type MailRecords = {
   /** Inserts from `mail(id, at, about)`, the rows that enter the outbox. */
   insertQueued: SQL;
   /** Updates from `delivered(id)`, the rows that leave the outbox. */
   updateDelivered: (at: Date) => SQL;
-  recordBounce(tx: Db, bounce: Bounce): Promise<boolean>;
+  recordBounce(tx: Db, bounce: { mailId: string; code: string; now: Date }): Promise<boolean>;
 };

@@ -80,13 +80,11 @@ async function insertAdministrator(
   return user;
 }
 
-type Created = { username: string; url: string };
-
 async function create(
   deps: CreateDeps,
   { tx, sendMail }: { tx: Db; sendMail: SendMail },
   administrator: Administrator,
-): Promise<Created> {
+): Promise<{ username: string; url: string }> {
   const { id, username, email } = await insertAdministrator(deps, tx, administrator);
   const url = await issuePasswordLink(deps, tx, { userId: id, validMs: LINK_MS });
   await sendMail(mailFor(email, username, url));

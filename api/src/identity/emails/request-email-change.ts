@@ -16,12 +16,10 @@ function refuseSameAddress(user: UserRow, email: string): void {
   throw invalidRequest('This is already the email address of the account', 'email');
 }
 
-type Link = { user: UserRow; email: string };
-
 async function mailLink(
   deps: RateLimitDeps & Pick<Deps, 'random'>,
   { transaction }: Proven,
-  { user, email }: Link,
+  { user, email }: { user: UserRow; email: string },
 ): Promise<void> {
   refuseSameAddress(user, email);
   await consumeLimit(deps, 'emailLinkByUser', user.id);

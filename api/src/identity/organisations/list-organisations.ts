@@ -7,8 +7,6 @@ import * as z from 'zod/mini';
 import { defineList } from '../../foundation/db/keyset';
 import { organisations } from '../tables/accounts.table';
 
-type Query = z.output<typeof OrganizationsQuery>;
-
 const ACCOUNTS = {
   open: sql`${organisations.suspendedAt} is null`,
   suspended: sql`${organisations.suspendedAt} is not null`,
@@ -45,7 +43,7 @@ export const listOrganisations = defineList({
     name: { value: sql`lower(${organisations.name})`, type: 'text' },
     status: { value: sql`${organisations.subscriptionStatus}`, type: 'text' },
   },
-  conditions: ({ kind, status, fee, account }: Query) => [
+  conditions: ({ kind, status, fee, account }: z.output<typeof OrganizationsQuery>) => [
     kind && sql`${organisations.kind} = ${kind}::text`,
     status && sql`${organisations.subscriptionStatus} = ${status}::text`,
     fee && FEES[fee],

@@ -10,8 +10,6 @@ import { mailingTransaction, type MailingDeps } from '../mail/mailing-transactio
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { MainHrActor } from '../actors/scopes';
 
-type Reset = { userId: string; newPassword: string };
-
 function refuseOneself(actor: MainHrActor, userId: string): void {
   if (userId !== actor.userId) return;
   throw new ApiError('invalid_request', 'Change your own password in the Security tab');
@@ -20,7 +18,7 @@ function refuseOneself(actor: MainHrActor, userId: string): void {
 export async function resetUserPassword(
   deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   actor: MainHrActor,
-  { userId, newPassword }: Reset,
+  { userId, newPassword }: { userId: string; newPassword: string },
 ): Promise<void> {
   refuseOneself(actor, userId);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');

@@ -36,8 +36,6 @@ export function reinstateOrganisation(
   });
 }
 
-type Suspension = { organisationId: string; reason: string };
-
 /**
  * It imports nothing new; its people stay as they are. A payment that was begun before still
  * activates its list: the money has been taken.
@@ -45,7 +43,7 @@ type Suspension = { organisationId: string; reason: string };
 export function suspendOrganisation(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
   actor: AuthorityActor,
-  { organisationId, reason }: Suspension,
+  { organisationId, reason }: { organisationId: string; reason: string },
 ): Promise<OrganisationRow> {
   const id = openOrganisation(actor, organisationId);
   return mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {

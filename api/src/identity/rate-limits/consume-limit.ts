@@ -5,13 +5,11 @@ import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits'
 import { ApiError } from '../../foundation/errors/api-error';
 import { rateLimits } from '../tables/rate-limits.table';
 
-type Attempt = { address: string; isFailure: boolean; isExempt: boolean };
-
 /** For acts of which only the failed ones count: one statement either way, so that time tells nothing. */
 export async function countFailure(
   deps: RateLimitDeps,
   name: LimitName,
-  { address, isFailure, isExempt }: Attempt,
+  { address, isFailure, isExempt }: { address: string; isFailure: boolean; isExempt: boolean },
 ): Promise<void> {
   const added = isFailure ? 1 : 0;
   const { hits, resetsAt } = await addHits(deps, { name, subject: address, added });

@@ -9,8 +9,6 @@ import type { Actor } from '../actors/scopes';
 import { findTurnedOnAt } from '../users/second-factor';
 import { spendCode, subjectOf } from './spend-code';
 
-type Proof = { currentPassword: string; code?: string | undefined };
-
 export type Proven = {
   user: UserRow;
   /** Spends the code, if one was needed, together with the work. */
@@ -21,7 +19,7 @@ export type Proven = {
 export async function checkProof(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
-  { currentPassword, code }: Proof,
+  { currentPassword, code }: { currentPassword: string; code?: string | undefined },
 ): Promise<Proven> {
   const user = await checkCurrentPassword(deps, actor, currentPassword);
   if (!(await findTurnedOnAt(deps.db, user.id))) {

@@ -20,12 +20,10 @@ export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
   hasPassedFactor?: true;
 };
 
-type Opened = { token: string; device: string; user: Authenticated };
-
 async function replaceSession(
   deps: Pick<Deps, 'clock' | 'db' | 'env'>,
   c: AppContext,
-  opened: Opened,
+  opened: { token: string; device: string; user: Authenticated },
 ): Promise<Date> {
   const { token, device, user } = opened;
   const now = deps.clock();

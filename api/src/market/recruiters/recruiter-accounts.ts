@@ -5,12 +5,9 @@ import { revealTerms, type PlanInForce, revealsToday } from '../reveals/reveal-t
 import { readTeamRole } from '../teams/read-team-role';
 import { isTeamInForce } from '../teams/team-in-force';
 
-type StatusDeps = Parameters<RecruiterAccounts['readStatus']>[0];
-type Spending = { accountId: string; subscription: PlanInForce | null };
-
 async function readSpendable(
-  { db, env, clock }: StatusDeps,
-  { accountId, subscription }: Spending,
+  { db, env, clock }: Parameters<RecruiterAccounts['readStatus']>[0],
+  { accountId, subscription }: { accountId: string; subscription: PlanInForce | null },
 ) {
   const now = clock();
   const terms = revealTerms(subscription, { now, reading: env.revealAllowance });

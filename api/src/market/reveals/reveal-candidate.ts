@@ -146,7 +146,7 @@ type WantedReveal = {
   recruiterId: RecruiterId;
   userId: UserId;
   candidateId: string;
-  revealer: Revealer;
+  revealer: Awaited<ReturnType<typeof readRevealer>>;
   viewer: Viewer;
   terms: RevealTerms;
   now: Date;
@@ -215,8 +215,6 @@ async function readRevealer(db: Db, recruiterId: RecruiterId) {
   if (!revealer) throw new Error('The recruiter is gone');
   return revealer;
 }
-
-type Revealer = Awaited<ReturnType<typeof readRevealer>>;
 
 function dayUsedUp(reveals: number, now: Date): ApiError {
   const seconds = Math.ceil((utcDay(now).end.getTime() - now.getTime()) / 1000);

@@ -11,12 +11,10 @@ import { readRevealed, type RevealedRow } from './read-revealed';
 /** A slip that is corrected, and the arrow keys of a select, are one change. */
 const ONE_CHANGE_MS = 5 * 60_000;
 
-type OneReveal = { recruiterId: RecruiterId; candidateId: string };
-
 /** In the transaction that updates the reveal, before it does. */
 async function recordStage(
   tx: Db,
-  { recruiterId, candidateId }: OneReveal,
+  { recruiterId, candidateId }: { recruiterId: RecruiterId; candidateId: string },
   { stage, now }: { stage: Stage | null; now: Date },
 ): Promise<void> {
   const [before] = await tx

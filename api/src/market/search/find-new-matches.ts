@@ -40,13 +40,11 @@ export const newMatchesFinder =
     return found?.people.map(({ id }) => ({ candidateId: id })) ?? [];
   };
 
-type Counting = { filter: SearchFilter; after: Date; countedUpTo: number };
-
 /** Null on a timeout. */
 export async function countNewMatches(
   deps: SearchDeps,
   recruiterId: RecruiterId,
-  { filter, after, countedUpTo }: Counting,
+  { filter, after, countedUpTo }: { filter: SearchFilter; after: Date; countedUpTo: number },
 ): Promise<{ count: number; isExact: boolean } | null> {
   try {
     const asked = { filter, also: [isVisibleAfter(after)], limit: 0, countedUpTo };

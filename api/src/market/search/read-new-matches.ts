@@ -7,13 +7,11 @@ import { readCards } from './query/read-cards';
 
 const MATCHES_LISTED = 100;
 
-type Asked = { filter: SearchFilter; after: Date; upTo: Date };
-
 /** The newest first, without names even of revealed people. */
 export async function readNewMatches(
   deps: Pick<Deps, 'db' | 'searchDb' | 'clock'>,
   recruiterId: RecruiterId,
-  { filter, after, upTo }: Asked,
+  { filter, after, upTo }: { filter: SearchFilter; after: Date; upTo: Date },
 ): Promise<NewMatches> {
   const span = { after, upTo, limit: MATCHES_LISTED + 1 };
   const found = await newMatchesFinder(deps)(recruiterId, filter, span);

@@ -100,9 +100,7 @@ function weighFiles(assets: readonly Asset[]): Sizes {
   return sizes;
 }
 
-type Change = { before: Sizes; after: Sizes };
-
-function listGrown({ before, after }: Change): string {
+function listGrown({ before, after }: { before: Sizes; after: Sizes }): string {
   const grown = [...after]
     .map(([group, bytes]) => ({ group, bytes: bytes - (before.get(group) ?? 0) }))
     .filter(({ bytes }) => bytes >= LEAST_BYTES)

@@ -14,11 +14,9 @@ const p75 = (column: AnyColumn) =>
 const isPoor = sql`${releaseVitals.lcpMs} > ${POOR.lcpMs} or ${releaseVitals.inpMs} > ${POOR.inpMs}
   or ${releaseVitals.clsThousandths} > ${POOR.clsThousandths}`;
 
-type Asked = { since: Date; remote: string };
-
 export async function measureVitals(
   db: Db,
-  { since, remote }: Asked,
+  { since, remote }: { since: Date; remote: string },
 ): Promise<(version: string) => VitalsSummary> {
   const rows = await db
     .select({

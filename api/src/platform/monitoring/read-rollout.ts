@@ -18,8 +18,6 @@ export type RolloutState = {
   objection: string | null;
 };
 
-type Asked = { now: Date; settings: RolloutSettings };
-
 /** A visitor counts with the worst outcome, so few may be left that only rendered it. */
 const isLoaded = (counts: Counts): boolean =>
   tallyFailures(counts).all > counts.load_failed + counts.render_failed;
@@ -55,7 +53,7 @@ function nextAtOf(since: Date, visitors: number, settings: RolloutSettings): Dat
 export async function readRolloutState(
   db: Db,
   remote: RemoteRow,
-  { now, settings }: Asked,
+  { now, settings }: { now: Date; settings: RolloutSettings },
 ): Promise<RolloutState | null> {
   const { name, canaryReleaseId, canaryTraffic: traffic, rolloutSince: since, rolloutBy } = remote;
   if (canaryReleaseId === null || since === null || rolloutBy === null) return null;

@@ -3,12 +3,10 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 /** A place in a built file, as a stack names it: lines and columns are counted from 1. */
 export type BuiltPlace = { url: string; line: number; column: number };
 
-type ReadMap = (url: string) => Promise<string | null>;
-
 /** What our webpack preset writes before the path of each source. */
 const SOURCE_SCHEME = /^gangway:\/{2,3}/;
 
-export function sourcePlaces(readMap: ReadMap) {
+export function sourcePlaces(readMap: (url: string) => Promise<string | null>) {
   const maps = new Map<string, Promise<TraceMap | null>>();
   const parse = async (url: string) => {
     const text = await readMap(`${url}.map`);

@@ -58,12 +58,10 @@ type Progress = {
   explained: Set<string>;
 };
 
-type InTour = { open: PageVisit; page: ProbePage; progress: Progress };
-
 async function tryInTour(
   job: ProbeJob,
   visit: ProbeVisit,
-  { open, page, progress }: InTour,
+  { open, page, progress }: { open: PageVisit; page: ProbePage; progress: Progress },
 ): Promise<Tried> {
   const error = await mount(open, page, visit.mounts);
   const { leaks, changes } = await open.leaks();

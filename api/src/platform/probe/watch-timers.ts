@@ -10,8 +10,6 @@ import {
 import { leaksOf, placesIn, traceHere, type Trace } from './traces';
 import type { Leak } from '../ports/release-probe';
 
-type Timer = { trace: Trace; run: () => void; delay: number };
-
 /** A chain is a timer that sets the next one each time it has run. */
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 15;
@@ -24,7 +22,7 @@ export type TimerWatch = PageWatch & {
   isWaiting: () => boolean;
 };
 
-type Running = Map<unknown, Timer>;
+type Running = Map<unknown, { trace: Trace; run: () => void; delay: number }>;
 
 function trackOnce(window: object, [set, clear]: readonly [string, string]): Running {
   const running: Running = new Map();

@@ -80,11 +80,9 @@ async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
   return release;
 }
 
-type AnnounceDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>;
-
 /** The first announcement of an area makes it its team's. Answers which files are still to come. */
 export async function announceRelease(
-  deps: AnnounceDeps,
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>,
   actor: ReleaseActor,
   upload: ReleaseUpload,
 ): Promise<{ missing: string[] }> {

@@ -44,9 +44,7 @@ export function audienceOf(traffic: number): string {
   return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of visitors`;
 }
 
-type Recorded = { at: Date; text: string; kind?: 'refuse' };
-
-function record(db: Db, share: Share, event: Recorded) {
+function record(db: Db, share: Share, event: { at: Date; text: string; kind?: 'refuse' }) {
   const { actor, release, kind, reason } = share;
   const { remote, version } = release;
   return recordEvent(db, { kind, remote, version, actor: actorName(actor), reason, ...event });

@@ -29,14 +29,12 @@ export async function revokeDeployToken(
   if (!revoked) throw new StartError(`There is no active deploy token ${id}.`);
 }
 
-type Made = { id: string; token: string };
-
 /** The token is not stored and cannot be shown again. */
 export async function createDeployToken(
   { db, clock, random }: Pick<PlatformDeps, 'db' | 'clock' | 'random'>,
   team: string,
   label: string,
-): Promise<Made> {
+): Promise<{ id: string; token: string }> {
   const token = `gwd_${newToken(random)}`;
   const [row] = await db
     .insert(deployTokens)

@@ -3,8 +3,6 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, organisations } from '../../identity/tables/accounts.table';
 
-type Kind = keyof Previews;
-
 const distinctLower = (names: readonly string[]) => [
   ...new Set(names.map((name) => name.toLowerCase())),
 ];
@@ -34,7 +32,7 @@ const has = (names: readonly string[], wanted: string) =>
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !has(others, name));
 
-const forEachKind = (change: (kind: Kind) => string[]): Previews => ({
+const forEachKind = (change: (kind: keyof Previews) => string[]): Previews => ({
   users: change('users'),
   organisations: change('organisations'),
 });

@@ -29,12 +29,10 @@ const markOf = ({ remote, version }: Release) =>
 const sign = (env: Env, visitorId: string, payload: Buffer) =>
   purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
 
-type Page = { visitorId: string; served: readonly Release[] };
-
 /** Given to a visitor with these releases: time, random id and a mark of each, signed. */
 export function issueReportToken(
   { env, clock, random }: Pick<PlatformDeps, 'env' | 'clock' | 'random'>,
-  { visitorId, served }: Page,
+  { visitorId, served }: { visitorId: string; served: readonly Release[] },
 ): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUInt32BE(Math.floor(clock().getTime() / SECOND_MS));

@@ -38,8 +38,6 @@ const CLEAN: Record<UploadKind, (bytes: Uint8Array<ArrayBuffer>) => CleanFile> =
 const cleanFile = (kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): CleanFile =>
   CLEAN[kind](bytes);
 
-type Sent = { kind: UploadKind; read: ReadUpload };
-
 /** A stranger must not occupy memory with files: nothing is read for a link that opens nothing. */
 async function assertKnown({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
   const found = await db.$count(candidates, eq(candidates.id, candidateId));
@@ -50,7 +48,7 @@ async function assertKnown({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidat
 export async function storeFile(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   candidateId: LinkedCandidateId,
-  { kind, read }: Sent,
+  { kind, read }: { kind: UploadKind; read: ReadUpload },
 ): Promise<Profile> {
   await assertKnown(deps, candidateId);
   await consumeLinkedLimit(deps, 'uploadByProfile', { candidateId });

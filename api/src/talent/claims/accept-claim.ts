@@ -20,7 +20,6 @@ type Acceptance = {
   choice: LaterChoice;
   profileData?: CandidateProfileUpdate | undefined;
 };
-type Accepted = { choice: LaterChoice; profilePath: string | null };
 
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
@@ -41,7 +40,7 @@ export async function acceptClaim(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   candidateId: LinkedCandidateId,
   { token, choice, profileData }: Acceptance,
-): Promise<Accepted> {
+): Promise<{ choice: LaterChoice; profilePath: string | null }> {
   const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);

@@ -13,7 +13,6 @@ import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { addressInUseMail, addressReplacedMail } from './contact-mails';
 
 type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;
-type Mailing = { tx: Db; sendMail: SendMail };
 type NewAddress = {
   candidateId: string;
   email: string;
@@ -67,7 +66,7 @@ async function moveProfiles(deps: ReplaceDeps, tx: Db, { same, email, isOwn }: M
  */
 export async function replaceAddress(
   deps: ReplaceDeps,
-  { tx, sendMail }: Mailing,
+  { tx, sendMail }: { tx: Db; sendMail: SendMail },
   { candidateId, email, isOwn }: NewAddress,
 ): Promise<string | null> {
   const same = await lockSameAddress(tx, candidateId);

@@ -13,8 +13,6 @@ import { hashToken, newToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { confirmAddressMail } from './contact-mails';
 
-type NewAddress = { candidateId: LinkedCandidateId; email: string };
-
 function sameAddress(): ApiError {
   const message = 'This is already the email address of your profile';
   return new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
@@ -24,7 +22,7 @@ function sameAddress(): ApiError {
 async function issueLink(
   deps: Pick<Deps, 'random' | 'clock' | 'env'>,
   tx: Db,
-  { candidateId, email }: NewAddress,
+  { candidateId, email }: { candidateId: LinkedCandidateId; email: string },
 ): Promise<string> {
   const token = newToken(deps.random);
   const expiresAt = new Date(

@@ -6,15 +6,13 @@ import { erasePerson } from './erase-person';
 import { findErasure } from './check-receipt';
 import { receiptOf } from './receipt';
 
-type Leaving = { candidateId: LinkedCandidateId; token: string };
-
 /**
  * In a transaction of its own. A link that has erased its person before answers the same receipt
  * again; null is a link that never opened anything.
  */
 export async function eraseAtOnce(
   deps: Pick<Deps, 'env' | 'bulkDb' | 'clock' | 'listBilling' | 'db' | 'log' | 'payments'>,
-  { candidateId, token }: Leaving,
+  { candidateId, token }: { candidateId: LinkedCandidateId; token: string },
 ): Promise<Erasure | null> {
   const receipt = receiptOf(deps.env, token);
   const erased = await deps.bulkDb.transaction((tx) =>

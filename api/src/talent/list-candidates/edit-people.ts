@@ -8,8 +8,6 @@ import { lockOrganisation } from '../../identity/organisations/read-organisation
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { findList } from '../transition-lists/find-lists';
 
-type Edited = { updated: number; kept: number };
-
 /** In the order of an erasure and of a list that changes its status. */
 const lockPeople = (tx: Db, listId: string, ids: readonly string[]) =>
   tx
@@ -24,7 +22,7 @@ export function editPeople(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   organisationId: OrganisationId,
   { listId, edit }: { listId: string; edit: BulkEdit },
-): Promise<Edited> {
+): Promise<{ updated: number; kept: number }> {
   const { ids, department, location } = edit;
   return bulkDb.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId);

@@ -23,12 +23,11 @@ import { findList } from '../transition-lists/find-lists';
 import { bouncedInvitations, reasonOf } from '../transition-lists/list-bounces';
 
 type Filter = Omit<ListCandidatesQuery, 'limit' | 'cursor'>;
-type Sort = NonNullable<Filter['sortBy']>;
 type Invitation = (typeof INVITATION_STATES)[number];
 
 type PeopleQuery = { organisationId: OrganisationId; listId: string; filter: Filter };
 
-const SORTS: Record<Sort, SQL> = {
+const SORTS: Record<NonNullable<Filter['sortBy']>, SQL> = {
   name: sql`lower(${candidates.fullName})`,
   title: sql`lower(${candidates.positionTitle})`,
   department: sql`lower(${candidates.department})`,

@@ -12,10 +12,8 @@ type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } }
 export const openProfile = ({ deps, c, input }: Visit): Promise<LinkedCandidateId> =>
   openLinkOfRequest({ deps, c }, { purpose: 'profile', token: input.params.token });
 
-type Reveal = Profile['revealedBy'][number];
-
 /** A recruiter is never named: without a company the text says that there is none. */
-function presentReveal(reveal: Reveal, blocks: Profile['blocks']) {
+function presentReveal(reveal: Profile['revealedBy'][number], blocks: Profile['blocks']) {
   const { id, companyName, viewer, isReported, revealedAt } = reveal;
   return {
     id,

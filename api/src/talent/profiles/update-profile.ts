@@ -10,12 +10,11 @@ import { candidates } from '../tables/candidates.table';
 import { type Profile, readProfile } from './read-profile';
 
 type Row = typeof candidates.$inferInsert;
-type Change = { [K in keyof Row]?: Row[K] | SQL };
 
 export async function changeProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
-  change: Change,
+  change: { [K in keyof Row]?: Row[K] | SQL },
 ): Promise<void> {
   await db
     .update(candidates)

@@ -11,8 +11,6 @@ import { readProfile, type Profile } from '../profiles/read-profile';
 import { reveals } from '../tables/reveals.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 
-type Report = RecruiterReport & { revealId: string };
-
 const alreadyReported = () =>
   new ApiError(
     'already_reported',
@@ -25,7 +23,7 @@ const Stored = z.object({ id: z.string() });
 export async function reportRecruiter(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   candidateId: LinkedCandidateId,
-  { revealId, reason, text }: Report,
+  { revealId, reason, text }: RecruiterReport & { revealId: string },
 ): Promise<Profile> {
   await consumeLinkedLimit(deps, 'reportByProfile', { candidateId });
   const storing = queryRows(

@@ -13,8 +13,6 @@ export async function deleteFiles(db: Db, candidateId: LinkedCandidateId, kinds:
     .where(and(eq(candidateFiles.candidateId, candidateId), inArray(candidateFiles.kind, kinds)));
 }
 
-type FilesScope = LinkedCandidateId | RevealedCandidateId;
-
 const ENDINGS = new Map([
   ['image/jpeg', 'jpg'],
   ['image/png', 'png'],
@@ -23,7 +21,7 @@ const ENDINGS = new Map([
 
 export async function readFile(
   db: Db,
-  candidateId: FilesScope,
+  candidateId: LinkedCandidateId | RevealedCandidateId,
   kind: UploadKind,
 ): Promise<FileContent> {
   const [file] = await db

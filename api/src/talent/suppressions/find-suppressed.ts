@@ -73,13 +73,11 @@ export async function findSuppressed<P extends Person>(
   return new Set([...out, ...byPhone.filter(({ phone }) => !shared.has(phone))]);
 }
 
-type NewValues = { fullName: string; email?: string; phone?: string };
-
 /** Which of a person's new values belongs to a person who was erased; the email is checked first. */
 export async function findSuppressedField(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  { fullName, email, phone }: NewValues,
+  { fullName, email, phone }: { fullName: string; email?: string; phone?: string },
 ): Promise<'email' | 'phone' | null> {
   const { ofEmail, ofPhone } = keyedHashes(env);
   const ofNew = {

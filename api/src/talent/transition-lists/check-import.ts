@@ -6,8 +6,6 @@ import { splitSuppressed } from './admit-employees';
 import { planImport, type ImportPlan } from './plan-import';
 import { readListOf } from './read-list';
 
-type Form = ParsedInput<'POST /api/transition-lists/check'>['form'];
-
 const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
   same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
 
@@ -15,7 +13,7 @@ const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
 export async function checkImport(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'listBilling'>,
   { organisationId }: HrActor,
-  { file, columns, skillSeparator }: Form,
+  { file, columns, skillSeparator }: ParsedInput<'POST /api/transition-lists/check'>['form'],
 ): Promise<ImportCheck> {
   const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
   const { rows, problems, problemCount } = read;

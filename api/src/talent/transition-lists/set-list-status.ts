@@ -5,13 +5,11 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { findCountedList, lockList, type CountedList } from './find-lists';
 import { transitionLists } from '../tables/transition-lists.table';
 
-type NewStatus = { listId: string; status: 'active' | 'archived' };
-
 /** The search index follows by a trigger that locks everybody on the list: too long for `db`. */
 export function setListStatus(
   { bulkDb }: Pick<Deps, 'bulkDb'>,
   organisationId: OrganisationId,
-  { listId, status }: NewStatus,
+  { listId, status }: { listId: string; status: 'active' | 'archived' },
 ): Promise<CountedList> {
   return bulkDb.transaction(async (tx) => {
     const list = await lockList(tx, organisationId, listId);

@@ -54,9 +54,7 @@ function Changes({ entry }: { entry: EntryRow }) {
   );
 }
 
-type EntryProps = { entry: EntryRow; user: User; titleId: string };
-
-function Entry({ entry, user, titleId }: EntryProps) {
+function Entry({ entry, user, titleId }: { entry: EntryRow; user: User; titleId: string }) {
   const { outcome, code, note, subject } = entry;
   const showSubject = () => navigate(`/authority-dashboard/audit?subjectId=${subject.id}`);
   return (

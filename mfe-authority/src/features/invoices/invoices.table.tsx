@@ -18,9 +18,7 @@ const lineName = ({ organizationName, listName }: InvoiceLine) =>
 
 type OnMark = (line: InvoiceLine) => void;
 
-type StateProps = { line: InvoiceLine; onMark: OnMark };
-
-const State = ({ line, onMark }: StateProps) => (
+const State = ({ line, onMark }: { line: InvoiceLine; onMark: OnMark }) => (
   <div className={styles.state}>
     <Badge tone={line.invoiced ? 'success' : 'warning'}>
       {line.invoiced ? STATES.invoiced : STATES.open}

@@ -34,9 +34,7 @@ function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) 
   };
 }
 
-type MarkOptions = { lines: readonly InvoiceLine[]; onMarked: () => void };
-
-function useMark({ lines, onMarked }: MarkOptions) {
+function useMark({ lines, onMarked }: { lines: readonly InvoiceLine[]; onMarked: () => void }) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

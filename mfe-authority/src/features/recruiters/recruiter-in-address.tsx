@@ -63,11 +63,9 @@ function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
 
 type RecruiterActs = ReturnType<typeof useRecruiterActs>;
 
-type Refund = NonNullable<ManagedRecruiter['refund']>;
-
 type RefundDialogProps = {
   recruiter: ManagedRecruiter;
-  refund: Refund;
+  refund: NonNullable<ManagedRecruiter['refund']>;
   paymentId: string;
   acts: RecruiterActs;
   onClose: () => void;
@@ -135,9 +133,7 @@ const factsOf = (recruiter: ManagedRecruiter): readonly Fact[] => [
   ],
 ];
 
-type PartProps = { recruiter: ManagedRecruiter; acts: RecruiterActs };
-
-function Money({ recruiter, acts }: PartProps) {
+function Money({ recruiter, acts }: { recruiter: ManagedRecruiter; acts: RecruiterActs }) {
   const [isAsking, setAsking] = useState(false);
   const { refund, lastPayment } = recruiter;
   return (
@@ -164,9 +160,7 @@ function Money({ recruiter, acts }: PartProps) {
   );
 }
 
-type RecruiterPanelProps = { recruiter: ManagedRecruiter; titleId: string };
-
-function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
+function RecruiterPanel({ recruiter, titleId }: { recruiter: ManagedRecruiter; titleId: string }) {
   const acts = useRecruiterActs(recruiter);
   const { id, email, companyName, suspension } = recruiter;
   return (
@@ -195,9 +189,7 @@ function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
   );
 }
 
-type RecruiterInAddressProps = { id: string; parameter: string };
-
-export default function RecruiterInAddress({ id, parameter }: RecruiterInAddressProps) {
+export default function RecruiterInAddress({ id, parameter }: { id: string; parameter: string }) {
   const answer = useQuery<ManagedRecruiter>({
     queryKey: [callUrl('GET /api/authority/recruiters/:id', { params: { id } })],
     staleTime: 0,

@@ -28,9 +28,7 @@ export function useReleaseHealth(remote: string, version: string) {
   return useQuery<ReleaseHealth>({ queryKey: [url], ...LIVE });
 }
 
-type TrailPage = CallAnswer<'GET /api/releases/events'>;
-
-const olderThan = ({ events, hasMore }: TrailPage) => {
+const olderThan = ({ events, hasMore }: CallAnswer<'GET /api/releases/events'>) => {
   const last = events.at(-1);
   return hasMore && last ? String(last.id) : undefined;
 };

@@ -12,9 +12,7 @@ import statsStyles from './stats.module.css';
 const linkTo = (href: string | undefined, name: string) =>
   href === undefined ? undefined : { href, name };
 
-type AccountsProps = { stats: AuthorityStats; links: StatsLinks };
-
-function Accounts({ stats, links }: AccountsProps) {
+function Accounts({ stats, links }: { stats: AuthorityStats; links: StatsLinks }) {
   const { organizations, recruiters } = links;
   return (
     <Card as="section" aria-labelledby="accounts-title" className={statsStyles.card}>

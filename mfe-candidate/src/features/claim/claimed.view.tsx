@@ -5,12 +5,10 @@ import type { AnsweredState } from './answered-state';
 import { HarbourScene } from './art/harbour.illustration';
 import classes from './claimed.module.css';
 
-type Words = { title: string; lead: string; next: readonly string[] };
-
 const PROFILE_LINK =
   'We emailed you the private link to your profile. Keep it: anyone who has the link can open your profile.';
 
-const WORDS: Record<Choice, Words> = {
+const WORDS: Record<Choice, { title: string; lead: string; next: readonly string[] }> = {
   'opt-in': {
     title: 'You let recruiters find you',
     lead: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',

@@ -11,11 +11,9 @@ import { PendingEmail } from './pending-email';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './contact.form');
 
-type RowProps = ProfileSectionProps & { kind: ContactFormProps['kind'] };
-
 const TERMS = { email: 'Email', phone: 'Phone' } as const;
 
-function ContactRow({ kind, ...props }: RowProps) {
+function ContactRow({ kind, ...props }: ProfileSectionProps & { kind: ContactFormProps['kind'] }) {
   const { email, phone } = props.profile;
   const { state, open, close, hasClosed } = usePart<ContactFormProps>(loadForm);
   if (state.status === 'open') {

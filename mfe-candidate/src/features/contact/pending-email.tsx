@@ -6,8 +6,6 @@ import type { ProfileSectionProps } from '../../sections/section';
 import { requestEmailChange } from './request-email-change';
 import classes from './contact.module.css';
 
-type PendingEmailProps = ProfileSectionProps & { pending: string };
-
 const ACTS = {
   send: {
     label: 'Send the link again',
@@ -31,7 +29,7 @@ const ACTS = {
 
 type Act = keyof typeof ACTS;
 
-export function PendingEmail(props: PendingEmailProps) {
+export function PendingEmail(props: ProfileSectionProps & { pending: string }) {
   const { token, profile, pending, onChange } = props;
   const [act, setAct] = useState<Act>('send');
   const { saving, save } = useSave({

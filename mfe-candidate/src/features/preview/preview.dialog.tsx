@@ -23,9 +23,7 @@ const REASONS: Readonly<Record<HiddenReason, string>> = {
   'list-archived': 'Your former employer has archived its list.',
 };
 
-type StandingProps = { preview: ProfilePreview; hasBlocks: boolean };
-
-const Standing = ({ preview, hasBlocks }: StandingProps) => (
+const Standing = ({ preview, hasBlocks }: { preview: ProfilePreview; hasBlocks: boolean }) => (
   <div className={classes.standing}>
     <p>
       <strong>

@@ -12,8 +12,6 @@ import classes from './privacy.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './block.form');
 
-type Change = string | BlockedCompany;
-
 const isNamed = (company: string, { blockedCompanies }: CandidateProfile) =>
   blockedCompanies.some((blocked) => blocked.company.toLowerCase() === company.toLowerCase());
 
@@ -43,7 +41,7 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
     words.current?.focus();
   };
   const { saving, save } = useSave({
-    send: (change: Change, signal) =>
+    send: (change: string | BlockedCompany, signal) =>
       typeof change === 'string'
         ? blockCompany(token, { company: change }, signal)
         : call(

@@ -12,9 +12,7 @@ export type EraseDialogProps = {
   onClose: () => void;
 };
 
-type StepProps = { onNext: () => void; onClose: () => void };
-
-const Explain = ({ onNext, onClose }: StepProps) => (
+const Explain = ({ onNext, onClose }: { onNext: () => void; onClose: () => void }) => (
   <ConfirmDialog
     title="Erase all your data?"
     confirmLabel="Continue"

@@ -41,9 +41,7 @@ const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
   </div>
 );
 
-type FileFactsProps = { kind: UploadKind; profile: CandidateProfile };
-
-function FileFacts({ kind, profile }: FileFactsProps) {
+function FileFacts({ kind, profile }: { kind: UploadKind; profile: CandidateProfile }) {
   const address = addressOf(kind, profile);
   const upload = profile.uploads[kind];
   const { noun, hint } = FILE_KINDS[kind];

@@ -1,9 +1,7 @@
 import classes from './profile.module.css';
 
-type ProfileSkeletonProps = { isWaiting: boolean };
-
 /** Reserves the space of the profile, drawn by its style alone. */
-export const ProfileSkeleton = ({ isWaiting }: ProfileSkeletonProps) => (
+export const ProfileSkeleton = ({ isWaiting }: { isWaiting: boolean }) => (
   <>
     <div className={classes.head}>
       <p role="status" className={isWaiting ? undefined : 'gw-visually-hidden'}>

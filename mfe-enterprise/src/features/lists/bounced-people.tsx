@@ -21,8 +21,6 @@ type AddressFormProps = {
   onCancel: () => void;
 };
 
-type Values = FormValues<'email'>;
-
 const MOST_PEOPLE = '100';
 
 /** As they are stored now: an edit sends all fields, and the version that it changes. */
@@ -33,7 +31,7 @@ async function findPerson(listId: string, { candidateId, email }: BouncedInvitat
   return items.find(({ id }) => id === candidateId);
 }
 
-function checkEmail({ email }: Values) {
+function checkEmail({ email }: FormValues<'email'>) {
   const result = CandidateEdit.shape.email.safeParse(email);
   const message = result.error?.issues[0]?.message;
   return message === undefined ? [] : [{ path: 'email', message }];

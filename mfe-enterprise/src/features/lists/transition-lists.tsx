@@ -74,10 +74,8 @@ const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
     </EmptyState>
   );
 
-type ArchivedNoticeProps = { list: TransitionList; onRestored: () => void };
-
 /** Stays until the next change, and takes the focus of the row that is gone. */
-function ArchivedNotice({ list, onRestored }: ArchivedNoticeProps) {
+function ArchivedNotice({ list, onRestored }: { list: TransitionList; onRestored: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

@@ -11,11 +11,9 @@ import { MailIcon } from '@gangway/shared-ui/primitives/icon';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 import styles from './sales-contact.module.css';
 
-type SalesContactFormProps = { user: User; onSent: () => void };
-
 const validate = issuesOf(SalesMessage);
 
-export function SalesContactForm({ user, onSent }: SalesContactFormProps) {
+export function SalesContactForm({ user, onSent }: { user: User; onSent: () => void }) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['message'],
     validate,

@@ -45,9 +45,7 @@ function failureText(error: unknown): string {
   return isLimited ? error.serverMessage : listCheck.failed.text;
 }
 
-type FormProps = { onAnswer: (answer: ListCheckAnswer | null) => void };
-
-function ListCheckForm({ onAnswer }: FormProps) {
+function ListCheckForm({ onAnswer }: { onAnswer: (answer: ListCheckAnswer | null) => void }) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['emailOrPhone'],
     validate,

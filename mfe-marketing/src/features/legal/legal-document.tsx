@@ -8,10 +8,8 @@ import {
 import styles from './legal-document.module.css';
 import { OperatorAddress } from './operator-address';
 
-type TableBlock = Extract<LegalBlock, { kind: 'table' }>;
-
 /** Wide tables scroll in their own frame, which the keyboard reaches. */
-const Table = ({ caption, head, rows }: TableBlock) => (
+const Table = ({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) => (
   <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <thead>

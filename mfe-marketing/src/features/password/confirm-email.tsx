@@ -19,9 +19,7 @@ const { confirm, done, invalid } = emailConfirmation;
 const isInvalidLink = (error: unknown) =>
   error instanceof ApiError && error.code === 'link_invalid';
 
-type OpenLinkProps = { token: string; onOutcome: (state: State) => void };
-
-function OpenLink({ token, onOutcome }: OpenLinkProps) {
+function OpenLink({ token, onOutcome }: { token: string; onOutcome: (state: State) => void }) {
   const [isBusy, setBusy] = useState(false);
   const confirmAddress = async () => {
     setBusy(true);

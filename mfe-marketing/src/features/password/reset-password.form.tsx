@@ -15,9 +15,7 @@ const validate = issuesOf(PasswordReset);
 const isInvalidLink = (error: unknown) =>
   error instanceof ApiError && error.code === 'link_invalid';
 
-type PasswordFormProps = { token: string; onOutcome: (state: State) => void };
-
-function PasswordForm({ token, onOutcome }: PasswordFormProps) {
+function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: State) => void }) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['newPassword'],
     validate: (values) => validate({ ...values, token }),

@@ -43,9 +43,7 @@ function StartLink({ offer, billing, className }: StartLinkProps) {
   );
 }
 
-type PlanCardProps = { offer: PlanOffer; billing: Billing };
-
-export function PlanCard({ offer, billing }: PlanCardProps) {
+export function PlanCard({ offer, billing }: { offer: PlanOffer; billing: Billing }) {
   const { monthCents, yearCents } = offerPrice(offer, billing);
   const titleId = `plan-${offer.plan}`;
   return (

@@ -26,9 +26,7 @@ const waiting = [1, 2, 3].map((place) => (
   </div>
 ));
 
-type TokenPacksProps = { packs: PlanCatalogue['tokenPacks'] | undefined };
-
-function TokenPacks({ packs }: TokenPacksProps) {
+function TokenPacks({ packs }: { packs: PlanCatalogue['tokenPacks'] | undefined }) {
   const { title, text, pack, buy, needless } = pricing.tokens;
   const user = useUser();
   return (

@@ -75,9 +75,7 @@ function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
 
 const { title, text, retry } = register.plan.failure;
 
-type PlansFailureProps = { isAsking: boolean; onRetry: () => void };
-
-export const PlansFailure = ({ isAsking, onRetry }: PlansFailureProps) => (
+export const PlansFailure = ({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) => (
   <Notice tone="danger" title={title}>
     <p>{text}</p>
     <Button tone="quiet" isBusy={isAsking} onClick={onRetry}>

@@ -6,9 +6,7 @@ import { Waterline } from './art/waterline.illustration';
 import styles from './step-frame.module.css';
 import { type StepId, STEPS } from './steps';
 
-type Step = (typeof STEPS)[number];
-
-function Done({ step }: { step: Step }) {
+function Done({ step }: { step: (typeof STEPS)[number] }) {
   return (
     <Link className={styles.step} href={step.path}>
       <span className={styles.lamp}>

@@ -16,9 +16,7 @@ import { withoutBlanks } from './without-blanks';
 
 const issues = issuesOf(EnterpriseRequestForm);
 
-type FormProps = { onSent: (request: EnterpriseRequest) => void };
-
-function EnterpriseForm({ onSent }: FormProps) {
+function EnterpriseForm({ onSent }: { onSent: (request: EnterpriseRequest) => void }) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['contactName', 'companyName', 'companyEmail', 'phoneNumber', 'additionalInfo'],
     validate: (values) => issues(withoutBlanks(values)),

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import sides from '../../section/two-sides.module.css';
 import styles from './request-frame.module.css';
 
-type RequestFrameProps = { aside: ReactNode; children: ReactNode };
-
-export const RequestFrame = ({ aside, children }: RequestFrameProps) => (
+export const RequestFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
   <div className={styles.frame} data-fits-window>
     <div className={sides.desk}>
       <div className={styles.sheet}>{children}</div>

@@ -6,8 +6,6 @@ import { gridLines, percent, writeCompact } from './chart-scale';
 import { shortMonth, writeMonth } from './days';
 import styles from './months-chart.module.css';
 
-type Months = WarnSummary['months'];
-
 const words = warn.summary.months;
 
 function Grid({ lines }: { lines: readonly number[] }) {
@@ -26,7 +24,7 @@ function columnAt({ clientX, currentTarget }: PointerEvent, columns: number): nu
 }
 
 /** Columns that are read by hovering, by touch, or with the arrow keys of the slider over them. */
-export function MonthsChart({ months }: { months: Months }) {
+export function MonthsChart({ months }: { months: WarnSummary['months'] }) {
   const [chosen, setChosen] = useState(months.length - 1);
   const picked = Math.min(chosen, months.length - 1);
   const month = months[picked];

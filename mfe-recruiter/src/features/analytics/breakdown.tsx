@@ -14,11 +14,9 @@ import styles from './analytics.module.css';
 import shares from './breakdown.module.css';
 import { queryOf, SPAN_WORDS } from './span-in-address';
 
-type SharesTableProps = { title: string; rows: readonly AnalyticsShare[] };
-
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
 
-function SharesTable({ title, rows }: SharesTableProps) {
+function SharesTable({ title, rows }: { title: string; rows: readonly AnalyticsShare[] }) {
   const most = Math.max(...rows.map(({ people }) => people), 1);
   return (
     <Card className={shares.card}>
@@ -56,9 +54,7 @@ function SharesTable({ title, rows }: SharesTableProps) {
   );
 }
 
-type MedianProps = { title: string; median: AnalyticsBreakdown['toReply'] };
-
-const Median = ({ title, median }: MedianProps) => (
+const Median = ({ title, median }: { title: string; median: AnalyticsBreakdown['toReply'] }) => (
   <div className={styles.figure}>
     <dt>{title}</dt>
     <dd className={styles.number}>{median ? counted(median.days, 'day') : 'None yet'}</dd>

@@ -68,12 +68,7 @@ function useCurrentAllowance(user: User): User {
   return useSyncExternalStore(onClock, isOver) ? { ...user, revealsToday: undefined } : user;
 }
 
-type BuyTokensProps = {
-  titleId: string;
-  takesFocus: boolean;
-};
-
-function BuyTokens({ titleId, takesFocus }: BuyTokensProps) {
+function BuyTokens({ titleId, takesFocus }: { titleId: string; takesFocus: boolean }) {
   const id = useId();
   useEffect(() => {
     const { activeElement, body } = document;

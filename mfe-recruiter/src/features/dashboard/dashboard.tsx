@@ -110,12 +110,7 @@ function DashboardFailure({ query }: { query: UseQueryResult }) {
 const lead = (people: number) =>
   `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
 
-type DashboardProps = {
-  user: User;
-  notice?: ReactNode;
-};
-
-export function Dashboard({ user, notice }: DashboardProps) {
+export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) {
   const query = useCall('GET /api/recruiter/dashboard');
   const { data } = query;
   if (hasFailed(query)) return <DashboardFailure query={query} />;

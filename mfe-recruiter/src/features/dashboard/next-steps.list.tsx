@@ -6,9 +6,7 @@ import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { nextSteps } from './next-steps';
 import styles from './next-steps.module.css';
 
-type NextStepsProps = { user: User; dashboard: RecruiterDashboard };
-
-export function NextSteps({ user, dashboard }: NextStepsProps) {
+export function NextSteps({ user, dashboard }: { user: User; dashboard: RecruiterDashboard }) {
   const steps = nextSteps(user, dashboard);
   return (
     <Card as="section" aria-labelledby="steps-title" className={styles.card}>

@@ -7,8 +7,7 @@ import { revealedPath, searchPath, subscriptionPath, tokenPurchasePath } from '.
 
 export type NextStep = { title: string; text: string; action: string; href: string };
 
-type Situation = { user: User; dashboard: RecruiterDashboard };
-type Rule = (situation: Situation) => NextStep | null;
+type Rule = (situation: { user: User; dashboard: RecruiterDashboard }) => NextStep | null;
 
 const choosePlan: Rule = ({ user, dashboard }) =>
   parsePlan(dashboard.plan)

@@ -64,9 +64,7 @@ const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => (
   </SecretDialog>
 );
 
-type KeyProps = { apiKey: ApiKey; onRevoke: () => void };
-
-function Key({ apiKey, onRevoke }: KeyProps) {
+function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const nameId = useId();
   return (
     <li className={panel.row}>

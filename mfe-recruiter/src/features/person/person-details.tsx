@@ -176,9 +176,7 @@ function StageField({ person }: { person: RevealedCandidate }) {
   );
 }
 
-type PersonDetailsProps = { person: RevealedCandidate; titleId: string };
-
-export function PersonDetails({ person, titleId }: PersonDetailsProps) {
+export function PersonDetails({ person, titleId }: { person: RevealedCandidate; titleId: string }) {
   const isShared = useUser()?.team !== undefined;
   return (
     <div className={styles.person}>

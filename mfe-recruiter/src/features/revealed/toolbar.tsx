@@ -46,10 +46,8 @@ function StageFilter({ counts, stage, onChoose }: StageFilterProps) {
 
 const PAUSE_MS = 250;
 
-type SearchBoxProps = { search: string; onSearch: (search: string) => void };
-
 /** Searches after a pause; an address that changes by itself, as by Back, changes it too. */
-function SearchBox({ search, onSearch }: SearchBoxProps) {
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
   if (search !== seen) {

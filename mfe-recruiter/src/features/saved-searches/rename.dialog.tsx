@@ -8,9 +8,7 @@ import { checkName, SaveFailure } from './save-failure';
 import styles from './dialogs.module.css';
 import { useChanges } from './use-changes';
 
-type RenameDialogProps = { saved: SavedSearch; onClose: () => void };
-
-export function RenameDialog({ saved, onClose }: RenameDialogProps) {
+export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const { update } = useChanges(saved);
   const [failure, setFailure] = useState<unknown>(null);
   const { formProps, errors, isSubmitting } = useForm({

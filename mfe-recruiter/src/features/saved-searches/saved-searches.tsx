@@ -13,9 +13,7 @@ import { MailsOff, useAreMailsOff } from './mails-off';
 import { SavedSearchCard } from './saved-search.card';
 import styles from './saved-searches.module.css';
 
-type NoSavedSearchesProps = { user: User; areMailsOff: boolean };
-
-const NoSavedSearches = ({ user, areMailsOff }: NoSavedSearchesProps) => (
+const NoSavedSearches = ({ user, areMailsOff }: { user: User; areMailsOff: boolean }) => (
   <div className={styles.empty}>
     <EmptyState title="No saved searches yet">
       Run a search, then choose Save this search.

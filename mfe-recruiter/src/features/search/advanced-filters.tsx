@@ -134,9 +134,7 @@ function Fields({ draft, choose, type }: FilterControls) {
   );
 }
 
-type PremiumFiltersProps = { user: User; controls: FilterControls };
-
-function PremiumFilters({ user, controls }: PremiumFiltersProps) {
+function PremiumFilters({ user, controls }: { user: User; controls: FilterControls }) {
   if (hasPremiumFilters(user)) return <Fields {...controls} />;
   return (
     <p className={styles.offer}>

@@ -121,14 +121,12 @@ function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
   );
 }
 
-type SearchBoxProps = { filters: FilterDraft; isCounted: boolean | null };
-
 const counted = (isAhead: boolean) =>
   isAhead
     ? 'Select Search to see the matches.'
     : 'Each search counts toward your plan. Your choices apply when you select Search.';
 
-function SearchBox({ filters, isCounted }: SearchBoxProps) {
+function SearchBox({ filters, isCounted }: { filters: FilterDraft; isCounted: boolean | null }) {
   const { draft, isAhead, type } = filters;
   return (
     <div className={styles.box}>

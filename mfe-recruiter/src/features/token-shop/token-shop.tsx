@@ -14,10 +14,8 @@ import styles from './packs.module.css';
 import { TokensNotNeeded } from './tokens-not-needed';
 import { usePurchase } from './use-purchase';
 
-type Pack = PlanCatalogue['tokenPacks'][number];
-
 type PackCardProps = {
-  pack: Pack;
+  pack: PlanCatalogue['tokenPacks'][number];
   isBusy: boolean;
   isHeld: boolean;
   onBuy: () => void;

@@ -7,10 +7,8 @@ import type { ReactNode } from 'react';
 
 export type Payer = Exclude<User['userType'], 'authority'>;
 
-type ForPayersProps = { children: (user: User, payer: Payer) => ReactNode };
-
 /** Administrators pay for nothing. */
-export function ForPayers({ children }: ForPayersProps) {
+export function ForPayers({ children }: { children: (user: User, payer: Payer) => ReactNode }) {
   const user = useUser();
   if (!user) return null;
   const { userType } = user;

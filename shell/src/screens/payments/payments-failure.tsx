@@ -2,9 +2,7 @@ import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import classes from './payments.module.css';
 
-type PaymentsSkeletonProps = { label: string; height?: string };
-
-export function PaymentsSkeleton({ label, height = '20rem' }: PaymentsSkeletonProps) {
+export function PaymentsSkeleton({ label, height = '20rem' }: { label: string; height?: string }) {
   return (
     <Loading label={label} className={classes.waiting}>
       <Skeleton height={height} className={classes.block} />

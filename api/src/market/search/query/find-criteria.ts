@@ -238,9 +238,7 @@ function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: Face
   return sql.join(parts, sql` union all `);
 }
 
-type Rows = ReadonlyMap<number, Row>;
-
-function textOf({ text }: Needles, rows: Rows): Criteria['text'] {
+function textOf({ text }: Needles, rows: ReadonlyMap<number, Row>): Criteria['text'] {
   if (text === '') return null;
   const revealed = rows.get(SLOTS.revealed)?.people ?? [];
   return { needle: text, facets: facetsOf(rows.get(SLOTS.text)), revealed };

@@ -41,12 +41,10 @@ async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: Search
   return { question, path: planSearch(criteria) };
 }
 
-type Total = Pick<Page, 'total' | 'isExact'>;
-
 function pageOf(
   found: readonly Person[],
   { order, limit }: Pick<SearchInput, 'order' | 'limit'>,
-  total: Total,
+  total: Pick<Page, 'total' | 'isExact'>,
 ) {
   const people = found.slice(0, limit - 1);
   const last = people.at(-1);

@@ -18,9 +18,7 @@ import type { DetailsProps } from '../../../table/data-table';
 
 const READ_AGAIN = [callUrl('GET /api/authority/reports', { query: {} })];
 
-type CloseReportFormProps = { report: ManagedReport; onClosed: () => void };
-
-function CloseReportForm({ report, onClosed }: CloseReportFormProps) {
+function CloseReportForm({ report, onClosed }: { report: ManagedReport; onClosed: () => void }) {
   const { failure, run } = useActs(READ_AGAIN);
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['note'],
@@ -64,9 +62,7 @@ const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
   ['Candidate reference', candidateId ?? 'Erased'],
 ];
 
-type ReportPanelProps = { report: ManagedReport; titleId: string };
-
-function ReportPanel({ report, titleId }: ReportPanelProps) {
+function ReportPanel({ report, titleId }: { report: ManagedReport; titleId: string }) {
   const [isClosedHere, setClosedHere] = useState(false);
   const { closed, recruiter, text, createdAt } = report;
   return (

@@ -30,9 +30,7 @@ const Organization = ({ name, kind, match, users }: SimilarOrganization) => (
   </li>
 );
 
-type OtherProps = { request: OtherRequest; onShow: (id: string) => void };
-
-const Other = ({ request, onShow }: OtherProps) => (
+const Other = ({ request, onShow }: { request: OtherRequest; onShow: (id: string) => void }) => (
   <li className={styles.item}>
     <button type="button" className={styles.itemLink} onClick={() => onShow(request.id)}>
       {request.contactName}, {request.name}

@@ -20,9 +20,7 @@ import { Related } from './related';
 import { type Neighbors, ReviewHeader } from './review-header';
 import styles from './review.module.css';
 
-type SendLinkProps = { kind: RequestKind; requestId: string };
-
-function SendLink({ kind, requestId }: SendLinkProps) {
+function SendLink({ kind, requestId }: { kind: RequestKind; requestId: string }) {
   const { refetch } = useDecisions(kind);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {

@@ -171,9 +171,7 @@ const Facts = ({ contact }: { contact: ManagedSalesContact }) => (
   </dl>
 );
 
-type MessagePanelProps = { contact: ManagedSalesContact; titleId: string };
-
-function MessagePanel({ contact, titleId }: MessagePanelProps) {
+function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titleId: string }) {
   const [answeredHere, setAnsweredHere] = useState<'by us' | 'by others' | null>(null);
   const { answer } = contact;
   return (

@@ -58,7 +58,6 @@ function RequiredColumns({ isFederal }: { isFederal: boolean }) {
 }
 
 const FIELDS = ['name', 'department', 'pasted'] as const;
-type Values = FormValues<(typeof FIELDS)[number]>;
 
 const MISSING = {
   name: 'List name is required',
@@ -66,7 +65,7 @@ const MISSING = {
   file: 'Choose a CSV file, or paste your rows',
 };
 
-function missingIn(values: Values, file: ChosenFile | null) {
+function missingIn(values: FormValues<(typeof FIELDS)[number]>, file: ChosenFile | null) {
   const fields = (['name', 'department'] as const).filter((field) => values[field].trim() === '');
   return {
     issues: fields.map((path) => ({ path, message: MISSING[path] })),

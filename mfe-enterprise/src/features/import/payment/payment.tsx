@@ -33,9 +33,7 @@ function setupFee({ order }: ListPayment, isPaid: boolean): string {
   return formatMoney((order?.organizationFee ?? FALLBACK_SETUP_FEE) * 100);
 }
 
-type OrderSummaryProps = { payment: ListPayment; isFeePaid: boolean };
-
-function OrderSummary({ payment, isFeePaid }: OrderSummaryProps) {
+function OrderSummary({ payment, isFeePaid }: { payment: ListPayment; isFeePaid: boolean }) {
   const { name, department, cents, employeeCount, updated, skipped } = payment;
   const each = employeeCount === 0 ? 0 : cents / employeeCount;
   return (

@@ -64,9 +64,7 @@ function CostBreakdown({ check, organization, perPersonCents }: CostBreakdownPro
   );
 }
 
-type FactProps = { value: number; label: string; note: string };
-
-const Fact = ({ value, label, note }: FactProps) => (
+const Fact = ({ value, label, note }: { value: number; label: string; note: string }) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>{formatCount(value)}</dd>

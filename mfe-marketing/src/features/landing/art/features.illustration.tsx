@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import ink from '../../../art/ink.module.css';
 import styles from './features.illustration.module.css';
 
-type SceneProps = { box: string; fit: string; children: ReactNode };
-
-function Scene({ box, fit, children }: SceneProps) {
+function Scene({ box, fit, children }: { box: string; fit: string; children: ReactNode }) {
   return (
     <svg className={styles.scene} viewBox={box} preserveAspectRatio={fit} aria-hidden="true">
       {children}

@@ -2,9 +2,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';
 import classes from './second-factor.module.css';
 
-type CopyButtonProps = { label: string; text: string };
-
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: { label: string; text: string }) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {
     try {

@@ -67,9 +67,7 @@ function ProofForm({ act, onOff, onCodes, onCancel }: ProofFormProps) {
   );
 }
 
-type RecoveryCodeSheetProps = { codes: readonly string[]; onDone: () => void };
-
-function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
+function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => sheet.current?.focus(), []);
   const text = codes.join('\n');
