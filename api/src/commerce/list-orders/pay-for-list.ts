@@ -63,11 +63,7 @@ async function begin(
 }
 
 /** Null where the provider has closed the payment that waited. */
-async function beginOrReopen(
-  deps: SettleDeps,
-  organisationId: OrganisationId,
-  toPay: ToPay,
-): Promise<PaymentStart | null> {
+async function beginOrReopen(deps: SettleDeps, organisationId: OrganisationId, toPay: ToPay) {
   const { reference } = toPay.payment;
   return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
 }

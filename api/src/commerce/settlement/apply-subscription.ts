@@ -74,11 +74,7 @@ async function failClosed(
   return isAny;
 }
 
-async function closeOrder(
-  settlement: SettlementTx,
-  held: LockedSubscription,
-  closing: Closing,
-): Promise<boolean> {
+async function closeOrder(settlement: SettlementTx, held: LockedSubscription, closing: Closing) {
   const { subscription, registration, reference } = held;
   const isFailed = await failClosed(settlement, held, closing);
   if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;

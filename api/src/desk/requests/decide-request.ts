@@ -56,10 +56,7 @@ function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
 
 type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Decision };
 
-async function approve(
-  deps: Pick<Deps, 'clock' | 'random' | 'env'>,
-  deciding: Deciding,
-): Promise<{ organisationId: string; userId: string }> {
+async function approve(deps: Pick<Deps, 'clock' | 'random' | 'env'>, deciding: Deciding) {
   const { tx, sendMail, request, decision } = deciding;
   const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
   const created = await createOrganisation(deps, tx, {

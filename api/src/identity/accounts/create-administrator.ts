@@ -58,11 +58,7 @@ const mailFor = (to: string, username: string, url: string) =>
 
 const emailTaken = (email: string) => new StartError(`${email} already has an account.`);
 
-async function insertAdministrator(
-  deps: CreateDeps,
-  tx: Db,
-  { role, email }: Administrator,
-): Promise<UserRow> {
+async function insertAdministrator(deps: CreateDeps, tx: Db, { role, email }: Administrator) {
   const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url');
   const [user] = await tx
     .insert(users)
