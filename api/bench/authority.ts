@@ -1,5 +1,6 @@
 import { sized } from './bench-size';
 import { runBench } from './authority/run-bench';
+import { print } from './run';
 import { openForCommand } from '../src/foundation/db/database';
 import { seedAuthority } from '../src/seed/scale/authority/seed-authority';
 import { seedScale } from '../src/seed/scale/seed-scale';
@@ -16,8 +17,6 @@ const SEED = 7;
 const [given = '', only = ''] = process.argv.slice(2);
 const url = given === '' ? (serverUrl ?? '') : given;
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
 const database = await openForCommand({ kind: 'postgres', url });
 await database.migrate();
 if (given === '') {
@@ -26,5 +25,5 @@ if (given === '') {
   await seedAuthority(database.db, { people: PEOPLE, seed: SEED, now: new Date() });
   print(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
 }
-await runBench({ database, count: sized(5, 1), every: sized(1, 47), only }, print);
+await runBench({ database, count: sized(5, 1), every: sized(1, 47), only });
 await database.close();

@@ -1,4 +1,131 @@
-import { compareBodies } from './bodies/compare-bodies';
+import type { Call } from '@gangway/contract/call';
+import { type CallName, calls } from '@gangway/contract/calls';
+import { Hono } from 'hono';
+import pino from 'pino';
+import type { AppEnv } from '../src/foundation/http/app-env';
+import { onError } from '../src/foundation/http/on-error';
+import { limitsOf, readJson } from '../src/foundation/http/read-json';
+import { validate } from '../src/foundation/http/validate';
+import { isSmall, sized } from './bench-size';
+import { chunked } from './chunked';
+import { print } from './run';
+
+const MB = 1024 * 1024;
+
+type Sent = { title: string; call: CallName; body: string };
+
+const LIST = 'POST /api/hr/create-payment-intent';
+const ROW = 'Ada,Lovelace,ada@example.com,+1 555 0100,Engineer,"R, S",Boston\r\n';
+
+const manyKeys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}`, 1])));
+
+const list = (text: string) => {
+  const repeated = text.repeat(sized(10 * MB, MB) / Buffer.byteLength(text));
+  return JSON.stringify({ csvContent: repeated });
+};
+
+/** The calls with the least and with the largest limit. */
+const sentBodies = (): Sent[] => [
+  { title: '60,000 unknown keys', call: 'POST /api/login', body: manyKeys(60_000) },
+  { title: 'one key of 1 MB', call: 'POST /api/login', body: `{"${'k'.repeat(MB - 10)}":1}` },
+  {
+    title: '1,990 parts of a release that are none',
+    call: 'POST /api/releases',
+    body: `{"manifest":{"parts":${manyKeys(1990).replaceAll(':1', ':{}')}},"files":[]}`,
+  },
+  { title: 'a list of 10 MB', call: LIST, body: list(ROW) },
+  { title: 'a list of 10 MB, no ASCII', call: LIST, body: list('Zoë,Łukasz,東京\n') },
+  { title: '10 MB of backslashes', call: LIST, body: list('\\') },
+];
+
+const ROUNDS = 5;
+const LONGEST_BLOCK_MS = 50;
+const LARGEST_ANSWER = 10_000;
+
+type Measured = { cpuMs: number; blockMs: number; answerBytes: number };
+type Read = (call: Call, request: Request) => Promise<{ status: number; answer: string }>;
+
+function requestOf({ body }: Sent): Request {
+  const headers = { 'content-type': 'application/json' };
+  const init = {
+    method: 'POST',
+    headers,
+    body: chunked(Buffer.from(body)),
+    duplex: 'half',
+  } as const;
+  return new Request('http://localhost/', init);
+}
+
+/** Read in one piece, with every issue in the answer: as it was before there were bounds. */
+const unbounded: Read = async (call, request) => {
+  const text = new TextDecoder().decode(await request.arrayBuffer());
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw new Error('NUL in a bench');
+  const parsed = call.body?.safeParse(JSON.parse(text));
+  return {
+    status: parsed?.success ? 200 : 400,
+    answer: JSON.stringify(parsed?.error?.issues ?? null),
+  };
+};
+
+/** As the API reads it, up to the handler. */
+const bounded: Read = async (call, request) => {
+  const app = new Hono<AppEnv>();
+  app.onError(onError(pino({ level: 'silent' })));
+  app.post('/', async (c) => {
+    if (call.body) validate(call.body, await readJson(c.req.raw, limitsOf(call)));
+    return c.json(null);
+  });
+  const response = await app.request(request);
+  return { status: response.status, answer: await response.text() };
+};
+
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function measure(read: Read, sent: Sent): Promise<Measured> {
+  const call: Call = calls[sent.call];
+  let [isOver, last, blockMs] = [false, performance.now(), 0];
+  const tick = () => {
+    const now = performance.now();
+    blockMs = Math.max(blockMs, now - last);
+    last = now;
+    if (!isOver) setImmediate(tick);
+  };
+  tick();
+  const before = processorMs();
+  const { answer } = await read(call, requestOf(sent));
+  const cpuMs = processorMs() - before;
+  await new Promise((resolve) => setImmediate(resolve));
+  isOver = true;
+  return { cpuMs, blockMs, answerBytes: Buffer.byteLength(answer) };
+}
+
+/** The best of some rounds: what else the machine does only adds. */
+async function best(read: Read, sent: Sent): Promise<Measured> {
+  let found = await measure(read, sent);
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const { cpuMs, blockMs, answerBytes } = await measure(read, sent);
+    found = {
+      cpuMs: Math.min(found.cpuMs, cpuMs),
+      blockMs: Math.min(found.blockMs, blockMs),
+      answerBytes,
+    };
+  }
+  return found;
+}
+
+const figures = ({ cpuMs, blockMs, answerBytes }: Measured) =>
+  `${cpuMs.toFixed(1)} ms, longest block ${blockMs.toFixed(1)} ms, answer ${answerBytes} bytes`;
 
 /** What a hostile or a very large body costs the server's thread: `npm run bench:bodies`. */
-await compareBodies((text) => process.stdout.write(`${text}\n`));
+for (const sent of sentBodies()) {
+  const [before, now] = [await best(unbounded, sent), await best(bounded, sent)];
+  print(`${sent.title}\n  without bounds: ${figures(before)}\n  with bounds:    ${figures(now)}`);
+  if (isSmall) continue;
+  if (now.blockMs > LONGEST_BLOCK_MS || now.answerBytes > LARGEST_ANSWER) {
+    throw new Error(`${sent.title}: over ${LONGEST_BLOCK_MS} ms or ${LARGEST_ANSWER} bytes`);
+  }
+}

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { placeShell } from '../src/platform/remotes/own-shell';
 import { checkLoading } from '../src/platform/gates/load-gate';
 import { probeRunner } from '../src/platform/probe/run-probe';
+import { print } from './run';
 
 /**
  * Times the probe for each area built in this checkout: `npm run bench:probe`, or `npm run
@@ -40,10 +41,8 @@ async function time(area: string): Promise<void> {
     endsAtFailure: isBrief,
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  process.stdout.write(
-    `${area}: ${seconds.toFixed(1)} s, ${incoming.manifest.routes.length} pages\n`,
-  );
-  for (const { code, message } of refusals) process.stdout.write(`  ${code}: ${message}\n`);
+  print(`${area}: ${seconds.toFixed(1)} s, ${incoming.manifest.routes.length} pages`);
+  for (const { code, message } of refusals) print(`  ${code}: ${message}`);
 }
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));

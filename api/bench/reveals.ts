@@ -1,9 +1,152 @@
-import globalSetup from '../src/testing/global-setup';
-import globalTeardown from '../src/testing/global-teardown';
-import { benchReveals } from './reveals/bench-reveals';
+import { sql } from 'drizzle-orm';
+import { performance } from 'node:perf_hooks';
+import * as z from 'zod/mini';
+import { queryRows } from '../src/foundation/db/database';
+import { databaseUrl, serverUrl } from '../src/testing/engine';
+import { makeList } from '../src/testing/factories/transition-lists';
+import { brokenRules, makeRevealer } from '../src/testing/revealing';
+import { createTestApi, type TestApi } from '../src/testing/test-api';
+import { testClock } from '../src/testing/test-clock';
+import { openOwnDatabase } from '../src/testing/test-database';
+import { sized } from './bench-size';
+import { type Answer, drive, latencies } from './reveals/drive';
+import { type Account, makeAccounts } from './reveals/make-accounts';
+import { planAsks } from './reveals/plan-asks';
+import { print, withTestDatabases } from './run';
+import { startApi } from './start-api';
+
+/** Of a core, since the server began. */
+async function cpuSecondsOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+}
+
+type Asked = { answers: readonly Answer[]; visible: ReadonlySet<string> };
+
+/** The number of reveals does not depend on the order of requests. */
+function expected({ most }: Account, mine: readonly Answer[], visible: ReadonlySet<string>) {
+  const wanted = new Set(mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)));
+  return Math.min(most, wanted.size);
+}
+
+async function proveAccount(account: Account, { answers, visible }: Asked): Promise<string[]> {
+  const mine = answers.filter(({ ask }) => ask.account === account);
+  const revealed = expected(account, mine, visible);
+  const { allowance, bought } = await account.balance();
+  const charged = account.isCharged ? revealed : 0;
+  const figures = {
+    revealed: [await account.reveals(), revealed],
+    charged: [mine.reduce((sum, { tokensSpent }) => sum + tokensSpent, 0), charged],
+    left: [allowance + bought, account.tokens - charged],
+    shown: [
+      new Set(mine.filter(({ status }) => status === 200).map(({ ask }) => ask.candidateId)).size,
+      revealed,
+    ],
+  };
+  return Object.entries(figures)
+    .filter(([, [is, must]]) => is !== must)
+    .map(([what, [is, must]]) => `${account.name}: ${what} ${is}, must be ${must}`);
+}
+
+/** What is not as it must be; empty where the ledger is exact. */
+async function proveLedger(api: TestApi, accounts: readonly Account[], asked: Asked) {
+  const faults = await Promise.all(accounts.map((account) => proveAccount(account, asked)));
+  const broken = await brokenRules(api.db, new Date());
+  return [...faults.flat(), ...broken.map((rule) => `broken: ${rule}`)];
+}
+
+const REVEALS = sized(2_000, 300);
+const CLIENTS = 50;
+const PEOPLE = 400;
+const WARM_UP = sized(500, 50);
+
+const Made = z.object({ id: z.string(), state: z.string() });
+const Name = z.object({ name: z.string() });
+
+/** One in ten hides. */
+async function makePeople({ db }: TestApi) {
+  const { id, organisationId } = await makeList(db, { employeeCount: PEOPLE });
+  const made = await queryRows(
+    db,
+    sql`
+      insert into candidates (list_id, organisation_id, full_name, email, phone, position_title,
+        previous_company, years_experience, years_with_company, location, department,
+        experience_level, skills, state)
+      select ${id}::uuid, ${organisationId}::uuid, 'Person ' || n, 'person' || n || '@example.com',
+        (2060000000 + n)::text, 'Engineer', 'Former Company', 5, 2, 'Seattle, WA', 'Engineering',
+        'Mid-Level', array['Go', 'SQL'], case when n % 10 = 0 then 'private' else 'opted-in' end
+      from generate_series(1, ${PEOPLE}::int) as n
+      returning id, state`,
+    Made,
+  );
+  await db.execute(sql`analyze`);
+  const ids = (isVisible: boolean) =>
+    made.filter(({ state }) => (state === 'opted-in') === isVisible).map((person) => person.id);
+  return { visible: ids(true), hidden: ids(false) };
+}
+
+async function addressOf({ db }: TestApi): Promise<string> {
+  const [database] = await queryRows(db, sql`select current_database() as name`, Name);
+  if (!database || !serverUrl) throw new Error('This needs a PostgreSQL server');
+  return databaseUrl(serverUrl, database.name);
+}
+
+/** Warm-up by an account that is not counted. */
+async function warmUp(api: TestApi, url: string, people: readonly string[]): Promise<void> {
+  const revealer = await makeRevealer(api, { bought: WARM_UP });
+  const account: Account = { ...revealer, name: '', most: 0, tokens: 0, isCharged: true };
+  const asks = Array.from({ length: WARM_UP }, (_, turn) => ({
+    account,
+    candidateId: people[turn % people.length] ?? '',
+  }));
+  await drive(url, asks, CLIENTS);
+}
+
+function report(answers: readonly Answer[]): void {
+  const kinds: [string, (answer: Answer) => boolean][] = [
+    ['revealed, charged', ({ tokensSpent }) => tokensSpent === 1],
+    ['revealed, free', ({ status, tokensSpent }) => status === 200 && tokensSpent === 0],
+    ['402 no tokens', ({ status }) => status === 402],
+    ['404 hidden', ({ status }) => status === 404],
+    ['429 daily limit', ({ status }) => status === 429],
+    ['all', () => true],
+  ];
+  print(
+    `${''.padEnd(20)}${'number'.padStart(6)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'p99'.padStart(8)}${'max'.padStart(8)} ms`,
+  );
+  for (const [name, isOfKind] of kinds) {
+    print(`${name.padEnd(20)}${latencies(answers.filter(isOfKind))}`);
+  }
+}
 
 /** 2,000 mixed reveals by 50 clients on a PostgreSQL server of its own: `npm run bench:reveals`. */
-await globalSetup();
-const isExact = await benchReveals((text) => process.stdout.write(`${text}\n`));
-await globalTeardown();
-if (!isExact) process.exitCode = 1;
+await withTestDatabases(async () => {
+  const database = await openOwnDatabase();
+  const api = await createTestApi({}, { clock: testClock(new Date()), database });
+  const people = await makePeople(api);
+  const accounts = await makeAccounts(api);
+  const server = await startApi({ DATABASE_URL: await addressOf(api) });
+  await warmUp(api, server.url, people.visible);
+
+  const asks = planAsks(accounts, people, REVEALS);
+  const cpuBefore = await cpuSecondsOf(server.url);
+  const startedAt = performance.now();
+  const answers = await drive(server.url, asks, CLIENTS);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const cpuMs = (((await cpuSecondsOf(server.url)) - cpuBefore) * 1000) / REVEALS;
+  await server.stop();
+
+  print(`${REVEALS} reveals, ${CLIENTS} clients, ${accounts.length} accounts, PostgreSQL`);
+  print(
+    `${(REVEALS / seconds).toFixed(0)} a second; ${cpuMs.toFixed(2)} ms of a core each in the API\n`,
+  );
+  report(answers);
+  const asked = { answers, visible: new Set(people.visible) };
+  const faults = await proveLedger(api, accounts, asked);
+  print('');
+  for (const fault of faults) print(fault);
+  if (faults.length === 0)
+    print('Ledger: exact, account by account; none negative; no rule of the audit broken.');
+  await api.close();
+  if (faults.length > 0) process.exitCode = 1;
+});

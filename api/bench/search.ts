@@ -4,6 +4,7 @@ import { isSmall, sized } from './bench-size';
 import { connectForSearches, fromPglite, openForCommand } from '../src/foundation/db/database';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
+import { print } from './run';
 import { RATIO } from './search/figures';
 import { runBench } from './search/run-bench';
 import type { RunBare } from './search/time-searches';
@@ -15,8 +16,6 @@ import type { RunBare } from './search/time-searches';
  */
 const PEOPLE = { postgres: sized(1_000_000, 5_000), embedded: sized(100_000, 2_000) };
 const SEED = 7;
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Sound: they are what drizzle has just handed to the same driver. */
 const asParams = (params: unknown[]) => params as never[];
@@ -33,16 +32,13 @@ async function onServer(): Promise<number> {
   await database.migrate();
   if (given === undefined) await seedScale(database.db, { people: PEOPLE.postgres, seed: SEED });
   const client = connectForSearches(url);
-  const ratio = await runBench(
-    {
-      title: `PostgreSQL, ${PEOPLE.postgres} people`,
-      database,
-      bare: bareOn(client),
-      count: sized(40, 2),
-      limits: { few: 50, many: 100 },
-    },
-    print,
-  );
+  const ratio = await runBench({
+    title: `PostgreSQL, ${PEOPLE.postgres} people`,
+    database,
+    bare: bareOn(client),
+    count: sized(40, 2),
+    limits: { few: 50, many: 100 },
+  });
   await client.end();
   await database.close();
   return ratio;
@@ -53,16 +49,13 @@ async function embedded(): Promise<number> {
   const database = fromPglite(client, async () => undefined);
   await database.migrate();
   await seedScale(database.db, { people: PEOPLE.embedded, seed: SEED });
-  const ratio = await runBench(
-    {
-      title: `Embedded, ${PEOPLE.embedded} people`,
-      database,
-      bare: ({ sql, params }) => client.query(sql, params),
-      count: sized(20, 2),
-      limits: { few: 150, many: 150 },
-    },
-    print,
-  );
+  const ratio = await runBench({
+    title: `Embedded, ${PEOPLE.embedded} people`,
+    database,
+    bare: ({ sql, params }) => client.query(sql, params),
+    count: sized(20, 2),
+    limits: { few: 150, many: 150 },
+  });
   await database.close();
   return ratio;
 }

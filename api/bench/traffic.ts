@@ -7,6 +7,7 @@ import {
   makeVisitors,
 } from '../src/testing/traffic-figures';
 import { sized } from './bench-size';
+import { print } from './run';
 
 /** Prints how evenly visitors are spread: `npm run bench:traffic`. */
 const VISITORS = sized(200_000, 20_000);
@@ -16,7 +17,6 @@ const visitors = makeVisitors(VISITORS);
 const buckets = bucketsOf(visitors, 'mfe-recruiter');
 const others = bucketsOf(visitors, 'mfe-enterprise');
 
-const print = (text = '') => process.stdout.write(`${text}\n`);
 const cells = (...texts: string[]) => print(texts.map((text) => text.padStart(14)).join(''));
 
 print(`${VISITORS} visitors, one area\n`);
@@ -30,7 +30,7 @@ for (const traffic of SHARES) {
 
 const ten = buckets.flatMap((bucket, index) => (bucket < 10 ? [index] : []));
 const kept = ten.filter((index) => (buckets[index] ?? 100) < 50).length;
-print();
+print('');
 print(
   `100 bins: chi-square ${chiSquare(buckets).toFixed(1)} (99 degrees of freedom; 99.9 % are below 148.2)`,
 );

@@ -3,16 +3,7 @@ const PARAMETER = ':[a-z][A-Za-z0-9]*';
 const PATH = new RegExp(`^/((${SEGMENT}|${PARAMETER})(/(${SEGMENT}|${PARAMETER}))*)?$`);
 
 /** First segments that the server, the shell and the tools answer themselves. */
-const KEPT = new Set([
-  'api',
-  'assets',
-  'remotes',
-  'dev',
-  'healthz',
-  'readyz',
-  'metrics',
-  'test-login',
-]);
+const KEPT = new Set('api assets remotes dev healthz readyz metrics test-login'.split(' '));
 
 export function explainPath(path: string): string | null {
   if (!PATH.test(path)) {

@@ -56,7 +56,6 @@ export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>;
 export const SuspensionReason = z.strictObject({
   reason: requiredText('Please give a reason', LIMITS.text),
 });
-export type SuspensionReason = z.infer<typeof SuspensionReason>;
 
 export const SALES_CONTACT_STATES = ['open', 'answered'] as const;
 
@@ -82,7 +81,6 @@ export type SalesContactsQuery = z.input<typeof SalesContactsQuery>;
 export const SalesAnswer = z.strictObject({
   message: requiredText('Please write an answer', LIMITS.text),
 });
-export type SalesAnswer = z.infer<typeof SalesAnswer>;
 
 export const INVOICE_STATES = ['open', 'invoiced'] as const;
 
@@ -109,7 +107,16 @@ export type InvoicesQuery = z.input<typeof InvoicesQuery>;
 
 const MOST_INVOICED = 500;
 
-const params = z.object({ id });
+const ofOrganisation = {
+  access: 'enterprise-authority',
+  params: z.object({ id }),
+  answer: { status: 200, body: ManagedOrganization },
+  errors: ['not_found'],
+} as const;
+const ofContact = {
+  ...ofOrganisation,
+  answer: { status: 200, body: ManagedSalesContact },
+} as const;
 
 export const authorityOrganisationCalls = defineCalls({
   'GET /api/authority/organizations': {
@@ -120,41 +127,31 @@ export const authorityOrganisationCalls = defineCalls({
   },
   'GET /api/authority/organizations/:id': {
     summary: 'An organization with its users and payments',
-    access: 'enterprise-authority',
-    params,
+    ...ofOrganisation,
     answer: { status: 200, body: OrganizationDetails },
-    errors: ['not_found'],
   },
   'PATCH /api/authority/organizations/:id': {
     summary: 'Mark the setup fee as paid, or change the subscription status',
-    access: 'enterprise-authority',
-    params,
+    ...ofOrganisation,
     body: OrganizationUpdate,
-    answer: { status: 200, body: ManagedOrganization },
-    errors: ['not_found'],
     audit: { action: 'change-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/suspend': {
     summary: 'Stop an organization from importing new lists',
-    access: 'enterprise-authority',
-    params,
+    ...ofOrganisation,
     body: SuspensionReason,
-    answer: { status: 200, body: ManagedOrganization },
     errors: ['not_found', 'already_suspended'],
     audit: { action: 'suspend-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/reinstate': {
     summary: 'End the suspension of an organization',
-    access: 'enterprise-authority',
-    params,
-    answer: { status: 200, body: ManagedOrganization },
+    ...ofOrganisation,
     errors: ['not_found', 'not_suspended'],
     audit: { action: 'reinstate-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/send-link': {
     summary: 'Email the main user a new link to choose a password',
-    access: 'enterprise-authority',
-    params,
+    ...ofOrganisation,
     answer: { status: 204, body: null },
     errors: ['not_found', 'link_not_needed'],
     audit: { action: 'send-password-link', subject: 'organization' },
@@ -167,17 +164,12 @@ export const authorityOrganisationCalls = defineCalls({
   },
   'GET /api/authority/sales-contacts/:id': {
     summary: 'A message to sales and its answer',
-    access: 'enterprise-authority',
-    params,
-    answer: { status: 200, body: ManagedSalesContact },
-    errors: ['not_found'],
+    ...ofContact,
   },
   'POST /api/authority/sales-contacts/:id/answer': {
     summary: 'Answer a message by email',
-    access: 'enterprise-authority',
-    params,
+    ...ofContact,
     body: SalesAnswer,
-    answer: { status: 200, body: ManagedSalesContact },
     errors: ['not_found', 'already_answered'],
     audit: { action: 'answer-sales-contact', subject: 'sales-contact' },
   },

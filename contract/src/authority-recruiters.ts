@@ -82,7 +82,12 @@ export const SubscriptionsQuery = tableQuery({
 });
 export type SubscriptionsQuery = z.input<typeof SubscriptionsQuery>;
 
-const params = z.object({ id });
+const ofRecruiter = {
+  access: 'recruiter-authority',
+  params: z.object({ id }),
+  answer: { status: 200, body: ManagedRecruiter },
+  errors: ['not_found'],
+} as const;
 
 export const authorityRecruiterCalls = defineCalls({
   'GET /api/authority/recruiters': {
@@ -93,33 +98,24 @@ export const authorityRecruiterCalls = defineCalls({
   },
   'GET /api/authority/recruiters/:id': {
     summary: 'One recruiter, as in the list',
-    access: 'recruiter-authority',
-    params,
-    answer: { status: 200, body: ManagedRecruiter },
-    errors: ['not_found'],
+    ...ofRecruiter,
   },
   'GET /api/authority/recruiters/:id/ledger': {
     summary: "A recruiter's tokens, line by line, newest first",
-    access: 'recruiter-authority',
-    params,
+    ...ofRecruiter,
     query: z.strictObject(pageQuery),
     ...pagesOf(LedgerEntry),
-    errors: ['not_found'],
   },
   'POST /api/authority/recruiters/:id/suspend': {
     summary: 'End the sessions of a recruiter, refuse sign-ins and pause the renewal',
-    access: 'recruiter-authority',
-    params,
+    ...ofRecruiter,
     body: SuspensionReason,
-    answer: { status: 200, body: ManagedRecruiter },
     errors: ['not_found', 'already_suspended'],
     audit: { action: 'suspend-recruiter', subject: 'recruiter' },
   },
   'POST /api/authority/recruiters/:id/reinstate': {
     summary: 'End the suspension of a recruiter',
-    access: 'recruiter-authority',
-    params,
-    answer: { status: 200, body: ManagedRecruiter },
+    ...ofRecruiter,
     errors: ['not_found', 'not_suspended'],
     audit: { action: 'reinstate-recruiter', subject: 'recruiter' },
   },

@@ -37,7 +37,6 @@ export type ReportsQuery = z.input<typeof ReportsQuery>;
 export const ReportClosing = z.strictObject({
   note: requiredText('Please describe the action taken', LIMITS.text),
 });
-export type ReportClosing = z.infer<typeof ReportClosing>;
 
 const params = z.object({ id });
 

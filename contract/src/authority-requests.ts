@@ -44,7 +44,6 @@ export const EnterpriseSetup = z.strictObject({
   lastName: z.optional(cellText('Last name is required')),
   hasOrganizationFee: z.optional(z.boolean()),
 });
-export type EnterpriseSetup = z.infer<typeof EnterpriseSetup>;
 
 export const FederalSetup = z.strictObject({
   agencyName: z.optional(cellText('Agency name is required')),
@@ -52,7 +51,6 @@ export const FederalSetup = z.strictObject({
   firstName: z.optional(cellText('First name is required')),
   lastName: z.optional(cellText('Last name is required')),
 });
-export type FederalSetup = z.infer<typeof FederalSetup>;
 
 const REQUEST_ACTIONS = ['approve', 'reject'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];

@@ -10,13 +10,7 @@ export const CLEARANCES = [
 export type Clearance = (typeof CLEARANCES)[number];
 
 /** By these a search narrows down: each finds those above it as well. */
-export const HELD_CLEARANCES = [
-  'public-trust',
-  'confidential',
-  'secret',
-  'top-secret',
-  'sci',
-] as const satisfies readonly Clearance[];
+export const [, ...HELD_CLEARANCES] = CLEARANCES;
 export type HeldClearance = (typeof HELD_CLEARANCES)[number];
 
 export const clearanceRank = (clearance: Clearance | null): number =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { email, usPhone } from './fields';
-import { CandidateProfile, ProfileToken } from './profiles';
+import { ofProfile, ProfileToken } from './profiles';
 
 const CandidateEmailChange = z.strictObject({
   email: email('Please enter a valid email address'),
@@ -16,30 +16,20 @@ export const ConfirmedEmail = z.object({
 });
 export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>;
 
-const link = { access: 'anyone', params: ProfileToken } as const;
-const profile = { status: 200, body: CandidateProfile } as const;
-const errors = ['not_found', 'rate_limited'] as const;
-
 export const contactDetailCalls = defineCalls({
   'PUT /api/profile/:token/email': {
     summary: 'Email a link to a new address; the address takes effect when the link is confirmed',
-    ...link,
+    ...ofProfile,
     body: CandidateEmailChange,
-    answer: profile,
-    errors,
   },
   'DELETE /api/profile/:token/email': {
     summary: 'Cancel an email change that is not confirmed yet',
-    ...link,
-    answer: profile,
-    errors,
+    ...ofProfile,
   },
   'PUT /api/profile/:token/phone': {
     summary: 'Correct the phone number of the profile',
-    ...link,
+    ...ofProfile,
     body: CandidatePhone,
-    answer: profile,
-    errors,
   },
   'POST /api/candidate/confirm-email': {
     summary: 'Confirm a new address of the profile with an emailed link',

@@ -32,7 +32,6 @@ export const CheckedReceipt = z.object({
   /** A later upload of the same person is left out. */
   isSuppressed: z.boolean(),
 });
-export type CheckedReceipt = z.infer<typeof CheckedReceipt>;
 
 export const erasureCalls = defineCalls({
   'POST /api/erasures/check': {

@@ -27,7 +27,6 @@ export type ApiKeyOrder = z.infer<typeof ApiKeyOrder>;
 
 /** The one answer that has the key itself. */
 export const NewApiKey = z.object({ apiKey: ApiKey, secret: z.string() });
-export type NewApiKey = z.infer<typeof NewApiKey>;
 
 export const Webhook = z.object({
   url: z.string(),
@@ -53,7 +52,6 @@ export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 /** The secret is there once: when it has just been made. */
 export const SavedWebhook = z.object({ webhook: Webhook, secret: z.nullable(z.string()) });
-export type SavedWebhook = z.infer<typeof SavedWebhook>;
 
 export const DELIVERY_PROBLEMS = [
   'status',

@@ -114,14 +114,14 @@ export const BulkEdit = z
   );
 export type BulkEdit = z.infer<typeof BulkEdit>;
 
+const ofList = { access: 'hr', params: z.object({ listId: id }), errors: ['not_found'] } as const;
+
 export const listCandidateCalls = defineCalls({
   'GET /api/candidates/list/:listId': {
     summary: 'The people on a list, all or a page of them',
-    access: 'hr',
-    params: z.object({ listId: id }),
+    ...ofList,
     query: ListCandidatesQuery,
     ...pagesOf(ListCandidate),
-    errors: ['not_found'],
   },
   'PUT /api/candidates/:id': {
     summary: 'Edit a person on a list of the organization',
@@ -134,8 +134,7 @@ export const listCandidateCalls = defineCalls({
   },
   'PATCH /api/candidates/list/:listId': {
     summary: 'Change department or location of several people on a list',
-    access: 'hr',
-    params: z.object({ listId: id }),
+    ...ofList,
     body: BulkEdit,
     maxBodyValues: MOST_EDITED + 10,
     answer: {
@@ -143,6 +142,5 @@ export const listCandidateCalls = defineCalls({
       /** Kept is the location of those who have corrected it themselves; who is gone counts nowhere. */
       body: z.object({ updated: count, kept: count }),
     },
-    errors: ['not_found'],
   },
 });

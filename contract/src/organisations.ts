@@ -48,7 +48,8 @@ export const AdminPasswordResetForm = z.strictObject({
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
   newPassword,
 });
-export type AdminPasswordResetForm = z.infer<typeof AdminPasswordResetForm>;
+
+const ofUser = { access: 'main-hr', params: z.object({ id }), errors: ['not_found'] } as const;
 
 export const organisationCalls = defineCalls({
   'GET /api/organization': {
@@ -70,17 +71,13 @@ export const organisationCalls = defineCalls({
   },
   'DELETE /api/organization/users/:id': {
     summary: 'Remove a user of the organization; the main user stays',
-    access: 'main-hr',
-    params: z.object({ id }),
+    ...ofUser,
     answer: { status: 204, body: null },
-    errors: ['not_found'],
   },
   'PUT /api/organization/users/:id/reset-password': {
     summary: 'Give another user of the organization a temporary password',
-    access: 'main-hr',
-    params: z.object({ id }),
+    ...ofUser,
     body: AdminPasswordReset,
     answer: { status: 204, body: null },
-    errors: ['not_found'],
   },
 });

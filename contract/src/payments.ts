@@ -150,6 +150,9 @@ export const Receipt = z.extend(Payment, {
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** Of calls that ask the payment provider. */
+export const providerErrors = ['payments_unavailable', 'rate_limited'] as const;
+
 export const paymentCalls = defineCalls({
   'GET /api/payments/settings': {
     summary: "What the browser needs to show the payment provider's card form",
@@ -163,14 +166,7 @@ export const paymentCalls = defineCalls({
     addressLimit: 'completeRegistrationByAddress',
     body: RegistrationOrder,
     answer: { status: 201, body: PaymentStart },
-    errors: [
-      'username_taken',
-      'email_taken',
-      'plan_not_sold',
-      'price_changed',
-      'payments_unavailable',
-      'rate_limited',
-    ],
+    errors: ['username_taken', 'email_taken', 'plan_not_sold', 'price_changed', ...providerErrors],
   },
   'POST /api/confirm-registration': {
     summary: 'Create the account if the payment succeeded and the names are still free',
@@ -178,13 +174,7 @@ export const paymentCalls = defineCalls({
     addressLimit: 'confirmRegistrationByAddress',
     body: RegistrationConfirmation,
     answer: { status: 200, body: z.object({ username: z.string() }) },
-    errors: [
-      'not_found',
-      'payment_incomplete',
-      'registration_refunded',
-      'payments_unavailable',
-      'rate_limited',
-    ],
+    errors: ['not_found', 'payment_incomplete', 'registration_refunded', ...providerErrors],
   },
   'POST /api/recruiter/create-subscription': {
     summary: 'Start the payment for a plan, or for a higher plan in place of the current one',
@@ -195,13 +185,7 @@ export const paymentCalls = defineCalls({
       /** The credit is given back to the card when the higher plan has been paid. */
       body: z.extend(PaymentStart, { creditCents: cents }),
     },
-    errors: [
-      'plan_not_sold',
-      'already_subscribed',
-      'change_at_renewal',
-      'payments_unavailable',
-      'rate_limited',
-    ],
+    errors: ['plan_not_sold', 'already_subscribed', 'change_at_renewal', ...providerErrors],
   },
   'GET /api/recruiter/subscription': {
     summary: "The recruiter's plan, its paid period and what happens next",
@@ -218,35 +202,34 @@ export const paymentCalls = defineCalls({
       'not_found',
       'plan_not_sold',
       'change_needs_payment',
-      'payments_unavailable',
-      'rate_limited',
       'change_at_renewal',
+      ...providerErrors,
     ],
   },
   'POST /api/recruiter/cancel-subscription': {
     summary: 'Cancel the plan at the end of the paid period',
     access: 'account-owner',
     answer: { status: 200, body: RecruiterSubscription },
-    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
+    errors: ['not_found', ...providerErrors],
   },
   'POST /api/recruiter/resume-subscription': {
     summary: 'Resume a canceled plan before its period ends',
     access: 'account-owner',
     answer: { status: 200, body: RecruiterSubscription },
-    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
+    errors: ['not_found', ...providerErrors],
   },
   'POST /api/recruiter/pay-renewal': {
     summary: 'Pay the renewal that failed, with another card',
     access: 'account-owner',
     answer: { status: 201, body: PaymentStart },
-    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
+    errors: ['not_found', ...providerErrors],
   },
   'POST /api/purchase-tokens': {
     summary: 'Start the purchase of a token pack; it is credited once, when it is paid',
     access: 'account-owner',
     body: TokenPurchase,
     answer: { status: 201, body: z.object({ tokens: count, checkoutUrl: z.string() }) },
-    errors: ['not_found', 'price_changed', 'payments_unavailable', 'rate_limited'],
+    errors: ['not_found', 'price_changed', ...providerErrors],
   },
   'POST /api/hr/create-payment-intent': {
     summary: 'Import a list and start the payment for its employees, as the server counts them',
@@ -272,8 +255,7 @@ export const paymentCalls = defineCalls({
       'price_changed',
       'setup_fee_unpaid',
       'account_suspended',
-      'payments_unavailable',
-      'rate_limited',
+      ...providerErrors,
     ],
   },
   'POST /api/payments/confirm': {
@@ -281,7 +263,7 @@ export const paymentCalls = defineCalls({
     access: 'payer',
     body: z.strictObject({ reference }),
     answer: { status: 200, body: Payment },
-    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
+    errors: ['not_found', ...providerErrors],
   },
   'GET /api/payments': {
     summary: "The recruiter's or the organization's payments, newest first",

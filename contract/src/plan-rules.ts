@@ -21,9 +21,12 @@ export const revealsForFree = (user: PlanHolder): boolean =>
 /** Whether they find and reveal the people of federal organizations. */
 export const hasFederalAccess = revealsForFree;
 
-/** Only the registration's Enterprise lists custom integrations. */
-export const includesIntegrations = ({ subscriptionPlan }: PlanHolder): boolean =>
+/** The registration's Enterprise. */
+const isEnterprise = ({ subscriptionPlan }: PlanHolder): boolean =>
   parsePlan(subscriptionPlan) === 'unlimited';
+
+/** Only the registration's Enterprise lists custom integrations. */
+export const includesIntegrations = isEnterprise;
 
 /** Whether they work: an unpaid renewal pauses them. */
 export const hasIntegrations = (user: PlanHolder): boolean =>
@@ -38,23 +41,18 @@ export const hasAnalytics = (user: PlanHolder): boolean =>
   includesAnalytics(user) && !user.isPlanUnpaid;
 
 /** Breakdowns and the file: only the registration's Enterprise lists advanced analytics. */
-const includesAdvancedAnalytics = ({ subscriptionPlan }: PlanHolder): boolean =>
-  parsePlan(subscriptionPlan) === 'unlimited';
-
 export const hasAdvancedAnalytics = (user: PlanHolder): boolean =>
-  includesAdvancedAnalytics(user) && !user.isPlanUnpaid;
+  isEnterprise(user) && !user.isPlanUnpaid;
 
 /** Only the registration's Enterprise lists team management. An unpaid renewal does not end the team. */
-export const includesTeam = ({ subscriptionPlan }: PlanHolder): boolean =>
-  parsePlan(subscriptionPlan) === 'unlimited';
+export const includesTeam = isEnterprise;
 
 /** Who uses the account of a team's owner, and does not pay for it. */
 export const isTeamMember = ({ team }: { team?: { role: string } | undefined }): boolean =>
   team?.role === 'member';
 
 /** Only the registration's Enterprise lists premium filters. */
-export const includesPremiumFilters = ({ subscriptionPlan }: PlanHolder): boolean =>
-  parsePlan(subscriptionPlan) === 'unlimited';
+export const includesPremiumFilters = isEnterprise;
 
 /** Whether they can be used: an unpaid renewal pauses them. */
 export const hasPremiumFilters = (user: PlanHolder): boolean =>

@@ -3,7 +3,7 @@ import { defineCalls } from './call';
 import { HIDDEN_REASONS, REPORT_REASONS } from './candidate-rules';
 import { id, requiredText } from './fields';
 import { LIMITS } from './limits';
-import { CandidateProfile, ProfileToken } from './profiles';
+import { CandidateProfile, ofProfile, ProfileToken } from './profiles';
 import { CandidateCard } from './search';
 
 export const RevealMails = z.strictObject({ wanted: z.boolean() });
@@ -25,36 +25,31 @@ export const RecruiterReport = z.strictObject({
 });
 export type RecruiterReport = z.infer<typeof RecruiterReport>;
 
-const link = { access: 'anyone', params: ProfileToken } as const;
-const profile = { status: 200, body: CandidateProfile } as const;
-const errors = ['not_found', 'rate_limited'] as const;
-const atReveal = { access: 'anyone', params: z.extend(ProfileToken, { revealId: id }) } as const;
+const atReveal = {
+  ...ofProfile,
+  params: z.extend(ProfileToken, { revealId: id }),
+  answer: { status: 201, body: CandidateProfile },
+} as const;
 
 export const profileRevealCalls = defineCalls({
   'PUT /api/profile/:token/reveal-mails': {
     summary: 'Turn the emails about reveals on or off',
-    ...link,
+    ...ofProfile,
     body: RevealMails,
-    answer: profile,
-    errors,
   },
   'GET /api/profile/:token/preview': {
     summary: 'The profile as recruiters see it, and whether they can find it',
-    ...link,
+    ...ofProfile,
     answer: { status: 200, body: ProfilePreview },
-    errors,
   },
   'POST /api/profile/:token/reveals/:revealId/block': {
     summary: 'Block the company of a recruiter who has revealed the profile',
     ...atReveal,
-    answer: { status: 201, body: CandidateProfile },
-    errors,
   },
   'POST /api/profile/:token/reveals/:revealId/report': {
     summary: 'Report a recruiter who has revealed the profile; the recruiter is not told',
     ...atReveal,
     body: RecruiterReport,
-    answer: { status: 201, body: CandidateProfile },
-    errors: [...errors, 'already_reported'],
+    errors: [...ofProfile.errors, 'already_reported'],
   },
 });

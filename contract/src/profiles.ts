@@ -34,12 +34,11 @@ export const CandidateFacts = z.object({
 });
 export type CandidateFacts = z.infer<typeof CandidateFacts>;
 
-export const UploadedFile = z.object({
+const UploadedFile = z.object({
   contentType: z.string(),
   bytes: count,
   uploadedAt: timestamp,
 });
-export type UploadedFile = z.infer<typeof UploadedFile>;
 
 /** A company that must never see the person: by its name, and by the end of its addresses. */
 export const BlockedCompany = z.object({
@@ -185,109 +184,89 @@ export const ProfileExport = z.object({
   ),
   files: z.array(z.object({ kind: z.string(), contentType: z.string(), base64: z.string() })),
 });
-export type ProfileExport = z.infer<typeof ProfileExport>;
 
-const link = { access: 'anyone', params: ProfileToken } as const;
-const profile = { status: 200, body: CandidateProfile } as const;
-const errors = ['not_found', 'rate_limited'] as const;
-const uploadErrors = [...errors, 'payload_too_large', 'unsupported_media_type'] as const;
+/** Of most calls by a private link. */
+export const ofProfile = {
+  access: 'anyone',
+  params: ProfileToken,
+  answer: { status: 200, body: CandidateProfile },
+  errors: ['not_found', 'rate_limited'],
+} as const;
+const uploadErrors = [...ofProfile.errors, 'payload_too_large', 'unsupported_media_type'] as const;
 
 export const profileCalls = defineCalls({
   'GET /api/profile/:token': {
     summary: "A candidate's own profile, by private link",
-    ...link,
-    answer: profile,
-    errors,
+    ...ofProfile,
   },
   'PUT /api/profile/:token': {
     summary: 'Change a profile, by private link',
-    ...link,
+    ...ofProfile,
     body: CandidateProfileUpdate,
-    answer: profile,
-    errors,
   },
   'DELETE /api/profile/:token': {
     summary: 'Erase all data about the candidate, for good',
-    ...link,
+    ...ofProfile,
     answer: { status: 200, body: Erasure },
-    errors,
   },
   'POST /api/profile/:token/jump-ship': {
     summary: 'Mark the candidate as having found new work, or as looking again',
-    ...link,
+    ...ofProfile,
     body: JumpShip,
-    answer: profile,
-    errors,
   },
   'PUT /api/profile/:token/choice': {
     summary: 'Change whether recruiters can find the candidate',
-    ...link,
+    ...ofProfile,
     body: ChosenLater,
-    answer: profile,
-    errors,
   },
   'DELETE /api/profile/:token/other-links': {
     summary: 'End all private links to this profile except the one in use',
-    ...link,
-    answer: profile,
-    errors,
+    ...ofProfile,
   },
   'GET /api/profile/:token/photo': {
     summary: 'The uploaded photo',
-    ...link,
+    ...ofProfile,
     answer: { status: 200, body: null, file: UPLOADS.photo.types },
-    errors,
   },
   'PUT /api/profile/:token/photo': {
     summary: 'Upload a photo and replace the previous one',
-    ...link,
+    ...ofProfile,
     upload: UPLOADS.photo,
-    answer: profile,
     errors: uploadErrors,
   },
   'DELETE /api/profile/:token/photo': {
     summary: 'Remove the uploaded photo',
-    ...link,
-    answer: profile,
-    errors,
+    ...ofProfile,
   },
   'GET /api/profile/:token/resume': {
     summary: 'The uploaded résumé',
-    ...link,
+    ...ofProfile,
     answer: { status: 200, body: null, file: UPLOADS.resume.types },
-    errors,
   },
   'PUT /api/profile/:token/resume': {
     summary: 'Upload a résumé and replace the previous one',
-    ...link,
+    ...ofProfile,
     upload: UPLOADS.resume,
-    answer: profile,
     errors: uploadErrors,
   },
   'DELETE /api/profile/:token/resume': {
     summary: 'Remove the uploaded résumé',
-    ...link,
-    answer: profile,
-    errors,
+    ...ofProfile,
   },
   'POST /api/profile/:token/blocks': {
     summary: 'Block a company from finding the candidate',
-    ...link,
+    ...ofProfile,
     body: CompanyToBlock,
     answer: { status: 201, body: CandidateProfile },
-    errors,
   },
   'DELETE /api/profile/:token/blocks/:blockId': {
     summary: 'Unblock a company',
-    ...link,
+    ...ofProfile,
     params: z.extend(ProfileToken, { blockId: id }),
-    answer: profile,
-    errors,
   },
   'GET /api/profile/:token/export': {
     summary: 'All data about the candidate',
-    ...link,
+    ...ofProfile,
     answer: { status: 200, body: ProfileExport },
-    errors,
   },
 });

@@ -19,9 +19,6 @@ const MAX_EVENT_ID = 2_147_483_647;
 
 const withReason = { reason: z.optional(Reason) };
 
-const ofRemote = z.strictObject({ remote: ReleasedName });
-const ofRelease = z.strictObject({ remote: ReleasedName, version: ReleaseVersion });
-
 const Share = z
   .strictObject({
     traffic: percent,
@@ -35,6 +32,12 @@ const Share = z
       'A rollout starts with 1 to 99%',
     ),
   );
+
+const ofRelease = {
+  access: 'deployer',
+  params: z.strictObject({ remote: ReleasedName, version: ReleaseVersion }),
+  answer: { status: 200, body: RemoteStatus },
+} as const;
 
 /** Every reason to refuse a release, each with a sentence that says what to do. */
 const GATES = [
@@ -101,57 +104,46 @@ export const releaseCalls = defineCalls({
   },
   'POST /api/releases/:remote/:version/publish': {
     summary: 'Check a release against what is live and give it its share of the visitors',
-    access: 'deployer',
-    params: ofRelease,
+    ...ofRelease,
     body: Share,
-    answer: { status: 200, body: RemoteStatus },
     errors: GATES,
   },
   'POST /api/releases/:remote/:version/promote': {
     summary: 'Change the share of the visitors that get a release; 100 makes it the default',
-    access: 'deployer',
-    params: ofRelease,
+    ...ofRelease,
     body: Share,
-    answer: { status: 200, body: RemoteStatus },
     errors: [...GATES, 'release_gone'],
   },
   'POST /api/releases/:remote/rollback': {
     summary: 'Remove the canary, or roll back to the previous default',
-    access: 'deployer',
-    params: ofRemote,
+    ...ofRelease,
+    params: z.strictObject({ remote: ReleasedName }),
     // Not a body: clients from before there was a reason send none.
     query: z.strictObject(withReason),
-    answer: { status: 200, body: RemoteStatus },
     errors: ['nothing_to_roll_back'],
   },
   'GET /api/releases/:remote/:version/health': {
     summary: 'Outcomes, web vitals and errors of a release in the last 24 hours',
-    access: 'deployer',
-    params: ofRelease,
+    ...ofRelease,
     answer: { status: 200, body: ReleaseHealth },
   },
   'POST /api/releases/:remote/retire': {
     summary: 'Remove an area from the registry until one of its releases goes to everyone again',
-    access: 'deployer',
+    ...ofRelease,
     params: z.strictObject({ remote: AreaName }),
     query: z.strictObject(withReason),
-    answer: { status: 200, body: RemoteStatus },
     errors: ['nothing_to_retire'],
   },
   'PUT /api/releases/:remote/:version/previews': {
     summary: 'Replace the list of who sees a release before everyone else',
-    access: 'deployer',
-    params: ofRelease,
+    ...ofRelease,
     body: z.extend(Previews, withReason),
-    answer: { status: 200, body: RemoteStatus },
     errors: ['release_gone', 'unknown_names'],
   },
   'PATCH /api/releases/:remote/:version/previews': {
     summary: 'Add to or remove from the list of who sees a release before everyone else',
-    access: 'deployer',
-    params: ofRelease,
+    ...ofRelease,
     body: z.strictObject({ add: Previews, remove: Previews, ...withReason }),
-    answer: { status: 200, body: RemoteStatus },
     errors: ['release_gone', 'unknown_names'],
   },
 });

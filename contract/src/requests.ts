@@ -75,21 +75,23 @@ export const FederalRequest = z.object({
 });
 export type FederalRequest = z.infer<typeof FederalRequest>;
 
+const byAnyone = {
+  access: 'anyone',
+  addressLimit: 'requestByAddress',
+  errors: ['rate_limited'],
+} as const;
+
 export const requestCalls = defineCalls({
   'POST /api/enterprise-request': {
     summary: 'Request an enterprise account',
-    access: 'anyone',
-    addressLimit: 'requestByAddress',
+    ...byAnyone,
     body: EnterpriseRequestForm,
     answer: { status: 201, body: EnterpriseRequest },
-    errors: ['rate_limited'],
   },
   'POST /api/federal-request': {
     summary: 'Request an account for a federal agency',
-    access: 'anyone',
-    addressLimit: 'requestByAddress',
+    ...byAnyone,
     body: FederalRequestForm,
     answer: { status: 201, body: FederalRequest },
-    errors: ['rate_limited'],
   },
 });

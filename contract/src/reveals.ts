@@ -80,10 +80,12 @@ export const RevealUpdate = z
   .check(changesSomething());
 export type RevealUpdate = z.infer<typeof RevealUpdate>;
 
-const params = z.object({ candidateId: id });
-const one = { access: 'recruiter-or-key', params } as const;
-const revealed = { status: 200, body: RevealedCandidate } as const;
-const errors = ['not_found'] as const;
+const ofCandidate = {
+  access: 'recruiter-or-key',
+  params: z.object({ candidateId: id }),
+  answer: { status: 200, body: RevealedCandidate },
+  errors: ['not_found'],
+} as const;
 
 export const revealCalls = defineCalls({
   'POST /api/reveal-candidate': {
@@ -108,28 +110,22 @@ export const revealCalls = defineCalls({
   },
   'GET /api/reveals/:candidateId': {
     summary: 'One revealed candidate',
-    ...one,
-    answer: revealed,
-    errors,
+    ...ofCandidate,
   },
   'PUT /api/reveals/:candidateId': {
     summary: 'Set the stage and the notes of a revealed candidate',
+    ...ofCandidate,
     access: 'recruiter',
-    params,
     body: RevealUpdate,
-    answer: revealed,
-    errors,
   },
   'GET /api/reveals/:candidateId/photo': {
     summary: 'The uploaded photo of a revealed candidate',
-    ...one,
+    ...ofCandidate,
     answer: { status: 200, body: null, file: UPLOADS.photo.types },
-    errors,
   },
   'GET /api/reveals/:candidateId/resume': {
     summary: 'The uploaded résumé of a revealed candidate',
-    ...one,
+    ...ofCandidate,
     answer: { status: 200, body: null, file: UPLOADS.resume.types },
-    errors,
   },
 });

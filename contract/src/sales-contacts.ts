@@ -9,7 +9,6 @@ export const SalesMessage = z.strictObject({
 export type SalesMessage = z.infer<typeof SalesMessage>;
 
 export const SalesContact = z.object({ id, message: z.string(), createdAt: timestamp });
-export type SalesContact = z.infer<typeof SalesContact>;
 
 export const salesContactCalls = defineCalls({
   'POST /api/hr/sales-contact': {

@@ -41,9 +41,11 @@ export const SavedSearchUpdate = z
   .check(changesSomething());
 export type SavedSearchUpdate = z.infer<typeof SavedSearchUpdate>;
 
-const params = z.object({ id });
-const saved = { status: 200, body: SavedSearch } as const;
-const errors = ['not_found'] as const;
+const ofSearch = {
+  access: 'recruiter',
+  params: z.object({ id }),
+  errors: ['not_found'],
+} as const;
 
 export const savedSearchCalls = defineCalls({
   'GET /api/saved-searches': {
@@ -67,24 +69,19 @@ export const savedSearchCalls = defineCalls({
   },
   'POST /api/saved-searches/:id/seen': {
     summary: 'Note that the results of a saved search are opened',
-    access: 'recruiter',
-    params,
+    ...ofSearch,
     answer: { status: 204, body: null },
-    errors,
   },
   'PUT /api/saved-searches/:id': {
     summary: 'Rename a saved search, change its filter, or turn its email on or off',
-    access: 'recruiter',
-    params,
+    ...ofSearch,
     body: SavedSearchUpdate,
-    answer: saved,
-    errors: [...errors, 'not_in_plan'],
+    answer: { status: 200, body: SavedSearch },
+    errors: ['not_found', 'not_in_plan'],
   },
   'DELETE /api/saved-searches/:id': {
     summary: 'Delete a saved search',
-    access: 'recruiter',
-    params,
+    ...ofSearch,
     answer: { status: 204, body: null },
-    errors,
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Clearance, clearanceRank, HELD_CLEARANCES, type HeldClearance } from './clearances';
+import { clearanceRank, HELD_CLEARANCES } from './clearances';
 import { fold } from './fold';
+import type { CandidateCard } from './search';
 import { LIMITS } from './limits';
 import { isSameSkill } from './skill-match';
 
@@ -22,44 +23,12 @@ const SKILL_SHARE = 0.7;
 /** A salary filter that has not been moved from here is none. */
 export const UNMOVED_SALARY = [30_000, 200_000] as const;
 
-export type CandidateFilter = {
-  search?: string | undefined;
-  skills?: readonly string[] | undefined;
-  experienceLevel?: ExperienceBand | undefined;
-  location?: string | undefined;
-  department?: string | undefined;
-  yearsExperienceMin?: number | undefined;
-  yearsExperienceMax?: number | undefined;
-  /** Dollars a year. */
-  salaryMin?: number | undefined;
-  salaryMax?: number | undefined;
-  /** This one or a higher one. */
-  clearance?: HeldClearance | undefined;
-  /** A part of its name. */
-  previousCompany?: string | undefined;
-  /** Leaves out people who have found new work. */
-  isAvailable?: true | undefined;
-  /** Leaves out people the recruiter has revealed. */
-  isUnrevealed?: true | undefined;
-};
+export type CandidateFilter = Readonly<Omit<SearchFilter, 'sortBy' | 'sortOrder'>>;
 
-export type Filterable = {
-  /** Null until revealed: a search for it would tell it. */
-  fullName: string | null;
-  positionTitle: string;
-  department: string;
-  location: string;
-  previousCompany: string;
-  skills: readonly string[];
-  yearsExperience: number;
-  /** Dollars a year; null where none is given. */
-  expectedSalary: number | null;
-  /** Of the people of federal organizations; null for everybody else. */
-  clearance: Clearance | null;
-  hasJumpedShip: boolean;
-  /** To the recruiter who searches. */
-  isRevealed: boolean;
-};
+/** As the recruiter sees them who searches: a search for a hidden name would tell it. */
+export type Filterable = Readonly<
+  Omit<CandidateCard, 'id' | 'email' | 'phone' | 'profileImageUrl' | 'resumeUrl'>
+>;
 
 const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
 
@@ -185,14 +154,16 @@ const texts = {
   department: z.optional(short(LIMITS.name)),
   /** This one or a higher one: for those with access to the federal database. */
   clearance: z.optional(z.enum(HELD_CLEARANCES)),
-  /** This and the two flags: for plans with premium filters. */
+  /** A part of its name; this and the two flags are for plans with premium filters. */
   previousCompany: z.optional(short(LIMITS.name)),
   sortBy: z.optional(z.enum(SORTS)),
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
 };
 
 const flags = {
+  /** Leaves out people who have found new work. */
   isAvailable: z.optional(z.literal(true)),
+  /** Leaves out people the recruiter has revealed. */
   isUnrevealed: z.optional(z.literal(true)),
 };
 
@@ -203,6 +174,7 @@ const flagText = z.pipe(
 const flagTexts = { isAvailable: z.optional(flagText), isUnrevealed: z.optional(flagText) };
 
 const numbers = {
+  /** Dollars a year. */
   salaryMin: z.optional(amount(LIMITS.salary.max)),
   salaryMax: z.optional(amount(LIMITS.salary.max)),
   yearsExperienceMin: z.optional(amount(LIMITS.yearsExperience)),
@@ -259,7 +231,6 @@ const queryFields = {
 
 /** The same as the query of a call, and of the screen's own address. */
 export const SearchQuery = z.strictObject(queryFields).check(...ranges<Ranges>());
-export type SearchQuery = z.infer<typeof SearchQuery>;
 
 /** With where to go on: a `nextCursor` of an answer to the same filter. */
 export const SearchPageQuery = z

@@ -71,27 +71,27 @@ export type SearchCount = z.infer<typeof SearchCount>;
 /** How many different hidden profiles an account without a plan reads on one day of UTC. */
 export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
 
-const errors = ['not_in_plan', 'searches_used_up', 'profiles_used_up', 'search_too_slow'] as const;
+const search = {
+  access: 'recruiter',
+  query: SearchQuery,
+  errors: ['not_in_plan', 'searches_used_up', 'profiles_used_up', 'search_too_slow'],
+} as const;
 
 export const searchCalls = defineCalls({
   'GET /api/candidates': {
     summary: 'The newest 500 candidates that match, contacts hidden until revealed',
-    access: 'recruiter',
-    query: SearchQuery,
+    ...search,
     answer: { status: 200, body: z.array(CandidateCard) },
-    errors,
   },
   'GET /api/candidates/search': {
     summary: 'Candidates that match, a page at a time, with their total',
-    access: 'recruiter',
+    ...search,
     query: SearchPageQuery,
     answer: { status: 200, body: SearchAnswer },
-    errors,
   },
   'GET /api/candidates/count': {
     summary: 'How many candidates match; uses one search if the plan limits searches',
-    access: 'recruiter',
-    query: SearchQuery,
+    ...search,
     answer: { status: 200, body: SearchCount },
     errors: ['not_in_plan', 'searches_used_up', 'search_too_slow'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, id, timestamp } from './fields';
-import { PaymentStart } from './payments';
+import { PaymentStart, providerErrors } from './payments';
 
 export const LIST_STATUSES = ['pending_payment', 'active', 'archived'] as const;
 
@@ -15,6 +15,8 @@ export const TransitionList = z.object({
   bouncedCount: count,
 });
 export type TransitionList = z.infer<typeof TransitionList>;
+
+const ofList = { access: 'hr', params: z.object({ id }), errors: ['not_found'] } as const;
 
 /** An invitation that did not arrive, so that the address can be corrected. */
 export const BouncedInvitation = z.object({
@@ -34,38 +36,31 @@ export const transitionListCalls = defineCalls({
   },
   'GET /api/transition-lists/:id': {
     summary: 'One list of the organization',
-    access: 'hr',
-    params: z.object({ id }),
+    ...ofList,
     answer: { status: 200, body: TransitionList },
-    errors: ['not_found'],
   },
   'PUT /api/transition-lists/:id': {
     summary: 'Archive or restore a list',
-    access: 'hr',
-    params: z.object({ id }),
+    ...ofList,
     body: z.strictObject({ status: z.enum(['active', 'archived']) }),
     answer: { status: 200, body: TransitionList },
     errors: ['not_found', 'list_unpaid'],
   },
   'POST /api/transition-lists/:id/payment': {
     summary: 'Start or continue the payment for a list',
-    access: 'hr',
-    params: z.object({ id }),
+    ...ofList,
     answer: { status: 201, body: z.extend(PaymentStart, { listId: id, employeeCount: count }) },
     errors: [
       'not_found',
       'already_paid',
       'setup_fee_unpaid',
       'account_suspended',
-      'payments_unavailable',
-      'rate_limited',
+      ...providerErrors,
     ],
   },
   'GET /api/transition-lists/:id/bounces': {
     summary: 'People with an undelivered invitation',
-    access: 'hr',
-    params: z.object({ id }),
+    ...ofList,
     answer: { status: 200, body: z.array(BouncedInvitation) },
-    errors: ['not_found'],
   },
 });

@@ -1,7 +1,7 @@
 import type { User } from './accounts';
 import { parsePlan } from './plan-rules';
 
-type PathUser = Pick<User, 'id' | 'email' | 'userType' | 'subscriptionPlan' | 'companyName'>;
+export type PathUser = Pick<User, 'id' | 'email' | 'userType' | 'subscriptionPlan' | 'companyName'>;
 
 /** The part of the e-mail before the @, or the id: decoration in a path, never a right. */
 export function pathName(user: Pick<User, 'id' | 'email'>): string {

@@ -1,3 +1,5 @@
+import { quantile } from '../quantile';
+
 /** A case with the milliseconds of its requests. */
 export type Timed = { name: string; times: number[] };
 
@@ -8,12 +10,7 @@ export type Figures = {
   cases: Timed[];
 };
 
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
-
-const median = ({ times }: Timed) => percentile(times, 0.5);
+const median = ({ times }: Timed) => quantile(times, 0.5);
 
 const timesOf = ({ cases }: Figures) => cases.flatMap(({ times }) => times);
 
@@ -27,8 +24,8 @@ function rowOf(figures: Figures): string {
   const cells = [
     figures.name,
     figures.cases.length,
-    ms(percentile(times, 0.5)),
-    ms(percentile(times, 0.95)),
+    ms(quantile(times, 0.5)),
+    ms(quantile(times, 0.95)),
     ms(times.reduce((most, time) => Math.max(most, time), 0)),
     worst ? `${ms(median(worst))}: ${worst.name}` : '',
   ];
@@ -48,7 +45,7 @@ const SHOWN = 5;
 /** Of the whole call, and of cases that are hidden among thousands of fast ones. */
 export function missedTargets(figures: Figures): string[] {
   const { name, limit } = figures;
-  const p95 = percentile(timesOf(figures), 0.95);
+  const p95 = quantile(timesOf(figures), 0.95);
   const above = slowest(figures).filter((one) => median(one) > limit);
   const whole = p95 > limit ? [`target missed: ${name}, p95 ${ms(p95)} ms, not ${limit}`] : [];
   const cases = above

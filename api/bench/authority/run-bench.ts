@@ -8,6 +8,7 @@ import { auditEntries } from '../../src/identity/tables/audit.table';
 import { organisations, users } from '../../src/identity/tables/accounts.table';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { testClock } from '../../src/testing/test-clock';
+import { print } from '../run';
 import { type Figures, missedTargets, tableOf, type Timed } from './figures';
 import { casesOf, type List, listsOf, type Role } from './lists';
 
@@ -174,7 +175,7 @@ type BenchRun = {
 };
 
 /** Everything that the screens of the authority area can ask for. */
-export async function runBench(run: BenchRun, print: (text: string) => void): Promise<void> {
+export async function runBench(run: BenchRun): Promise<void> {
   const { db } = run.database;
   const bench = await openBench(run);
   const rows: Figures[] = [];

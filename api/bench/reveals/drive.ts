@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { quantile } from '../quantile';
 import type { Ask } from './plan-asks';
 
 export type Answer = { ask: Ask; status: number; tokensSpent: number; ms: number };
@@ -48,8 +49,7 @@ export async function drive(url: string, asks: readonly Ask[], clients: number):
 
 /** Milliseconds, by what the answer was. */
 export function latencies(answers: readonly Answer[]): string {
-  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.ceil(sorted.length * share) - 1] ?? NaN).toFixed(1).padStart(8);
+  const times = answers.map(({ ms }) => ms);
+  const at = (share: number) => quantile(times, share).toFixed(1).padStart(8);
   return `${String(answers.length).padStart(6)}${[0.5, 0.95, 0.99, 1].map(at).join('')}`;
 }

@@ -1,3 +1,5 @@
+import { quantile } from '../quantile';
+
 export type Timing = { api: number; bare: number };
 
 export type Figures = {
@@ -9,27 +11,22 @@ export type Figures = {
 
 export const RATIO = 1.5;
 
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
-
 const ms = (value: number) => value.toFixed(1);
 
 function rowOf({ name, timings, limit }: Figures): string {
   const api = timings.map((timing) => timing.api);
   const bare = timings.map((timing) => timing.bare);
-  const p95 = percentile(api, 0.95);
+  const p95 = quantile(api, 0.95);
   const cells = [
-    percentile(api, 0.5),
+    quantile(api, 0.5),
     p95,
     Math.max(...api),
-    percentile(bare, 0.5),
-    percentile(bare, 0.95),
+    quantile(bare, 0.5),
+    quantile(bare, 0.95),
     limit,
   ].map((value) => ms(value).padStart(9));
-  const ratio = p95 / percentile(bare, 0.95);
-  const verdict = p95 <= limit ? '' : '  above';
+  const ratio = p95 / quantile(bare, 0.95);
+  const verdict = p95 > limit ? '  above' : '';
   return `${name.padEnd(40)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${verdict}`;
 }
 
@@ -46,6 +43,6 @@ export function tableOf(title: string, rows: readonly Figures[]): string {
 /** At the 95th percentile of all searches, what the API takes for each bit of bare SQL. */
 export function ratioOf(rows: readonly Figures[]): number {
   const timings = rows.flatMap((row) => row.timings);
-  const p95 = (values: number[]) => percentile(values, 0.95);
+  const p95 = (values: number[]) => quantile(values, 0.95);
   return p95(timings.map(({ api }) => api)) / p95(timings.map(({ bare }) => bare));
 }

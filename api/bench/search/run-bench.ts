@@ -8,6 +8,7 @@ import { makeSubscription } from '../../src/testing/factories/billing';
 import { makeRecruiter } from '../../src/testing/factories/users';
 import { createTestApi } from '../../src/testing/test-api';
 import { testClock } from '../../src/testing/test-clock';
+import { print } from '../run';
 import { ratioOf, tableOf } from './figures';
 import { watchStatements } from './statements';
 import { type Bench, type RunBare, timeClasses, timeDeepPages } from './time-searches';
@@ -63,7 +64,7 @@ const DEEP_FILTERS = [
 ] as const;
 
 /** Answers the ratio of the API to the same SQL bare. */
-export async function runBench(run: BenchRun, print: (text: string) => void): Promise<number> {
+export async function runBench(run: BenchRun): Promise<number> {
   const { database, bare, count, limits } = run;
   const { db } = database;
   await estimateFacetUsage(db);

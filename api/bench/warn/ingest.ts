@@ -9,6 +9,7 @@ import { type Database, fromPglite, openForCommand } from '../../src/foundation/
 import { createLogger } from '../../src/foundation/http/create-logger';
 import { databaseUrl, serverUrl } from '../../src/testing/engine';
 import { sized } from '../bench-size';
+import { print } from '../run';
 
 /** Of its own: on the server of `TEST_DATABASE_URL`, or embedded. */
 async function openBenchDatabase(): Promise<Database> {
@@ -22,8 +23,6 @@ async function openBenchDatabase(): Promise<Database> {
 /** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */
 const NOTICES = sized(100_000, 5_000);
 const ROUNDS = sized(3, 1);
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Peak memory of the process meanwhile, above the memory before. */
 async function measure(work: () => Promise<void>): Promise<string> {

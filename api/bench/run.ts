@@ -1,0 +1,14 @@
+import globalSetup from '../src/testing/global-setup';
+import globalTeardown from '../src/testing/global-teardown';
+
+export const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** With databases as tests have them: embedded, or behind `node ../tools/run/with-postgres.mjs`. */
+export async function withTestDatabases(bench: () => Promise<void>): Promise<void> {
+  await globalSetup();
+  try {
+    await bench();
+  } finally {
+    await globalTeardown();
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { portOf } from '../src/testing/port-of';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+const START_MS = 60_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const port = portOf(probe);
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The whole server in a process of its own. */
+export async function startApi(settings: { DATABASE_URL: string } | { DATA_DIR: string }) {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      GANGWAY_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: port,
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+    stdio: 'inherit',
+  });
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(`${url}/readyz`))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill();
+      throw new Error('The server does not start');
+    }
+    await wait(100);
+  }
+  return {
+    url,
+    stop: async () => {
+      server.kill();
+      await closed;
+    },
+  };
+}
