@@ -32,7 +32,7 @@ function yearsOf(random: Random): number {
 }
 
 function titleOf({ titles }: Job, years: number): string {
-  const [junior, mid, senior, executive] = titles;
+  const [junior = '', mid = '', senior = '', executive = ''] = titles;
   if (years <= 3) return junior;
   if (years <= 7) return mid;
   return years <= 15 ? senior : executive;

@@ -35,8 +35,8 @@ export function buildOrganisations({ now }: SeedContext): SeededOrganisation[] {
       id: random.uuid(),
       name: plan.name,
       kind: plan.isFederal ? ('federal' as const) : ('enterprise' as const),
-      subscriptionStatus: plan.paidFee ? ('active' as const) : ('inactive' as const),
-      hasOrganisationFee: plan.paidFee,
+      subscriptionStatus: plan.owesFee ? ('inactive' as const) : ('active' as const),
+      hasOrganisationFee: !plan.owesFee,
       createdAt: before(now, MEMBER_FOR - random.int(0, 40) * DAY),
     };
     const lists = plan.lists.map((list) => buildList(random, list, { now, organisation: row }));
@@ -47,8 +47,9 @@ export function buildOrganisations({ now }: SeedContext): SeededOrganisation[] {
 type ListOwner = { now: Date; organisation: SeededOrganisation['row'] };
 
 function buildList(random: Random, plan: DemoList, { now, organisation }: ListOwner): SeededList {
-  const uploadedAt = before(now, plan.uploadedDaysAgo * DAY + random.int(0, 6) * HOUR);
+  const uploadedAt = before(now, plan.daysAgo * DAY + random.int(0, 6) * HOUR);
   const paidAfter = random.int(5, 90) * MINUTE;
+  const [department = '', ...others] = plan.departments;
   return {
     plan,
     company: organisation.name,
@@ -57,7 +58,7 @@ function buildList(random: Random, plan: DemoList, { now, organisation }: ListOw
       id: random.uuid(),
       organisationId: organisation.id,
       name: plan.name,
-      department: plan.departments.length > 1 ? 'Multiple departments' : plan.departments[0],
+      department: others.length > 0 ? 'Multiple departments' : department,
       status: plan.status,
       employeeCount: plan.employees,
       uploadedAt,

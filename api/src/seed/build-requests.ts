@@ -1,5 +1,10 @@
 import type { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
-import { ENTERPRISE_REQUESTS, FEDERAL_REQUESTS } from './data/requests';
+import {
+  type DemoEnterpriseRequest,
+  type DemoFederalRequest,
+  ENTERPRISE_REQUESTS,
+  FEDERAL_REQUESTS,
+} from './data/requests';
 import { usernameOf } from './people';
 import { randomFrom, type SeedContext, after, before, DAY, HOUR } from './seed-context';
 
@@ -8,12 +13,7 @@ type Rows = {
   federalRequests: (typeof federalRequests.$inferInsert)[];
 };
 
-type Asked = {
-  contactName: string;
-  domain: string;
-  status: 'pending' | 'approved' | 'rejected';
-  daysAgo: number;
-};
+type Asked = DemoEnterpriseRequest | DemoFederalRequest;
 
 function addressOf({ contactName, domain }: Asked): string {
   const [firstName = '', lastName = ''] = contactName.split(' ').slice(-2);
@@ -24,28 +24,23 @@ function addressOf({ contactName, domain }: Asked): string {
 export function buildRequests({ now }: SeedContext, administratorId: string): Rows {
   const random = randomFrom(7);
 
-  const common = ({ contactName, status, daysAgo }: Asked) => {
+  const rowOf = <T extends Asked>({ domain: _, daysAgo, ...asked }: T) => {
     const createdAt = before(now, daysAgo * DAY);
     const decidedAt = after(createdAt, random.int(3, 40) * HOUR);
-    const decision = status === 'pending' ? {} : { decidedAt, decidedBy: administratorId };
+    const isPending = asked.status === 'pending';
+    const decision = isPending ? {} : { decidedAt, decidedBy: administratorId };
     const phoneNumber = `(202) 555-01${random.int(10, 99)}`;
-    return { id: random.uuid(), contactName, phoneNumber, status, createdAt, ...decision };
+    return { ...asked, id: random.uuid(), phoneNumber, createdAt, ...decision };
   };
 
   return {
     enterpriseRequests: ENTERPRISE_REQUESTS.map((request) => ({
-      ...common(request),
-      companyName: request.companyName,
+      ...rowOf(request),
       companyEmail: addressOf(request),
-      additionalInfo: request.additionalInfo,
     })),
     federalRequests: FEDERAL_REQUESTS.map((request) => ({
-      ...common(request),
-      agencyName: request.agencyName,
+      ...rowOf(request),
       agencyEmail: addressOf(request),
-      department: request.department,
-      securityClearance: request.securityClearance,
-      additionalInfo: request.additionalInfo,
     })),
   };
 }

@@ -1,12 +1,14 @@
+import { commaList } from './comma-list';
+
 export type DemoList = {
   name: string;
   /** One department, or several that the list mixes. */
-  departments: readonly [string, ...string[]];
+  departments: readonly string[];
   /** Where most of its people live, when one place closes. */
   location?: string;
   status: 'pending_payment' | 'active' | 'archived';
   employees: number;
-  uploadedDaysAgo: number;
+  daysAgo: number;
   /** Which part of the visible ones have found work; of a list that is not old, about a tenth. */
   foundWork?: number;
 };
@@ -14,7 +16,7 @@ export type DemoList = {
 export type DemoOrganisation = {
   name: string;
   domain: string;
-  paidFee: boolean;
+  owesFee?: true;
   /** An agency: it pays by invoice. */
   isFederal?: true;
   main: { firstName: string; lastName: string };
@@ -23,167 +25,114 @@ export type DemoOrganisation = {
 
 export const TEST_COMPANY = 'TestCompany';
 
+type Terms = Omit<DemoList, 'name' | 'departments' | 'status'>;
+
+const listWith =
+  (status: DemoList['status']) =>
+  (name: string, departments: string, terms: Terms): DemoList => ({
+    ...terms,
+    name,
+    departments: commaList(departments),
+    status,
+  });
+
+const active = listWith('active');
+const archived = listWith('archived');
+const unpaid = listWith('pending_payment');
+
 /** Organisations that let people go, with their lists: 432 people in all. */
 export const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     name: TEST_COMPANY,
     domain: 'gangway.example',
-    paidFee: true,
     main: { firstName: 'Harriet', lastName: 'Quay' },
     lists: [
-      {
-        name: 'Platform consolidation',
-        departments: ['Engineering'],
-        status: 'active',
-        employees: 46,
-        uploadedDaysAgo: 24,
-      },
-      {
-        name: 'Brand and growth reorganization',
-        departments: ['Marketing'],
-        status: 'active',
-        employees: 32,
-        uploadedDaysAgo: 52,
-      },
-      {
-        name: 'Support center closure, Columbus',
-        departments: ['Customer Support'],
-        location: 'Columbus, OH',
-        status: 'active',
+      active('Platform consolidation', 'Engineering', { employees: 46, daysAgo: 24 }),
+      active('Brand and growth reorganization', 'Marketing', { employees: 32, daysAgo: 52 }),
+      active('Support center closure, Columbus', 'Customer Support', {
         employees: 38,
-        uploadedDaysAgo: 81,
+        daysAgo: 81,
+        location: 'Columbus, OH',
         foundWork: 0.4,
-      },
-      {
-        name: 'Finance shared services',
-        departments: ['Finance'],
-        status: 'pending_payment',
-        employees: 18,
-        uploadedDaysAgo: 2,
-      },
-      {
-        name: 'Spring operations program',
-        departments: ['Operations'],
-        status: 'archived',
+      }),
+      unpaid('Finance shared services', 'Finance', { employees: 18, daysAgo: 2 }),
+      archived('Spring operations program', 'Operations', {
         employees: 26,
-        uploadedDaysAgo: 148,
+        daysAgo: 148,
         foundWork: 0.6,
-      },
+      }),
     ],
   },
   {
     name: 'Meridian Freight',
     domain: 'meridianfreight.example',
-    paidFee: true,
     main: { firstName: 'Caleb', lastName: 'Thornbury' },
     lists: [
-      {
-        name: 'Regional hub merger',
-        departments: ['Operations', 'Finance', 'People'],
-        status: 'active',
-        employees: 44,
-        uploadedDaysAgo: 37,
-      },
-      {
-        name: 'Dispatch software wind-down',
-        departments: ['Engineering', 'Product', 'Data'],
-        status: 'active',
+      active('Regional hub merger', 'Operations, Finance, People', { employees: 44, daysAgo: 37 }),
+      active('Dispatch software wind-down', 'Engineering, Product, Data', {
         employees: 36,
-        uploadedDaysAgo: 66,
-      },
+        daysAgo: 66,
+      }),
     ],
   },
   {
     name: 'Bluewater Analytics',
     domain: 'bluewater-analytics.example',
-    paidFee: true,
     main: { firstName: 'Ottilie', lastName: 'Marchetti' },
     lists: [
-      {
-        name: 'Series C reset',
-        departments: ['Data', 'Engineering', 'Product', 'Design'],
-        status: 'active',
+      active('Series C reset', 'Data, Engineering, Product, Design', {
         employees: 48,
-        uploadedDaysAgo: 15,
-      },
-      {
-        name: 'Go-to-market, second round',
-        departments: ['Sales', 'Marketing'],
-        status: 'pending_payment',
-        employees: 14,
-        uploadedDaysAgo: 1,
-      },
+        daysAgo: 15,
+      }),
+      unpaid('Go-to-market, second round', 'Sales, Marketing', { employees: 14, daysAgo: 1 }),
     ],
   },
   {
     name: 'Pinecrest Health',
     domain: 'pinecresthealth.example',
-    paidFee: true,
     main: { firstName: 'Rosalind', lastName: 'Abara' },
     lists: [
-      {
-        name: 'Patient services transition',
-        departments: ['Customer Support', 'Operations', 'People'],
-        status: 'active',
+      active('Patient services transition', 'Customer Support, Operations, People', {
         employees: 34,
-        uploadedDaysAgo: 45,
-      },
-      {
-        name: 'Billing office, Nashville',
-        departments: ['Finance'],
-        location: 'Nashville, TN',
-        status: 'archived',
+        daysAgo: 45,
+      }),
+      archived('Billing office, Nashville', 'Finance', {
         employees: 16,
-        uploadedDaysAgo: 120,
-      },
+        daysAgo: 120,
+        location: 'Nashville, TN',
+      }),
     ],
   },
   {
     name: 'Halcyon Games',
     domain: 'halcyongames.example',
-    paidFee: true,
     main: { firstName: 'Jun', lastName: 'Ferrante' },
     lists: [
-      {
-        name: 'Studio closure, Austin',
-        departments: ['Engineering', 'Design', 'Product', 'Marketing'],
-        location: 'Austin, TX',
-        status: 'active',
+      active('Studio closure, Austin', 'Engineering, Design, Product, Marketing', {
         employees: 36,
-        uploadedDaysAgo: 9,
-      },
+        daysAgo: 9,
+        location: 'Austin, TX',
+      }),
     ],
   },
   {
     name: 'Larkspur Retail',
     domain: 'larkspur-retail.example',
-    paidFee: false,
+    owesFee: true,
     main: { firstName: 'Winifred', lastName: 'Castellano' },
-    lists: [
-      {
-        name: 'Head office review',
-        departments: ['Marketing', 'Operations'],
-        status: 'pending_payment',
-        employees: 12,
-        uploadedDaysAgo: 4,
-      },
-    ],
+    lists: [unpaid('Head office review', 'Marketing, Operations', { employees: 12, daysAgo: 4 })],
   },
   {
     name: 'Coastal Survey Administration',
     domain: 'coastal-survey.example',
-    paidFee: true,
     isFederal: true,
     main: { firstName: 'Noor', lastName: 'Vandermeer' },
     lists: [
-      {
-        name: 'Field office consolidation',
-        departments: ['Data', 'Engineering', 'Operations'],
-        location: 'San Diego, CA',
-        status: 'active',
+      active('Field office consolidation', 'Data, Engineering, Operations', {
         employees: 32,
-        uploadedDaysAgo: 31,
-      },
+        daysAgo: 31,
+        location: 'San Diego, CA',
+      }),
     ],
   },
 ];

@@ -21,138 +21,62 @@ export type DemoRecruiter = {
   hasGift?: boolean;
 };
 
+type Terms = Omit<DemoRecruiter, 'firstName' | 'lastName' | 'company' | 'plan'>;
+
+const onPlan =
+  (plan: Plan | null) =>
+  (name: string, company: string, terms: Terms): DemoRecruiter => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return { ...terms, firstName, lastName, company, plan };
+  };
+
+const basic = onPlan('basic');
+const pro = onPlan('pro');
+const ultimate = onPlan('ultimate');
+
 /** People and firms are invented. */
 export const RECRUITERS: readonly DemoRecruiter[] = [
-  {
+  basic('Beatrix Castell', 'Anchor & Row', {
     username: DEMO_USERNAMES.recruiter_basic,
-    firstName: 'Beatrix',
-    lastName: 'Castell',
-    company: 'Anchor & Row',
-    plan: 'basic',
     joinedDaysAgo: 40,
     wishes: 19,
     packs: [5],
-  },
-  {
+  }),
+  pro('Pranav Kestrel', 'Harborline Talent', {
     username: DEMO_USERNAMES.recruiter_pro,
-    firstName: 'Pranav',
-    lastName: 'Kestrel',
-    company: 'Harborline Talent',
-    plan: 'pro',
     joinedDaysAgo: 75,
     wishes: 46,
     packs: [10],
-  },
-  {
+  }),
+  ultimate('Ulla Brandvik', 'Lighthouse Search Group', {
     username: DEMO_USERNAMES.recruiter_ultimate,
-    firstName: 'Ulla',
-    lastName: 'Brandvik',
-    company: 'Lighthouse Search Group',
-    plan: 'ultimate',
     joinedDaysAgo: 95,
     wishes: 64,
-  },
-  {
-    firstName: 'Imogen',
-    lastName: 'Saltmarsh',
-    company: 'Northgate Talent',
-    plan: 'pro',
-    joinedDaysAgo: 118,
-    wishes: 58,
-    packs: [25],
-  },
-  {
-    firstName: 'Dante',
-    lastName: 'Whitlock',
-    company: 'Keel & Company',
-    plan: 'basic',
+  }),
+  pro('Imogen Saltmarsh', 'Northgate Talent', { joinedDaysAgo: 118, wishes: 58, packs: [25] }),
+  basic('Dante Whitlock', 'Keel & Company', {
     joinedDaysAgo: 96,
     wishes: 124,
     packs: [5],
     hasGift: true,
-  },
-  {
-    firstName: 'Sunniva',
-    lastName: 'Aldous',
-    company: 'Brightwater Search',
-    plan: 'pro',
-    joinedDaysAgo: 84,
-    wishes: 42,
-  },
-  {
-    firstName: 'Mordecai',
-    lastName: 'Finch',
-    company: 'Halyard Recruiting',
-    plan: 'basic',
+  }),
+  pro('Sunniva Aldous', 'Brightwater Search', { joinedDaysAgo: 84, wishes: 42 }),
+  basic('Mordecai Finch', 'Halyard Recruiting', {
     joinedDaysAgo: 73,
     wishes: 24,
     packs: [10],
     isRefunded: true,
-  },
-  {
-    firstName: 'Persis',
-    lastName: 'Lindgren',
-    company: 'Open Harbor Staffing',
-    plan: 'ultimate',
-    joinedDaysAgo: 110,
-    wishes: 66,
-  },
-  {
-    firstName: 'Tobias',
-    lastName: 'Achterberg',
-    company: 'Summit Bridge Partners',
-    plan: 'basic',
-    joinedDaysAgo: 61,
-    wishes: 12,
-  },
-  {
-    firstName: 'Yolanda',
-    lastName: 'Prescott',
-    company: 'Juniper People',
-    plan: 'pro',
-    joinedDaysAgo: 55,
-    wishes: 27,
-  },
-  {
-    firstName: 'Anselm',
-    lastName: 'Oduya',
-    company: 'Cobalt Hire',
-    plan: 'unlimited',
+  }),
+  ultimate('Persis Lindgren', 'Open Harbor Staffing', { joinedDaysAgo: 110, wishes: 66 }),
+  basic('Tobias Achterberg', 'Summit Bridge Partners', { joinedDaysAgo: 61, wishes: 12 }),
+  pro('Yolanda Prescott', 'Juniper People', { joinedDaysAgo: 55, wishes: 27 }),
+  onPlan('unlimited')('Anselm Oduya', 'Cobalt Hire', {
     isRegistered: true,
     joinedDaysAgo: 47,
     wishes: 35,
-  },
-  {
-    firstName: 'Marisol',
-    lastName: 'Teague',
-    company: 'Fairwind Careers',
-    plan: 'basic',
-    joinedDaysAgo: 33,
-    wishes: 9,
-  },
-  {
-    firstName: 'Leopold',
-    lastName: 'Varga',
-    company: 'Quayside Executive',
-    plan: 'ultimate',
-    joinedDaysAgo: 28,
-    wishes: 18,
-  },
-  {
-    firstName: 'Cordelia',
-    lastName: 'Ngata',
-    company: 'Second Tide',
-    plan: 'basic',
-    isRegistered: true,
-    joinedDaysAgo: 12,
-    wishes: 4,
-  },
-  {
-    firstName: 'Ignatius',
-    lastName: 'Rourke',
-    company: 'Rourke Independent',
-    plan: null,
-    joinedDaysAgo: 5,
-    wishes: 0,
-  },
+  }),
+  basic('Marisol Teague', 'Fairwind Careers', { joinedDaysAgo: 33, wishes: 9 }),
+  ultimate('Leopold Varga', 'Quayside Executive', { joinedDaysAgo: 28, wishes: 18 }),
+  basic('Cordelia Ngata', 'Second Tide', { isRegistered: true, joinedDaysAgo: 12, wishes: 4 }),
+  onPlan(null)('Ignatius Rourke', 'Rourke Independent', { joinedDaysAgo: 5, wishes: 0 }),
 ];

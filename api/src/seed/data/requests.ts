@@ -1,10 +1,12 @@
+import type { Clearance } from '@gangway/contract/clearances';
+
 type Decision = { status: 'pending' | 'approved' | 'rejected'; daysAgo: number };
 
 export type DemoEnterpriseRequest = Decision & {
   contactName: string;
   companyName: string;
   domain: string;
-  additionalInfo: string | null;
+  additionalInfo?: string;
 };
 
 export type DemoFederalRequest = Decision & {
@@ -12,8 +14,8 @@ export type DemoFederalRequest = Decision & {
   agencyName: string;
   domain: string;
   department: string;
-  securityClearance: 'none' | 'public-trust' | 'confidential' | 'secret' | 'top-secret' | null;
-  additionalInfo: string | null;
+  securityClearance?: Clearance;
+  additionalInfo?: string;
 };
 
 export const ENTERPRISE_REQUESTS: readonly DemoEnterpriseRequest[] = [
@@ -29,7 +31,6 @@ export const ENTERPRISE_REQUESTS: readonly DemoEnterpriseRequest[] = [
     contactName: 'Jun Ferrante',
     companyName: 'Halcyon Games',
     domain: 'halcyongames.example',
-    additionalInfo: null,
     status: 'approved',
     daysAgo: 182,
   },
@@ -53,7 +54,6 @@ export const ENTERPRISE_REQUESTS: readonly DemoEnterpriseRequest[] = [
     contactName: 'Test Person',
     companyName: 'Sample Ltd',
     domain: 'sample.example',
-    additionalInfo: null,
     status: 'rejected',
     daysAgo: 30,
   },
@@ -69,7 +69,6 @@ export const ENTERPRISE_REQUESTS: readonly DemoEnterpriseRequest[] = [
     contactName: 'Matthias Brandt',
     companyName: 'Ironwood Robotics',
     domain: 'ironwood-robotics.example',
-    additionalInfo: null,
     status: 'pending',
     daysAgo: 4,
   },
@@ -108,7 +107,6 @@ export const FEDERAL_REQUESTS: readonly DemoFederalRequest[] = [
     domain: 'coastalsurveys.example',
     department: 'Human Capital',
     securityClearance: 'public-trust',
-    additionalInfo: null,
     status: 'approved',
     daysAgo: 41,
   },
@@ -117,7 +115,6 @@ export const FEDERAL_REQUESTS: readonly DemoFederalRequest[] = [
     agencyName: 'Nolan Consulting',
     domain: 'nolan-consulting.example',
     department: 'Sales',
-    securityClearance: null,
     additionalInfo: 'We sell to agencies.',
     status: 'rejected',
     daysAgo: 26,
@@ -138,7 +135,6 @@ export const FEDERAL_REQUESTS: readonly DemoFederalRequest[] = [
     domain: 'mappingcenter.example',
     department: 'Talent Mobility',
     securityClearance: 'top-secret',
-    additionalInfo: null,
     status: 'pending',
     daysAgo: 1,
   },

@@ -1,3 +1,5 @@
+import { commaList } from '../data/comma-list';
+
 export type Trade = {
   department: string;
   subjects: readonly string[];
@@ -6,16 +8,14 @@ export type Trade = {
   skills: readonly string[];
 };
 
-const list = (text: string) => text.split(',').map((word) => word.trim());
-
 const trade = (
   department: string,
   ...[subjects, roles, skills]: [string, string, string]
 ): Trade => ({
   department,
-  subjects: list(subjects),
-  roles: list(roles),
-  skills: list(skills),
+  subjects: commaList(subjects),
+  roles: commaList(roles),
+  skills: commaList(skills),
 });
 
 export const TRADES: readonly Trade[] = [
@@ -143,24 +143,17 @@ export const TRADES: readonly Trade[] = [
 
 export const STAGES = [
   '',
-  'Senior',
-  'Junior',
-  'Lead',
-  'Principal',
-  'Associate',
-  'Head of',
-  'Staff',
-  'Interim',
+  ...commaList('Senior, Junior, Lead, Principal, Associate, Head of, Staff, Interim'),
 ];
 
-export const ASPECTS = list(
+export const ASPECTS = commaList(
   'Strategy, Analysis, Operations, Planning, Compliance, Automation, Reporting, Governance, Testing, Modeling, Coaching',
 );
 
-export const FOREIGN_SKILLS = list(
+export const FOREIGN_SKILLS = commaList(
   '数据分析, 项目管理, Übersetzung, Négociation, Русский язык, Ελληνικά, Español, Português, العربية, हिन्दी, C♯, naïve Bayes, İngilizce, Ōmi 5S, São Paulo Tax Law',
 );
 
-export const FOREIGN_TITLES = list(
+export const FOREIGN_TITLES = commaList(
   'Ingénieure Logiciel, Geschäftsführer, Инженер-программист, ソフトウェアエンジニア, Desarrollador Móvil, Førstekonsulent, Λογιστής, Üretim Müdürü',
 );

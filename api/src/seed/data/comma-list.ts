@@ -1,0 +1,1 @@
+export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
