@@ -6,7 +6,6 @@ import type {
   ProviderSubscription,
 } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
-import { presentUser } from '../../identity/users/present-user';
 import { isCurrent, type Subscription } from '../plans/plan-access';
 import { termsOf } from '../plans/provider-prices';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -125,7 +124,7 @@ async function sendRenewalFailed(
   if (user.suspendedAt) return;
   const due = {
     cents: invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents,
-    path: `${recruiterPath(presentUser({ user, plan, organisation: null, tokens: 0 }))}/subscription`,
+    path: `${recruiterPath({ ...user, subscriptionPlan: plan })}/subscription`,
   };
   await sendMail(renewalFailedMail(user.email, due, env));
 }

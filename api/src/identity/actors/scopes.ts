@@ -1,6 +1,6 @@
 import type { Access } from '@gangway/contract/call';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { UserRow } from '../tables/accounts.table';
+import { type UserRow, users } from '../tables/accounts.table';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
@@ -54,19 +54,21 @@ export type ActorByAccess = {
   deployer: Deployer;
 };
 
+/** What the scopes need to know; it is read with every signed-in request. */
+export const SIGNED_IN_USER = {
+  id: users.id,
+  username: users.username,
+  userType: users.userType,
+  teamOwnerId: users.teamOwnerId,
+  organisationId: users.organisationId,
+  isMainUser: users.isMainUser,
+  authorityRole: users.authorityRole,
+  rights: users.rights,
+  mustChangePassword: users.mustChangePassword,
+};
+
 export type SignedIn = {
-  user: Pick<
-    UserRow,
-    | 'id'
-    | 'username'
-    | 'userType'
-    | 'teamOwnerId'
-    | 'organisationId'
-    | 'isMainUser'
-    | 'authorityRole'
-    | 'rights'
-    | 'mustChangePassword'
-  >;
+  user: Pick<UserRow, keyof typeof SIGNED_IN_USER>;
   sessionHash: string;
   isTeamInForce?: boolean;
   network?: string;

@@ -4,23 +4,10 @@ import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { users } from '../tables/accounts.table';
 import { secondFactors, sessions } from '../tables/sign-in.table';
-import type { SignedIn } from '../actors/scopes';
+import { SIGNED_IN_USER, type SignedIn } from '../actors/scopes';
 import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-lifetime';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
-
-/** What the scopes need to know; this runs with every signed-in request. */
-const USER = {
-  id: users.id,
-  username: users.username,
-  userType: users.userType,
-  teamOwnerId: users.teamOwnerId,
-  organisationId: users.organisationId,
-  isMainUser: users.isMainUser,
-  authorityRole: users.authorityRole,
-  rights: users.rights,
-  mustChangePassword: users.mustChangePassword,
-};
 
 export type Session = SignedIn & {
   createdAt: Date;
@@ -36,7 +23,7 @@ const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'
 const sessionOf = prepareOnce((db) =>
   db
     .select({
-      user: USER,
+      user: SIGNED_IN_USER,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
       secondFactorAt: secondFactors.turnedOnAt,

@@ -4,7 +4,6 @@ import type { Deps } from '../../foundation/deps';
 import { organisations, users } from '../tables/accounts.table';
 import { mustSetUpSecondFactor } from './second-factor';
 import { secondFactors } from '../tables/sign-in.table';
-import { presentUser } from './present-user';
 
 type UserDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
 
@@ -23,15 +22,33 @@ async function readRow({ db }: UserDeps, userId: string) {
   return row;
 }
 
-const NO_PLAN = { plan: null, tokens: 0 };
+const NO_PLAN = { plan: null, isPlanUnpaid: false, tokens: 0, revealsToday: null, team: null };
 
 export async function readUser(deps: UserDeps, userId: string): Promise<User> {
   const { user, organisation, secondFactorAt } = await readRow(deps, userId);
   const isRecruiter = user.userType === 'recruiter';
-  return presentUser({
-    user,
-    organisation,
-    ...(isRecruiter ? await deps.recruiterAccounts.readStatus(deps, user) : NO_PLAN),
+  const status = isRecruiter ? await deps.recruiterAccounts.readStatus(deps, user) : NO_PLAN;
+  const { plan, isPlanUnpaid, tokens, revealsToday, team } = status;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    userType: user.userType,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    subscriptionPlan: plan,
+    ...(isPlanUnpaid && { isPlanUnpaid }),
+    tokensRemaining: tokens,
+    ...(revealsToday && { revealsToday }),
+    companyName: organisation ?? user.companyName,
+    ...(team && { team }),
+    organizationId: user.organisationId,
+    isMainUser: user.isMainUser,
+    authorityRole: user.authorityRole,
+    rights: user.rights,
+    mustChangePassword: user.mustChangePassword,
+    isEmailConfirmed: user.emailConfirmedAt !== null,
     mustSetUpSecondFactor: mustSetUpSecondFactor(deps.env, { ...user, secondFactorAt }),
-  });
+  };
 }

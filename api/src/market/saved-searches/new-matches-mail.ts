@@ -1,7 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { counted } from '@gangway/contract/amounts';
 import { fieldsOf } from '@gangway/contract/filter-in-query';
-import { recruiterPath } from '@gangway/contract/user-paths';
+import { type PathUser, recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
 import { renderMail } from '../../identity/mail/render-mail';
 import type { Match } from './notify-new-matches';
@@ -12,7 +12,7 @@ export const MATCHES_COUNTED = 100;
 const SHOWN = 5;
 
 type News = {
-  recruiter: User;
+  recruiter: PathUser & Pick<User, 'firstName'>;
   search: Pick<SavedSearchRow, 'name' | 'filter' | 'searchedUntil'>;
   matches: readonly Match[];
 };

@@ -7,7 +7,6 @@ import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { type UserRow, users } from '../../identity/tables/accounts.table';
-import { presentUser } from '../../identity/users/present-user';
 import { candidates } from '../../talent/tables/candidates.table';
 import { notBlockedFor } from '../../talent/visibility/visible-candidates';
 import { colleagues, findViewer } from '../../talent/visibility/read-viewer';
@@ -109,7 +108,7 @@ async function readRecipient(tx: Db, search: SavedSearchRow) {
   if (!found) throw new Error('The recruiter is gone');
   const plan = await currentSubscription(tx, recruiterId);
   const user = (await findMember(tx, search)) ?? found.account;
-  const recruiter = presentUser({ user, organisation: null, plan: plan?.plan ?? null, tokens: 0 });
+  const recruiter = { ...user, subscriptionPlan: plan?.plan ?? null };
   return { account: { ...found.account, colleagues: found.colleagues }, user, recruiter, plan };
 }
 
