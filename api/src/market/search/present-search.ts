@@ -20,21 +20,11 @@ const HIDDEN = {
   expectedSalary: null,
 };
 
-export function presentCard({ contacts, ...facts }: CardRow): CandidateCard {
-  return {
-    id: facts.id,
-    isRevealed: contacts !== null,
-    ...(contacts ? presentContacts({ id: facts.id, ...contacts }) : HIDDEN),
-    positionTitle: facts.positionTitle,
-    previousCompany: facts.previousCompany,
-    yearsExperience: facts.yearsExperience,
-    location: facts.location,
-    department: facts.department,
-    skills: facts.skills,
-    hasJumpedShip: facts.hasJumpedShip,
-    clearance: facts.clearance,
-  };
-}
+export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => ({
+  ...facts,
+  isRevealed: contacts !== null,
+  ...(contacts ? presentContacts({ id: facts.id, ...contacts }) : HIDDEN),
+});
 
 function inBand(years: Tallies['years'], band: ExperienceBand): number {
   const { min = 0, max = Infinity } = EXPERIENCE_BANDS[band];
