@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sized } from './bench-size';
+import { makeCrowd } from './make-crowd';
 import { print, withTestDatabases } from './run';
 import { candidates } from '../src/talent/tables/candidates.table';
 import { inviterJob } from '../src/talent/claims/inviter-job';
 import { demoTransport } from '../src/identity/mail/demo-transport';
 import { mailJob } from '../src/identity/mail/mail-job';
 import { outbox } from '../src/identity/tables/mails.table';
-import { makeList } from '../src/testing/factories/transition-lists';
 import { startJob } from '../src/testing/start-job';
-import { createTestApi, type TestApi } from '../src/testing/test-api';
+import { createTestApi } from '../src/testing/test-api';
 import { openOwnDatabase } from '../src/testing/test-database';
 
 const PEOPLE = sized(10_000, 500);
@@ -19,16 +19,6 @@ const LOOK_MS = 50;
 
 type Stoppable = { stop(): Promise<void> };
 type Work = { what: string; start: () => Stoppable; isDone: () => Promise<boolean> };
-
-async function fillList({ db }: TestApi): Promise<void> {
-  const { id, organisationId } = await makeList(db);
-  await db.execute(sql`
-    insert into candidates (list_id, organisation_id, full_name, email, phone, position_title,
-        previous_company, years_experience, years_with_company, location, department, experience_level)
-      select ${id}::uuid, ${organisationId}::uuid, 'Person ' || number, number || '@example.com',
-        2000000000 + number, 'Engineer', 'Quay', 5, 2, 'Reno, NV', 'Finance', 'Mid-Level'
-      from generate_series(1, ${PEOPLE}::int) as number`);
-}
 
 /** Processor time next to wall time: on a shared machine it is the more reliable figure. */
 async function time({ what, start, isDone }: Work): Promise<void> {
@@ -58,7 +48,7 @@ await withTestDatabases(async () => {
   const database = await openOwnDatabase();
   const api = await createTestApi({ random: randomBytes }, { database });
   const { db, deps } = api;
-  await fillList(api);
+  await makeCrowd(api, PEOPLE);
   print(`${PEOPLE} invitations, ${database.kind}`);
   await time({
     what: 'written',

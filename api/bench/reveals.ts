@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
 import { queryRows } from '../src/foundation/db/database';
 import { databaseUrl, serverUrl } from '../src/testing/engine';
-import { makeList } from '../src/testing/factories/transition-lists';
 import { brokenRules, makeRevealer } from '../src/testing/revealing';
 import { createTestApi, type TestApi } from '../src/testing/test-api';
 import { testClock } from '../src/testing/test-clock';
 import { openOwnDatabase } from '../src/testing/test-database';
 import { sized } from './bench-size';
+import { makeCrowd } from './make-crowd';
 import { type Answer, drive, latencies } from './reveals/drive';
 import { type Account, makeAccounts } from './reveals/make-accounts';
 import { planAsks } from './reveals/plan-asks';
@@ -64,18 +64,14 @@ const Made = z.object({ id: z.string(), state: z.string() });
 const Name = z.object({ name: z.string() });
 
 /** One in ten hides. */
-async function makePeople({ db }: TestApi) {
-  const { id, organisationId } = await makeList(db, { employeeCount: PEOPLE });
+async function makePeople(api: TestApi) {
+  const { db } = api;
+  await makeCrowd(api, PEOPLE);
   const made = await queryRows(
     db,
     sql`
-      insert into candidates (list_id, organisation_id, full_name, email, phone, position_title,
-        previous_company, years_experience, years_with_company, location, department,
-        experience_level, skills, state)
-      select ${id}::uuid, ${organisationId}::uuid, 'Person ' || n, 'person' || n || '@example.com',
-        (2060000000 + n)::text, 'Engineer', 'Former Company', 5, 2, 'Seattle, WA', 'Engineering',
-        'Mid-Level', array['Go', 'SQL'], case when n % 10 = 0 then 'private' else 'opted-in' end
-      from generate_series(1, ${PEOPLE}::int) as n
+      update candidates
+      set state = case when phone like '%0' then 'private' else 'opted-in' end
       returning id, state`,
     Made,
   );

@@ -68,11 +68,6 @@ export const HandleEnterpriseRequest = z.strictObject({
 });
 export type HandleEnterpriseRequest = z.infer<typeof HandleEnterpriseRequest>;
 
-const HandleFederalRequest = z.strictObject({
-  ...decisionFields,
-  setupData: z.optional(FederalSetup),
-});
-
 const SimilarOrganization = z.object({
   id,
   name: z.string(),
@@ -174,7 +169,7 @@ export const authorityRequestCalls = defineCalls({
     summary:
       'Approve a request, which creates a federal organization and its main user, or reject it',
     access: 'authority',
-    body: HandleFederalRequest,
+    body: z.strictObject({ ...decisionFields, setupData: z.optional(FederalSetup) }),
     answer: { status: 200, body: DecidedFederalRequest },
     errors: ['not_found', 'already_decided', 'organization_exists', 'email_taken'],
     audit: { action: 'decide-federal-request', subject: 'federal-request', idField: 'requestId' },

@@ -3,12 +3,6 @@ import { defineCalls } from './call';
 import { email, usPhone } from './fields';
 import { ofProfile, ProfileToken } from './profiles';
 
-const CandidateEmailChange = z.strictObject({
-  email: email('Please enter a valid email address'),
-});
-
-const CandidatePhone = z.strictObject({ phone: usPhone });
-
 export const ConfirmedEmail = z.object({
   email: z.string(),
   /** All earlier links have ended; this one opens the profile. */
@@ -20,7 +14,7 @@ export const contactDetailCalls = defineCalls({
   'PUT /api/profile/:token/email': {
     summary: 'Email a link to a new address; the address takes effect when the link is confirmed',
     ...ofProfile,
-    body: CandidateEmailChange,
+    body: z.strictObject({ email: email('Please enter a valid email address') }),
   },
   'DELETE /api/profile/:token/email': {
     summary: 'Cancel an email change that is not confirmed yet',
@@ -29,7 +23,7 @@ export const contactDetailCalls = defineCalls({
   'PUT /api/profile/:token/phone': {
     summary: 'Correct the phone number of the profile',
     ...ofProfile,
-    body: CandidatePhone,
+    body: z.strictObject({ phone: usPhone }),
   },
   'POST /api/candidate/confirm-email': {
     summary: 'Confirm a new address of the profile with an emailed link',

@@ -13,10 +13,6 @@ export const UserEmailChangeForm = z.extend(EmailChange, {
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
 });
 
-const EmailConfirmation = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-});
-
 export const emailCalls = defineCalls({
   'PUT /api/auth/email': {
     summary: 'Email a link to a new address; the address takes effect when the link is confirmed',
@@ -35,7 +31,7 @@ export const emailCalls = defineCalls({
     summary: "Confirm the account's address with an emailed link",
     access: 'anyone',
     addressLimit: 'confirmEmailByAddress',
-    body: EmailConfirmation,
+    body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: { status: 204, body: null },
     errors: ['link_invalid', 'email_taken', 'rate_limited'],
   },

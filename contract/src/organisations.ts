@@ -41,8 +41,6 @@ export const NewOrganizationUser = z.strictObject({
 });
 export type NewOrganizationUser = z.infer<typeof NewOrganizationUser>;
 
-const AdminPasswordReset = z.strictObject({ newPassword });
-
 /** The admin form: the same reset, with the user it is for. */
 export const AdminPasswordResetForm = z.strictObject({
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
@@ -77,7 +75,7 @@ export const organisationCalls = defineCalls({
   'PUT /api/organization/users/:id/reset-password': {
     summary: 'Give another user of the organization a temporary password',
     ...ofUser,
-    body: AdminPasswordReset,
+    body: z.strictObject({ newPassword }),
     answer: { status: 204, body: null },
   },
 });

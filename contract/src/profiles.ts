@@ -109,8 +109,6 @@ export type CandidateProfileUpdate = z.infer<typeof CandidateProfileUpdate>;
 
 export const JumpShip = z.strictObject({ jumped: z.boolean() });
 
-const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
-
 const NO_NAME = 'Please enter the name of the company';
 
 export const CompanyToBlock = z.strictObject({
@@ -217,7 +215,7 @@ export const profileCalls = defineCalls({
   'PUT /api/profile/:token/choice': {
     summary: 'Change whether recruiters can find the candidate',
     ...ofProfile,
-    body: ChosenLater,
+    body: z.strictObject({ choice: z.enum(LATER_CHOICES) }),
   },
   'DELETE /api/profile/:token/other-links': {
     summary: 'End all private links to this profile except the one in use',

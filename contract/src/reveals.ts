@@ -6,8 +6,6 @@ import { LIMITS } from './limits';
 import { STAGES } from './stages';
 import { CandidateCard } from './search';
 
-const RevealOrder = z.strictObject({ candidateId: id });
-
 export const RevealedCandidate = z.extend(CandidateCard, {
   isRevealed: z.literal(true),
   fullName: z.string(),
@@ -46,8 +44,6 @@ export const RevealsQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(400))),
 });
 export type RevealsQuery = z.infer<typeof RevealsQuery>;
-
-const RevealsExportQuery = z.strictObject(filter);
 
 export const StageCounts = z.object({
   none: count,
@@ -91,7 +87,7 @@ export const revealCalls = defineCalls({
   'POST /api/reveal-candidate': {
     summary: 'Reveal a candidate’s name and contact details, for one token',
     access: 'recruiter',
-    body: RevealOrder,
+    body: z.strictObject({ candidateId: id }),
     answer: { status: 200, body: RevealAnswer },
     errors: ['not_found', 'no_tokens', 'reveals_used_up', 'team_paused'],
   },
@@ -104,7 +100,7 @@ export const revealCalls = defineCalls({
   'GET /api/reveals/export': {
     summary: 'Revealed candidates as a CSV file',
     access: 'recruiter',
-    query: RevealsExportQuery,
+    query: z.strictObject(filter),
     answer: { status: 200, body: null, file: ['text/csv'] },
     errors: ['not_in_plan'],
   },

@@ -23,8 +23,6 @@ export const DEMO_ROLES = [
 ] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
-const TestLogin = z.strictObject({ role: z.enum(DEMO_ROLES) });
-
 export const Session = z.object({
   id,
   /** Browser and system, as far as they are known. */
@@ -84,7 +82,7 @@ export const sessionCalls = defineCalls({
   'POST /api/auth/test-login': {
     summary: 'Sign in as the demo user of a role',
     access: 'anyone',
-    body: TestLogin,
+    body: z.strictObject({ role: z.enum(DEMO_ROLES) }),
     answer: { status: 200, body: User },
     demo: true,
   },

@@ -38,76 +38,59 @@ const daysAgo = (now: Date, days: number) =>
 
 const requests = { search, status: REQUEST_STATUSES, sortBy: REQUEST_SORTS, sortOrder };
 
+const listFor =
+  (role: Role) =>
+  (path: string, parameters: List['parameters']): List => ({ path, role, parameters });
+
+const enterprise = listFor('enterprise');
+const recruiter = listFor('recruiter');
+
 export const listsOf = (now: Date, actors: readonly string[]): List[] => [
-  { path: 'enterprise-requests', role: 'enterprise', parameters: requests },
-  { path: 'federal-requests', role: 'enterprise', parameters: requests },
-  {
-    path: 'organizations',
-    role: 'enterprise',
-    parameters: {
-      search: nameSearch,
-      kind: ORGANIZATION_KINDS,
-      status: SUBSCRIPTION_STATES,
-      fee: ['paid', 'unpaid'],
-      account: ACCOUNT_STATES,
-      sortBy: ORGANIZATION_SORTS,
-      sortOrder,
-    },
-  },
-  {
-    path: 'sales-contacts',
-    role: 'enterprise',
-    parameters: {
-      search,
-      status: SALES_CONTACT_STATES,
-      sortBy: ['date', 'name', 'status'],
-      sortOrder,
-    },
-  },
-  {
-    path: 'invoices',
-    role: 'enterprise',
-    parameters: {
-      search: nameSearch,
-      status: INVOICE_STATES,
-      sortBy: ['date', 'name', 'status', 'amount'],
-      sortOrder,
-    },
-  },
-  {
-    path: 'recruiters',
-    role: 'recruiter',
-    parameters: {
-      search,
-      plan: PLAN_FILTERS,
-      account: ACCOUNT_STATES,
-      sortBy: RECRUITER_SORTS,
-      sortOrder,
-    },
-  },
-  {
-    path: 'subscriptions',
-    role: 'recruiter',
-    parameters: {
-      search,
-      plan: PLANS,
-      status: SUBSCRIPTION_FILTERS,
-      sortBy: ['date', 'name', 'plan', 'status', 'renewal'],
-      sortOrder,
-    },
-  },
-  {
-    path: 'audit-log',
-    role: 'enterprise',
-    parameters: {
-      action: AUDIT_ACTIONS,
-      outcome: AUDIT_OUTCOMES,
-      actor: actors,
-      from: [daysAgo(now, 400)],
-      to: [daysAgo(now, 393)],
-      sortOrder,
-    },
-  },
+  enterprise('enterprise-requests', requests),
+  enterprise('federal-requests', requests),
+  enterprise('organizations', {
+    search: nameSearch,
+    kind: ORGANIZATION_KINDS,
+    status: SUBSCRIPTION_STATES,
+    fee: ['paid', 'unpaid'],
+    account: ACCOUNT_STATES,
+    sortBy: ORGANIZATION_SORTS,
+    sortOrder,
+  }),
+  enterprise('sales-contacts', {
+    search,
+    status: SALES_CONTACT_STATES,
+    sortBy: ['date', 'name', 'status'],
+    sortOrder,
+  }),
+  enterprise('invoices', {
+    search: nameSearch,
+    status: INVOICE_STATES,
+    sortBy: ['date', 'name', 'status', 'amount'],
+    sortOrder,
+  }),
+  recruiter('recruiters', {
+    search,
+    plan: PLAN_FILTERS,
+    account: ACCOUNT_STATES,
+    sortBy: RECRUITER_SORTS,
+    sortOrder,
+  }),
+  recruiter('subscriptions', {
+    search,
+    plan: PLANS,
+    status: SUBSCRIPTION_FILTERS,
+    sortBy: ['date', 'name', 'plan', 'status', 'renewal'],
+    sortOrder,
+  }),
+  enterprise('audit-log', {
+    action: AUDIT_ACTIONS,
+    outcome: AUDIT_OUTCOMES,
+    actor: actors,
+    from: [daysAgo(now, 400)],
+    to: [daysAgo(now, 393)],
+    sortOrder,
+  }),
 ];
 
 export type Case = readonly (readonly [name: string, value: string])[];
