@@ -70,77 +70,55 @@ async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[])
   return `Team ${team} is notified at ${told} when one of its releases is rolled back.`;
 }
 
+const command = (words: string, takes: readonly string[], run: Command['run']): Command => ({
+  words: words.split(' '),
+  takes,
+  run,
+});
+
 const COMMANDS: readonly Command[] = [
-  { words: ['team-contact'], takes: ['<team>', '<email or webhook>', '[the other]'], run: contact },
-  { words: ['deploy-token', 'create'], takes: ['<team>', '[label]'], run: create },
-  { words: ['deploy-token', 'list'], takes: [], run: list },
-  {
-    words: ['deploy-token', 'revoke'],
-    takes: ['<id>'],
-    run: async (deps, [id = '']) => {
-      await revokeDeployToken(deps, id);
-      return `Deploy token ${id} has been revoked.`;
-    },
-  },
-  {
-    words: ['grant', 'platform'],
-    takes: ['<username>'],
-    run: async (deps, [username = '']) => {
-      await grantRight(deps, 'platform', username);
-      return `${username} now has access to releases.`;
-    },
-  },
-  {
-    words: ['revoke', 'platform'],
-    takes: ['<username>'],
-    run: async (deps, [username = '']) => {
-      await revokeRight(deps, 'platform', username);
-      return `${username} no longer has access to releases.`;
-    },
-  },
-  {
-    words: ['second-factor', 'remove'],
-    takes: ['<username>'],
-    run: async (deps, [username = '']) => {
-      await removeSecondFactor(deps, username);
-      return `Turned off two-step verification for ${username} and ended all their sessions.`;
-    },
-  },
-  {
-    words: ['sessions', 'end', '--all'],
-    takes: [],
-    run: async (deps) => `Sessions ended: ${await endAllSessions(deps)}.`,
-  },
-  {
-    words: ['sessions', 'end'],
-    takes: ['<username>'],
-    run: async (deps, [username = '']) => {
-      const count = await endSessionsOfUser(deps, username);
-      return `Sessions of ${username} ended: ${count}.`;
-    },
-  },
-  {
-    words: ['create-administrator'],
-    takes: ['--role <enterprise|recruiter>', '--email <email>'],
-    run: async (deps, args) => {
+  command('team-contact', ['<team>', '<email or webhook>', '[the other]'], contact),
+  command('deploy-token create', ['<team>', '[label]'], create),
+  command('deploy-token list', [], list),
+  command('deploy-token revoke', ['<id>'], async (deps, [id = '']) => {
+    await revokeDeployToken(deps, id);
+    return `Deploy token ${id} has been revoked.`;
+  }),
+  command('grant platform', ['<username>'], async (deps, [username = '']) => {
+    await grantRight(deps, 'platform', username);
+    return `${username} now has access to releases.`;
+  }),
+  command('revoke platform', ['<username>'], async (deps, [username = '']) => {
+    await revokeRight(deps, 'platform', username);
+    return `${username} no longer has access to releases.`;
+  }),
+  command('second-factor remove', ['<username>'], async (deps, [username = '']) => {
+    await removeSecondFactor(deps, username);
+    return `Turned off two-step verification for ${username} and ended all their sessions.`;
+  }),
+  command(
+    'sessions end --all',
+    [],
+    async (deps) => `Sessions ended: ${await endAllSessions(deps)}.`,
+  ),
+  command('sessions end', ['<username>'], async (deps, [username = '']) => {
+    const count = await endSessionsOfUser(deps, username);
+    return `Sessions of ${username} ended: ${count}.`;
+  }),
+  command(
+    'create-administrator',
+    ['--role <enterprise|recruiter>', '--email <email>'],
+    async (deps, args) => {
       const { username, url } = await createAdministrator(deps, readAdministrator(args));
       return `${url}\n${username} can choose a password with this link. It works once, expires in 7 days, and was also emailed.`;
     },
-  },
-  {
-    words: ['restore-email'],
-    takes: ['<former-email>'],
-    run: async (deps, [email = '']) => {
-      await restoreAddress(deps, email);
-      return `The profile's email address is ${email} again. A private link was sent to it.`;
-    },
-  },
-  { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },
-  {
-    words: ['erase-again'],
-    takes: [],
-    run: async (deps) => `Profiles erased again: ${await eraseAgain(deps)}.`,
-  },
+  ),
+  command('restore-email', ['<former-email>'], async (deps, [email = '']) => {
+    await restoreAddress(deps, email);
+    return `The profile's email address is ${email} again. A private link was sent to it.`;
+  }),
+  command('audit-ledger', ['[--provider]'], auditCommand),
+  command('erase-again', [], async (deps) => `Profiles erased again: ${await eraseAgain(deps)}.`),
 ];
 
 const USAGE = [
@@ -159,7 +137,7 @@ function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
 }
 
 export function runAdmin(deps: AdminDeps, given: readonly string[]): Promise<string> {
-  const command = COMMANDS.find((one) => isMeant(one, given));
-  if (!command) throw new StartError(USAGE);
-  return command.run(deps, given.slice(command.words.length));
+  const meant = COMMANDS.find((one) => isMeant(one, given));
+  if (!meant) throw new StartError(USAGE);
+  return meant.run(deps, given.slice(meant.words.length));
 }

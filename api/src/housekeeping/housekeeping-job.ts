@@ -28,29 +28,23 @@ import {
 import { webhookCalls } from '../platform/tables/webhook-calls.table';
 import { candidateEmailLinks, candidateLinks } from '../talent/tables/candidate-links.table';
 
-const KEEP_MAIL_MS = LIFETIMES.failedMailDays * DAY_MS;
-const KEEP_FAULTS_MS = LIFETIMES.releaseFaultDays * DAY_MS;
-const KEEP_OUTCOMES_MS = LIFETIMES.releaseOutcomeDays * DAY_MS;
-/** Longer than a month that they are counted in. */
-const KEEP_SEARCHES_MS = LIFETIMES.countedSearchDays * DAY_MS;
-const KEEP_RECENT_SEARCHES_MS = LIFETIMES.recentSearchMinutes * 60_000;
-/** Longer than the provider can be asked to send an event again. */
-const KEEP_EVENTS_MS = LIFETIMES.paymentEventDays * DAY_MS;
-
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const keptReads = (LIFETIMES.readProfilesDays - 1) * DAY_MS;
-  const firstReadDay = new Date(now.getTime() - keptReads).toISOString().slice(0, 10);
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const daysAgo = (days: number) => ago(days * DAY_MS);
+  const firstReadDay = daysAgo(LIFETIMES.readProfilesDays - 1);
   const firstSearchMonth = new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - LIFETIMES.searchDayMonths + 1, 1),
   );
-  const firstSearchDay = firstSearchMonth.toISOString().slice(0, 10);
-  const oldRecentSearch = new Date(now.getTime() - KEEP_RECENT_SEARCHES_MS);
-  const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
-  const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
-  const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
-  const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
-  const oldFault = new Date(now.getTime() - KEEP_FAULTS_MS);
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  const oldMail = daysAgo(LIFETIMES.failedMailDays);
+  // Longer than the provider can be asked to send an event again.
+  const oldEvent = daysAgo(LIFETIMES.paymentEventDays);
+  // Longer than a month that they are counted in.
+  const oldSearch = daysAgo(LIFETIMES.countedSearchDays);
+  const oldRecentSearch = ago(LIFETIMES.recentSearchMinutes * 60_000);
+  const oldOutcome = daysAgo(LIFETIMES.releaseOutcomeDays);
+  const oldFault = daysAgo(LIFETIMES.releaseFaultDays);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
@@ -66,9 +60,9 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(webhookCalls).where(lt(webhookCalls.failedAt, oldFault));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
-  await db.delete(searchDays).where(lt(searchDays.day, firstSearchDay));
+  await db.delete(searchDays).where(lt(searchDays.day, dayOf(firstSearchMonth)));
   await db.delete(recentSearches).where(lt(recentSearches.lastAt, oldRecentSearch));
-  await db.delete(profileReads).where(lt(profileReads.day, firstReadDay));
+  await db.delete(profileReads).where(lt(profileReads.day, dayOf(firstReadDay)));
   await deleteOldNetworks(db, now);
   await deleteOldEmailHashes(db, now);
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
