@@ -15,6 +15,17 @@ const NONE: BillingDetails = {
   taxId: '',
 };
 
+export const presentDetails = (row: Record<keyof BillingDetails, string>): BillingDetails => ({
+  company: row.company,
+  addressLine1: row.addressLine1,
+  addressLine2: row.addressLine2,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postalCode,
+  country: row.country,
+  taxId: row.taxId,
+});
+
 function isOf(payer: Payer): SQL {
   switch (payer.kind) {
     case 'recruiter':
@@ -28,5 +39,5 @@ function isOf(payer: Payer): SQL {
 
 export async function readDetails(db: Db, payer: Payer): Promise<BillingDetails> {
   const [row] = await db.select().from(billingDetails).where(isOf(payer));
-  return row ?? NONE;
+  return row ? presentDetails(row) : NONE;
 }

@@ -7,6 +7,7 @@ import type { ProviderPayment } from '../../foundation/ports/payment-provider';
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { Payer } from '../../identity/actors/scopes';
 import { issueReceipts, payersOf } from '../billing/issue-receipts';
+import { presentDetails } from '../billing/read-details';
 import { payments, receiptDetails, type ReceiptDetails, refunds } from '../tables/payments.table';
 import { type PaidThing, readPayment } from './read-payments';
 
@@ -57,7 +58,7 @@ const PayerNow = z.object({
 
 const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSide => ({
   payer: { name: row.name, email: row.email },
-  billing: row,
+  billing: presentDetails(row),
   card,
 });
 

@@ -6,6 +6,7 @@ import { isOf } from './read-payments';
 import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 import type { Payer } from '../../identity/actors/scopes';
 import { issueReceipts } from '../billing/issue-receipts';
+import { presentDetails } from '../billing/read-details';
 
 function store(tx: Db, payer: Payer, details: BillingDetails) {
   switch (payer.kind) {
@@ -56,6 +57,6 @@ export function updateDetails(
     const [stored] = await store(tx, payer, details);
     if (!stored) throw new Error('The billing details were not returned');
     await completeReceipts(tx, payer, details);
-    return stored;
+    return presentDetails(stored);
   });
 }
