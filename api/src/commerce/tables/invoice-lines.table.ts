@@ -1,6 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { checks } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { check, foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 
@@ -43,10 +44,9 @@ export const invoiceLines = pgTable(
     ),
     index('invoice_lines_state_amount').on(lineState(line.invoicedAt), line.cents, line.id),
     index('invoice_lines_words').using('gin', line.words),
-    check(
-      'invoice_lines_invoiced',
-      sql`${line.invoicedBy} is null or ${line.invoicedAt} is not null`,
-    ),
-    check('invoice_lines_amounts', sql`${line.people} > 0 and ${line.cents} > 0`),
+    ...checks({
+      invoice_lines_invoiced: sql`${line.invoicedBy} is null or ${line.invoicedAt} is not null`,
+      invoice_lines_amounts: sql`${line.people} > 0 and ${line.cents} > 0`,
+    }),
   ],
 );

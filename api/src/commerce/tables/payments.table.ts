@@ -1,6 +1,7 @@
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES } from '@gangway/contract/payments';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, unique, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, unique, text } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { organisations, users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { registrations } from './registrations.table';
@@ -34,27 +35,19 @@ export const billingDetails = pgTable(
       .unique('billing_details_organisation'),
     ...billingColumns(),
   }),
-  (details) => [
-    check(
-      'billing_details_one_payer',
-      sql`num_nonnulls(${details.userId}, ${details.organisationId}) = 1`,
-    ),
-  ],
+  (details) =>
+    checks({
+      billing_details_one_payer: sql`num_nonnulls(${details.userId}, ${details.organisationId}) = 1`,
+    }),
 );
 
 export const billingCustomers = pgTable('billing_customers', (t) => ({
-  userId: t
-    .uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: reference('user_id', () => users.id).primaryKey(),
   reference: t.text('reference').notNull().unique('billing_customers_reference'),
 }));
 
 export const organisationCustomers = pgTable('organisation_customers', (t) => ({
-  organisationId: t
-    .uuid('organisation_id')
-    .primaryKey()
-    .references(() => organisations.id),
+  organisationId: reference('organisation_id', () => organisations.id).primaryKey(),
   reference: t.text('reference').notNull().unique('organisation_customers_reference'),
 }));
 
@@ -98,56 +91,22 @@ export const payments = pgTable(
     index('payments_subscription').on(payment.subscriptionId),
     index('payments_registration').on(payment.registrationId),
     unique('payments_id_user').on(payment.id, payment.userId),
-    check(
-      'payments_purpose',
-      sql`${payment.purpose} in ('subscription', 'tokens', 'transition_list')`,
-    ),
-    check(
-      'payments_status',
-      sql`${payment.status} in ('pending', 'succeeded', 'failed', 'refunded')`,
-    ),
-    check('payments_cents', sql`${payment.cents} > 0`),
-    check(
-      'payments_one_payer',
-      sql`num_nonnulls(${payment.userId}, ${payment.organisationId}) = 1 or (${payment.registrationId} is not null and num_nonnulls(${payment.userId}, ${payment.organisationId}) = 0)`,
-    ),
-    check(
-      'payments_list_by_organisation',
-      sql`(${payment.purpose} = 'transition_list') = (${payment.organisationId} is not null)`,
-    ),
-    check(
-      'payments_list_only_for_lists',
-      sql`${payment.listId} is null or ${payment.purpose} = 'transition_list'`,
-    ),
-    check(
-      'payments_registration_is_for_a_subscription',
-      sql`${payment.registrationId} is null or ${payment.purpose} = 'subscription'`,
-    ),
-    check(
-      'payments_subscription_only_for_subscriptions',
-      sql`${payment.subscriptionId} is null or ${payment.purpose} = 'subscription'`,
-    ),
-    check(
-      'payments_tokens',
-      sql`${payment.tokens} is null or (${payment.purpose} = 'tokens' and ${payment.tokens} > 0)`,
-    ),
-    check(
-      'payments_period',
-      sql`num_nonnulls(${payment.periodStart}, ${payment.periodEnd}) = 0 or (${payment.purpose} = 'subscription' and ${payment.periodStart} < ${payment.periodEnd})`,
-    ),
-    check('payments_refunded_cents', sql`${payment.refundedCents} between 0 and ${payment.cents}`),
-    check(
-      'payments_refunded_once_settled',
-      sql`${payment.refundedCents} = 0 or ${payment.status} in ('succeeded', 'refunded')`,
-    ),
-    check(
-      'payments_refunded_in_full',
-      sql`${payment.status} <> 'refunded' or ${payment.refundedCents} = ${payment.cents}`,
-    ),
-    check(
-      'payments_settled',
-      sql`(${payment.status} = 'pending') = (${payment.settledAt} is null)`,
-    ),
+    ...checks({
+      payments_purpose: oneOf(payment.purpose, PAYMENT_PURPOSES),
+      payments_status: oneOf(payment.status, PAYMENT_STATUSES),
+      payments_cents: sql`${payment.cents} > 0`,
+      payments_one_payer: sql`num_nonnulls(${payment.userId}, ${payment.organisationId}) = 1 or (${payment.registrationId} is not null and num_nonnulls(${payment.userId}, ${payment.organisationId}) = 0)`,
+      payments_list_by_organisation: sql`(${payment.purpose} = 'transition_list') = (${payment.organisationId} is not null)`,
+      payments_list_only_for_lists: sql`${payment.listId} is null or ${payment.purpose} = 'transition_list'`,
+      payments_registration_is_for_a_subscription: sql`${payment.registrationId} is null or ${payment.purpose} = 'subscription'`,
+      payments_subscription_only_for_subscriptions: sql`${payment.subscriptionId} is null or ${payment.purpose} = 'subscription'`,
+      payments_tokens: sql`${payment.tokens} is null or (${payment.purpose} = 'tokens' and ${payment.tokens} > 0)`,
+      payments_period: sql`num_nonnulls(${payment.periodStart}, ${payment.periodEnd}) = 0 or (${payment.purpose} = 'subscription' and ${payment.periodStart} < ${payment.periodEnd})`,
+      payments_refunded_cents: sql`${payment.refundedCents} between 0 and ${payment.cents}`,
+      payments_refunded_once_settled: sql`${payment.refundedCents} = 0 or ${payment.status} in ('succeeded', 'refunded')`,
+      payments_refunded_in_full: sql`${payment.status} <> 'refunded' or ${payment.refundedCents} = ${payment.cents}`,
+      payments_settled: sql`(${payment.status} = 'pending') = (${payment.settledAt} is null)`,
+    }),
   ],
 );
 
@@ -165,10 +124,7 @@ export const refunds = pgTable(
   'refunds',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    paymentId: t
-      .uuid('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    paymentId: reference('payment_id', () => payments.id),
     cents: t.integer('cents').notNull(),
     reason: t.text('reason', { enum: REFUND_REASONS }).notNull(),
     status: t.text('status', { enum: REFUND_STATUSES }).notNull().default('wanted'),
@@ -182,20 +138,13 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(refund.createdAt)
       .where(sql`${refund.status} in ('wanted', 'pending')`),
-    check(
-      'refunds_reason',
-      sql`${refund.reason} in ('name_taken', 'duplicate', 'plan_change', 'authority', 'provider')`,
-    ),
-    check('refunds_status', sql`${refund.status} in ('wanted', 'pending', 'succeeded', 'failed')`),
-    check('refunds_cents', sql`${refund.cents} > 0`),
-    check(
-      'refunds_settled',
-      sql`(${refund.status} in ('succeeded', 'failed')) = (${refund.settledAt} is not null)`,
-    ),
-    check(
-      'refunds_requested_by_authority',
-      sql`(${refund.reason} = 'authority') = (${refund.requestedBy} is not null)`,
-    ),
+    ...checks({
+      refunds_reason: oneOf(refund.reason, REFUND_REASONS),
+      refunds_status: oneOf(refund.status, REFUND_STATUSES),
+      refunds_cents: sql`${refund.cents} > 0`,
+      refunds_settled: sql`(${refund.status} in ('succeeded', 'failed')) = (${refund.settledAt} is not null)`,
+      refunds_requested_by_authority: sql`(${refund.reason} = 'authority') = (${refund.requestedBy} is not null)`,
+    }),
   ],
 );
 
@@ -203,10 +152,7 @@ export const refunds = pgTable(
 export const receiptDetails = pgTable(
   'receipt_details',
   (t) => ({
-    paymentId: t
-      .uuid('payment_id')
-      .primaryKey()
-      .references(() => payments.id),
+    paymentId: reference('payment_id', () => payments.id).primaryKey(),
     issuedAt: t.timestamp('issued_at', { withTimezone: true }).notNull(),
     name: t.text('name').notNull(),
     /** Null for an organisation. */
@@ -215,12 +161,10 @@ export const receiptDetails = pgTable(
     cardBrand: t.text('card_brand'),
     cardLast4: t.text('card_last4'),
   }),
-  (details) => [
-    check(
-      'receipt_details_card',
-      sql`num_nonnulls(${details.cardBrand}, ${details.cardLast4}) in (0, 2)`,
-    ),
-  ],
+  (details) =>
+    checks({
+      receipt_details_card: sql`num_nonnulls(${details.cardBrand}, ${details.cardLast4}) in (0, 2)`,
+    }),
 );
 
 export type ReceiptDetails = typeof receiptDetails.$inferSelect;

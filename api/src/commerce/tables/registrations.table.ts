@@ -1,6 +1,7 @@
 import { BILLING_CYCLES, REGISTRATION_PLANS, SOLD_PLANS } from '@gangway/contract/payments';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 
 export const REGISTRATION_STATUSES = ['open', 'completed', 'refused', 'expired'] as const;
@@ -38,39 +39,17 @@ export const registrations = pgTable(
       .on(registration.emailHash)
       .where(sql`${registration.status} = 'open'`),
     uniqueIndex('registrations_user').on(registration.userId),
-    check(
-      'registrations_status',
-      sql`${registration.status} in ('open', 'completed', 'refused', 'expired')`,
-    ),
-    check(
-      'registrations_offer',
-      sql`${registration.offer} in ('basic', 'professional', 'enterprise')`,
-    ),
-    check('registrations_plan', sql`${registration.plan} in ('basic', 'pro', 'ultimate')`),
-    check(
-      'registrations_one_offer',
-      sql`num_nonnulls(${registration.offer}, ${registration.plan}) = 1`,
-    ),
-    check(
-      'registrations_billing_cycle',
-      sql`${registration.billingCycle} = 'monthly' or (${registration.billingCycle} = 'yearly' and ${registration.plan} is not null)`,
-    ),
-    check('registrations_cents', sql`${registration.cents} > 0`),
-    check(
-      'registrations_personal_while_open',
-      sql`num_nonnulls(${registration.username}, ${registration.email}, ${registration.passwordHash}, ${registration.firstName}, ${registration.lastName}) = case ${registration.status} when 'open' then 5 else 0 end`,
-    ),
-    check(
-      'registrations_company_while_open',
-      sql`${registration.companyName} is null or ${registration.status} = 'open'`,
-    ),
-    check(
-      'registrations_settled',
-      sql`(${registration.status} = 'open') = (${registration.settledAt} is null)`,
-    ),
-    check(
-      'registrations_completed_by_user',
-      sql`(${registration.status} = 'completed') = (${registration.userId} is not null)`,
-    ),
+    ...checks({
+      registrations_status: oneOf(registration.status, REGISTRATION_STATUSES),
+      registrations_offer: oneOf(registration.offer, REGISTRATION_PLANS),
+      registrations_plan: oneOf(registration.plan, SOLD_PLANS),
+      registrations_one_offer: sql`num_nonnulls(${registration.offer}, ${registration.plan}) = 1`,
+      registrations_billing_cycle: sql`${registration.billingCycle} = 'monthly' or (${registration.billingCycle} = 'yearly' and ${registration.plan} is not null)`,
+      registrations_cents: sql`${registration.cents} > 0`,
+      registrations_personal_while_open: sql`num_nonnulls(${registration.username}, ${registration.email}, ${registration.passwordHash}, ${registration.firstName}, ${registration.lastName}) = case ${registration.status} when 'open' then 5 else 0 end`,
+      registrations_company_while_open: sql`${registration.companyName} is null or ${registration.status} = 'open'`,
+      registrations_settled: sql`(${registration.status} = 'open') = (${registration.settledAt} is null)`,
+      registrations_completed_by_user: sql`(${registration.status} = 'completed') = (${registration.userId} is not null)`,
+    }),
   ],
 );

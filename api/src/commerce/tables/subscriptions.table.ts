@@ -1,8 +1,9 @@
 import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { userColumn } from '../../identity/tables/accounts.table';
+import { foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 
 /** incomplete: not paid yet. past_due: a renewal failed. The current plan is active or past_due. */
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'ended'] as const;
@@ -11,7 +12,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    userId: userColumn('user_id'),
+    userId: reference('user_id', () => users.id),
     plan: t.text('plan', { enum: PLANS }).notNull(),
     offer: t.text('offer', { enum: SUBSCRIPTION_OFFERS }).notNull(),
     billingCycle: t.text('billing_cycle', { enum: BILLING_CYCLES }).notNull(),
@@ -41,36 +42,17 @@ export const subscriptions = pgTable(
       columns: [subscription.replaces],
       foreignColumns: [subscription.id],
     }),
-    check(
-      'subscriptions_plan',
-      sql`${subscription.plan} in ('basic', 'pro', 'ultimate', 'unlimited')`,
-    ),
-    check('subscriptions_offer', sql`${subscription.offer} in ('registration', 'subscription')`),
-    check(
-      'subscriptions_billing_cycle',
-      sql`${subscription.billingCycle} in ('monthly', 'yearly')`,
-    ),
-    check(
-      'subscriptions_status',
-      sql`${subscription.status} in ('incomplete', 'active', 'past_due', 'ended')`,
-    ),
-    check('subscriptions_cents', sql`${subscription.cents} > 0`),
-    check(
-      'subscriptions_ended',
-      sql`(${subscription.status} = 'ended') = (${subscription.endedAt} is not null)`,
-    ),
-    check(
-      'subscriptions_next_plan',
-      sql`${subscription.nextPlan} is null or (${subscription.nextPlan} <> ${subscription.plan} and ${subscription.status} in ('active', 'past_due'))`,
-    ),
-    check(
-      'subscriptions_period',
-      sql`${subscription.startedAt} <= ${subscription.periodStart} and ${subscription.periodStart} < ${subscription.periodEnd}`,
-    ),
-    check(
-      'subscriptions_ultimate_is_yearly',
-      sql`${subscription.plan} <> 'ultimate' or ${subscription.billingCycle} = 'yearly'`,
-    ),
+    ...checks({
+      subscriptions_plan: oneOf(subscription.plan, PLANS),
+      subscriptions_offer: oneOf(subscription.offer, SUBSCRIPTION_OFFERS),
+      subscriptions_billing_cycle: oneOf(subscription.billingCycle, BILLING_CYCLES),
+      subscriptions_status: oneOf(subscription.status, SUBSCRIPTION_STATUSES),
+      subscriptions_cents: sql`${subscription.cents} > 0`,
+      subscriptions_ended: sql`(${subscription.status} = 'ended') = (${subscription.endedAt} is not null)`,
+      subscriptions_next_plan: sql`${subscription.nextPlan} is null or (${subscription.nextPlan} <> ${subscription.plan} and ${subscription.status} in ('active', 'past_due'))`,
+      subscriptions_period: sql`${subscription.startedAt} <= ${subscription.periodStart} and ${subscription.periodStart} < ${subscription.periodEnd}`,
+      subscriptions_ultimate_is_yearly: sql`${subscription.plan} <> 'ultimate' or ${subscription.billingCycle} = 'yearly'`,
+    }),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { userColumn, users } from '../../identity/tables/accounts.table';
+import { foreignKey, index, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 import { payments } from './payments.table';
 
 export const GRANT_SOURCES = ['allowance', 'purchase', 'authority'] as const;
@@ -10,7 +11,7 @@ export const tokenGrants = pgTable(
   'token_grants',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    userId: userColumn('user_id'),
+    userId: reference('user_id', () => users.id),
     source: t.text('source', { enum: GRANT_SOURCES }).notNull(),
     granted: t.integer('granted').notNull(),
     remaining: t.integer('remaining').notNull(),
@@ -42,22 +43,15 @@ export const tokenGrants = pgTable(
     index('token_grants_spendable')
       .on(grant.userId, grant.expiresAt, grant.grantedAt)
       .where(sql`${grant.remaining} > 0`),
-    check('token_grants_source', sql`${grant.source} in ('allowance', 'purchase', 'authority')`),
-    check('token_grants_granted', sql`${grant.granted} > 0`),
-    check('token_grants_remaining', sql`${grant.remaining} between 0 and ${grant.granted}`),
-    check(
-      'token_grants_only_allowance_expires',
-      sql`(${grant.source} = 'allowance') = (${grant.expiresAt} is not null)`,
-    ),
-    check('token_grants_expiry', sql`${grant.expiresAt} > ${grant.grantedAt}`),
-    check(
-      'token_grants_purchase_is_paid',
-      sql`${grant.source} <> 'purchase' or ${grant.paymentId} is not null`,
-    ),
-    check(
-      'token_grants_given_by_authority',
-      sql`${grant.grantedBy} is null or ${grant.source} = 'authority'`,
-    ),
+    ...checks({
+      token_grants_source: oneOf(grant.source, GRANT_SOURCES),
+      token_grants_granted: sql`${grant.granted} > 0`,
+      token_grants_remaining: sql`${grant.remaining} between 0 and ${grant.granted}`,
+      token_grants_only_allowance_expires: sql`(${grant.source} = 'allowance') = (${grant.expiresAt} is not null)`,
+      token_grants_expiry: sql`${grant.expiresAt} > ${grant.grantedAt}`,
+      token_grants_purchase_is_paid: sql`${grant.source} <> 'purchase' or ${grant.paymentId} is not null`,
+      token_grants_given_by_authority: sql`${grant.grantedBy} is null or ${grant.source} = 'authority'`,
+    }),
   ],
 );
 
@@ -90,14 +84,10 @@ export const tokenEntries = pgTable(
     uniqueIndex('token_entries_charged_once')
       .on(entry.userId, entry.candidateId)
       .where(sql`${entry.kind} = 'reveal'`),
-    check('token_entries_kind', sql`${entry.kind} in ('grant', 'reveal', 'take-back')`),
-    check(
-      'token_entries_sign',
-      sql`case ${entry.kind} when 'grant' then ${entry.tokens} > 0 when 'reveal' then ${entry.tokens} = -1 else ${entry.tokens} < 0 end`,
-    ),
-    check(
-      'token_entries_reveal_names_candidate',
-      sql`(${entry.kind} = 'reveal') = (${entry.candidateId} is not null)`,
-    ),
+    ...checks({
+      token_entries_kind: oneOf(entry.kind, ENTRY_KINDS),
+      token_entries_sign: sql`case ${entry.kind} when 'grant' then ${entry.tokens} > 0 when 'reveal' then ${entry.tokens} = -1 else ${entry.tokens} < 0 end`,
+      token_entries_reveal_names_candidate: sql`(${entry.kind} = 'reveal') = (${entry.candidateId} is not null)`,
+    }),
   ],
 );

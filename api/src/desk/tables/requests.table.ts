@@ -3,7 +3,6 @@ import { REQUEST_STATUSES } from '@gangway/contract/requests';
 import type { WarnNotice } from '@gangway/contract/warn';
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  check,
   type ExtraConfigColumn,
   index,
   pgTable,
@@ -12,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 import { organisations, users } from '../../identity/tables/accounts.table';
 
@@ -46,15 +46,11 @@ const requestRules = (request: Columns, { table, name, email }: Named) => [
   index(`${table}_domain`).on(sql`split_part(lower(${email}), '@', 2)`),
   index(`${table}_words`).using('gin', request.words),
   index(`${table}_organisation`).on(request.organisationId),
-  check(`${table}_status`, sql`${request.status} in ('pending', 'approved', 'rejected')`),
-  check(
-    `${table}_outcome`,
-    sql`(${request.organisationId} is null or ${request.status} = 'approved') and (${request.decisionReason} is null or ${request.status} = 'rejected')`,
-  ),
-  check(
-    `${table}_decided`,
-    sql`(${request.status} = 'pending') = (${request.decidedAt} is null) and (${request.decidedAt} is null) = (${request.decidedBy} is null)`,
-  ),
+  ...checks({
+    [`${table}_status`]: oneOf(request.status, REQUEST_STATUSES),
+    [`${table}_outcome`]: sql`(${request.organisationId} is null or ${request.status} = 'approved') and (${request.decisionReason} is null or ${request.status} = 'rejected')`,
+    [`${table}_decided`]: sql`(${request.status} = 'pending') = (${request.decidedAt} is null) and (${request.decidedAt} is null) = (${request.decidedBy} is null)`,
+  }),
 ];
 
 export const enterpriseRequests = pgTable(
@@ -79,9 +75,11 @@ export const enterpriseRequests = pgTable(
       name: request.companyName,
       email: request.companyEmail,
     }),
-    check('enterprise_requests_contact_name', sql`length(btrim(${request.contactName})) >= 2`),
-    check('enterprise_requests_company_name', sql`length(btrim(${request.companyName})) >= 2`),
-    check('enterprise_requests_phone_number', sql`length(btrim(${request.phoneNumber})) >= 10`),
+    ...checks({
+      enterprise_requests_contact_name: sql`length(btrim(${request.contactName})) >= 2`,
+      enterprise_requests_company_name: sql`length(btrim(${request.companyName})) >= 2`,
+      enterprise_requests_phone_number: sql`length(btrim(${request.phoneNumber})) >= 10`,
+    }),
   ],
 );
 
@@ -103,13 +101,12 @@ export const federalRequests = pgTable(
       name: request.agencyName,
       email: request.agencyEmail,
     }),
-    check('federal_requests_contact_name', sql`btrim(${request.contactName}) <> ''`),
-    check('federal_requests_agency_name', sql`btrim(${request.agencyName}) <> ''`),
-    check('federal_requests_department', sql`btrim(${request.department}) <> ''`),
-    check('federal_requests_phone_number', sql`btrim(${request.phoneNumber}) <> ''`),
-    check(
-      'federal_requests_security_clearance',
-      sql`${request.securityClearance} in ('none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci')`,
-    ),
+    ...checks({
+      federal_requests_contact_name: sql`btrim(${request.contactName}) <> ''`,
+      federal_requests_agency_name: sql`btrim(${request.agencyName}) <> ''`,
+      federal_requests_department: sql`btrim(${request.department}) <> ''`,
+      federal_requests_phone_number: sql`btrim(${request.phoneNumber}) <> ''`,
+      federal_requests_security_clearance: oneOf(request.securityClearance, CLEARANCES),
+    }),
   ],
 );

@@ -1,7 +1,8 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { checks, reference } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { check, index, pgTable } from 'drizzle-orm/pg-core';
-import { organisationColumn, users } from '../../identity/tables/accounts.table';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { organisations, users } from '../../identity/tables/accounts.table';
 
 /** 0 for a message that is open, 1 for one that is answered. */
 export const contactState = (answeredAt: AnyColumn): SQL => sql`((${answeredAt} is not null)::int)`;
@@ -11,7 +12,7 @@ export const salesContacts = pgTable(
   'sales_contacts',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    organisationId: organisationColumn(),
+    organisationId: reference('organisation_id', () => organisations.id),
     organisationName: t.text('organisation_name').notNull(),
     userId: t.uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     contactName: t.text('contact_name').notNull(),
@@ -47,10 +48,9 @@ export const salesContacts = pgTable(
     index('sales_contacts_organisation').on(contact.organisationId),
     index('sales_contacts_words').using('gin', contact.words),
     index('sales_contacts_user').on(contact.userId),
-    check('sales_contacts_message', sql`btrim(${contact.message}) <> ''`),
-    check(
-      'sales_contacts_answered',
-      sql`(${contact.answeredAt} is null) = (${contact.answeredBy} is null) and (${contact.answer} is null or ${contact.answeredAt} is not null)`,
-    ),
+    ...checks({
+      sales_contacts_message: sql`btrim(${contact.message}) <> ''`,
+      sales_contacts_answered: sql`(${contact.answeredAt} is null) = (${contact.answeredBy} is null) and (${contact.answer} is null or ${contact.answeredAt} is not null)`,
+    }),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tally = (name: string) => integer(name).notNull().default(0);
@@ -27,18 +28,13 @@ export const warnFeed = pgTable(
     failures: tally('failures'),
     lastOutcome: t.text('last_outcome', { enum: FEED_OUTCOMES }),
   }),
-  (feed) => [
-    check('warn_feed_is_only', sql`${feed.isOnly}`),
-    check(
-      'warn_feed_revision',
-      sql`${feed.revision} >= 0 and (${feed.revision} = 0) = (${feed.checkedAt} is null)`,
-    ),
-    check(
-      'warn_feed_tallies',
-      sql`least(${feed.accepted}, ${feed.superseded}, ${feed.repeated}, ${feed.malformed}, ${feed.failures}) >= 0`,
-    ),
-    check('warn_feed_last_outcome', sql`${feed.lastOutcome} in ('taken', 'unchanged', 'failed')`),
-  ],
+  (feed) =>
+    checks({
+      warn_feed_is_only: sql`${feed.isOnly}`,
+      warn_feed_revision: sql`${feed.revision} >= 0 and (${feed.revision} = 0) = (${feed.checkedAt} is null)`,
+      warn_feed_tallies: sql`least(${feed.accepted}, ${feed.superseded}, ${feed.repeated}, ${feed.malformed}, ${feed.failures}) >= 0`,
+      warn_feed_last_outcome: oneOf(feed.lastOutcome, FEED_OUTCOMES),
+    }),
 );
 
 export type WarnFeed = typeof warnFeed.$inferSelect;
@@ -55,13 +51,14 @@ export const warnNotices = pgTable(
     noticeDate: t.date('notice_date'),
     reason: t.text('reason'),
   }),
-  (notice) => [
-    check('warn_notices_position', sql`${notice.position} >= 0`),
-    check('warn_notices_company', sql`btrim(${notice.company}) <> ''`),
-    check('warn_notices_state', sql`${notice.state} ~ '^[A-Z]{2}$'`),
-    check('warn_notices_location', sql`btrim(${notice.location}) <> ''`),
-    check('warn_notices_employees', sql`${notice.employees} >= 0`),
-  ],
+  (notice) =>
+    checks({
+      warn_notices_position: sql`${notice.position} >= 0`,
+      warn_notices_company: sql`btrim(${notice.company}) <> ''`,
+      warn_notices_state: sql`${notice.state} ~ '^[A-Z]{2}$'`,
+      warn_notices_location: sql`btrim(${notice.location}) <> ''`,
+      warn_notices_employees: sql`${notice.employees} >= 0`,
+    }),
 );
 
 export const warnCounts = pgTable(
@@ -74,10 +71,12 @@ export const warnCounts = pgTable(
   }),
   (count) => [
     primaryKey({ columns: [count.month, count.state] }),
-    check('warn_counts_month', sql`${count.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
-    check('warn_counts_state', sql`${count.state} ~ '^[A-Z]{2}$'`),
-    check('warn_counts_notices', sql`${count.notices} > 0`),
-    check('warn_counts_employees', sql`${count.employees} >= 0`),
+    ...checks({
+      warn_counts_month: sql`${count.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`,
+      warn_counts_state: sql`${count.state} ~ '^[A-Z]{2}$'`,
+      warn_counts_notices: sql`${count.notices} > 0`,
+      warn_counts_employees: sql`${count.employees} >= 0`,
+    }),
   ],
 );
 

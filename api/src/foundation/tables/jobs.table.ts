@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { checks } from '../db/columns';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,8 +13,9 @@ export const jobs = pgTable(
     nextRunAt: time('next_run_at').notNull(),
     failures: t.integer().notNull().default(0),
   }),
-  (table) => [
-    check('jobs_lease', sql`(${table.leasedBy} is null) = (${table.leasedUntil} is null)`),
-    check('jobs_failures', sql`${table.failures} >= 0`),
-  ],
+  (table) =>
+    checks({
+      jobs_lease: sql`(${table.leasedBy} is null) = (${table.leasedUntil} is null)`,
+      jobs_failures: sql`${table.failures} >= 0`,
+    }),
 );

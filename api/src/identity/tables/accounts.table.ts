@@ -2,7 +2,8 @@ import type { ColumnNames } from '@gangway/contract/column-names';
 import { REFUSABLE_MAILS } from '@gangway/contract/notifications';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { bytes } from '../../foundation/db/postgres-types';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 
@@ -30,17 +31,13 @@ export const organisations = pgTable(
     index('organisations_name_order').on(sql`lower(${table.name})`, table.id),
     index('organisations_status').on(table.subscriptionStatus, table.id),
     index('organisations_words').using('gin', table.words),
-    check(
-      'organisations_suspension',
-      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
-    ),
-    check('organisations_kind', sql`${table.kind} in ('enterprise', 'federal')`),
-    check('organisations_name', sql`btrim(${table.name}) <> ''`),
-    check(
-      'organisations_subscription_status',
-      sql`${table.subscriptionStatus} in ('active', 'inactive')`,
-    ),
-    check('organisations_column_names', sql`jsonb_typeof(${table.columnNames}) = 'object'`),
+    ...checks({
+      organisations_suspension: sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+      organisations_kind: oneOf(table.kind, ORGANIZATION_KINDS),
+      organisations_name: sql`btrim(${table.name}) <> ''`,
+      organisations_subscription_status: oneOf(table.subscriptionStatus, ['active', 'inactive']),
+      organisations_column_names: sql`jsonb_typeof(${table.columnNames}) = 'object'`,
+    }),
   ],
 );
 
@@ -97,49 +94,24 @@ export const users = pgTable(
     index('users_company_domain')
       .on(sql`split_part(lower(${table.email}), '@', 2)`)
       .where(sql`${table.emailConfirmedAt} is not null`),
-    check(
-      'users_suspension',
-      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
-    ),
-    check('users_username_is_no_email', sql`position('@' in ${table.username}) = 0`),
-    check('users_email_is_email', sql`position('@' in ${table.email}) > 1`),
-    check('users_user_type', sql`${table.userType} in ('recruiter', 'hr', 'authority')`),
-    check(
-      'users_hr_has_organisation',
-      sql`(${table.userType} = 'hr') = (${table.organisationId} is not null)`,
-    ),
-    check('users_main_user_is_hr', sql`not ${table.isMainUser} or ${table.userType} = 'hr'`),
-    check(
-      'users_company_of_hr_is_the_organisation',
-      sql`${table.companyName} is null or ${table.userType} <> 'hr'`,
-    ),
-    check(
-      'users_authority_has_role',
-      sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
-    ),
-    check(
-      'users_temporary_password_must_change',
-      sql`${table.temporaryPasswordUntil} is null or ${table.mustChangePassword}`,
-    ),
-    check('users_refused_mails', sql`${table.refusedMails} <@ array['saved_searches']`),
-    check(
-      'users_closed_is_empty',
-      sql`${table.closedAt} is null or (${table.email} like '%@closed.invalid' and ${table.profileImageUrl} is null)`,
-    ),
-    check(
-      'users_team_is_of_another_recruiter',
-      sql`${table.teamOwnerId} is null or (${table.userType} = 'recruiter' and ${table.teamOwnerId} <> ${table.id} and ${table.closedAt} is null)`,
-    ),
-    check(
-      'users_team_joined',
-      sql`(${table.teamOwnerId} is null) = (${table.teamJoinedAt} is null)`,
-    ),
-    check('users_rights', sql`${table.rights} <@ array['platform']`),
-    check(
-      'users_rights_are_of_authority',
-      sql`cardinality(${table.rights}) = 0 or ${table.userType} = 'authority'`,
-    ),
-    check('users_authority_role', sql`${table.authorityRole} in ('enterprise', 'recruiter')`),
+    ...checks({
+      users_suspension: sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+      users_username_is_no_email: sql`position('@' in ${table.username}) = 0`,
+      users_email_is_email: sql`position('@' in ${table.email}) > 1`,
+      users_user_type: oneOf(table.userType, ['recruiter', 'hr', 'authority']),
+      users_hr_has_organisation: sql`(${table.userType} = 'hr') = (${table.organisationId} is not null)`,
+      users_main_user_is_hr: sql`not ${table.isMainUser} or ${table.userType} = 'hr'`,
+      users_company_of_hr_is_the_organisation: sql`${table.companyName} is null or ${table.userType} <> 'hr'`,
+      users_authority_has_role: sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
+      users_temporary_password_must_change: sql`${table.temporaryPasswordUntil} is null or ${table.mustChangePassword}`,
+      users_refused_mails: sql`${table.refusedMails} <@ array['saved_searches']`,
+      users_closed_is_empty: sql`${table.closedAt} is null or (${table.email} like '%@closed.invalid' and ${table.profileImageUrl} is null)`,
+      users_team_is_of_another_recruiter: sql`${table.teamOwnerId} is null or (${table.userType} = 'recruiter' and ${table.teamOwnerId} <> ${table.id} and ${table.closedAt} is null)`,
+      users_team_joined: sql`(${table.teamOwnerId} is null) = (${table.teamJoinedAt} is null)`,
+      users_rights: sql`${table.rights} <@ array['platform']`,
+      users_rights_are_of_authority: sql`cardinality(${table.rights}) = 0 or ${table.userType} = 'authority'`,
+      users_authority_role: oneOf(table.authorityRole, ['enterprise', 'recruiter']),
+    }),
   ],
 );
 
@@ -149,28 +121,17 @@ export type UserRow = typeof users.$inferSelect;
 export const userPhotos = pgTable(
   'user_photos',
   (t) => ({
-    userId: t
-      .uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
     /** A new one with each upload: the address of a photo never shows another one. */
     version: t.uuid('version').notNull(),
     contentType: t.text('content_type').notNull(),
     content: bytes('content').notNull(),
     uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull(),
   }),
-  (photo) => [check('user_photos_type', sql`${photo.contentType} in ('image/jpeg', 'image/png')`)],
+  (photo) => [
+    ...checks({ user_photos_type: oneOf(photo.contentType, ['image/jpeg', 'image/png']) }),
+  ],
 );
-
-export const userColumn = (name: 'user_id' | 'recruiter_id', onDelete?: 'cascade') =>
-  uuid(name)
-    .notNull()
-    .references(() => users.id, onDelete && { onDelete });
-
-export const organisationColumn = () =>
-  uuid('organisation_id')
-    .notNull()
-    .references(() => organisations.id);
 
 type Named = Pick<UserRow, 'firstName' | 'lastName' | 'username'>;
 

@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from '@gangway/contract/audit-actions';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 
 export type AuditFacts = Record<string, unknown>;
 
@@ -38,8 +39,10 @@ export const auditEntries = pgTable(
     // The last column is only read: whether any entry is an administrator's own is seen without the rows.
     index('audit_entries_outcome').on(entry.outcome, entry.at, entry.id, entry.actorId),
     index('audit_entries_subject').on(entry.subjectId, entry.at, entry.id),
-    check('audit_entries_outcome', sql`${entry.outcome} in ('done', 'refused')`),
-    check('audit_entries_code', sql`(${entry.outcome} = 'refused') = (${entry.code} is not null)`),
+    ...checks({
+      audit_entries_outcome: oneOf(entry.outcome, AUDIT_OUTCOMES),
+      audit_entries_code: sql`(${entry.outcome} = 'refused') = (${entry.code} is not null)`,
+    }),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { userColumn, users } from './accounts.table';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { checks, reference } from '../../foundation/db/columns';
+import { users } from './accounts.table';
 
 export const sessions = pgTable(
   'sessions',
@@ -9,7 +10,7 @@ export const sessions = pgTable(
     tokenHash: t.text('token_hash').primaryKey(),
     /** Names the session where the token must not be known. */
     id: t.uuid().notNull().unique().defaultRandom(),
-    userId: userColumn('user_id', 'cascade'),
+    userId: reference('user_id', () => users.id, 'cascade'),
     /** Browser and system as we describe them, never the header itself. */
     device: t.text().notNull().default('Unknown device'),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
@@ -25,10 +26,7 @@ export const sessions = pgTable(
 export const secondFactors = pgTable(
   'second_factors',
   (t) => ({
-    userId: t
-      .uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
     /** The key that the authenticator app shares, encrypted (see sealed-text.ts). */
     sealedKey: t.text('sealed_key').notNull(),
     setUpAt: t.timestamp('set_up_at', { withTimezone: true }).notNull(),
@@ -37,17 +35,14 @@ export const secondFactors = pgTable(
     /** Of the last code that was accepted; neither it nor an earlier one is accepted again. */
     lastStep: t.integer('last_step').notNull().default(0),
   }),
-  (table) => [check('second_factors_last_step', sql`${table.lastStep} >= 0`)],
+  (table) => checks({ second_factors_last_step: sql`${table.lastStep} >= 0` }),
 );
 
 /** Those that are left: a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   (t) => ({
-    userId: t
-      .uuid('user_id')
-      .notNull()
-      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => secondFactors.userId, 'cascade'),
     /** Keyed hash: without SECRET_KEY the 60 bits cannot be guessed from a copy of the database. */
     codeHash: t.text('code_hash').notNull(),
   }),
@@ -58,10 +53,7 @@ export const recoveryCodes = pgTable(
 export const emailLinks = pgTable(
   'email_links',
   (t) => ({
-    userId: t
-      .uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
     /** SHA-256 of the token. */
     tokenHash: t.text('token_hash').notNull().unique(),
     email: t.text().notNull(),

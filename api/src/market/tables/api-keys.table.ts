@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { userColumn } from '../../identity/tables/accounts.table';
+import { index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { checks, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,7 +10,7 @@ export const apiKeys = pgTable(
   'api_keys',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    recruiterId: userColumn('recruiter_id', 'cascade'),
+    recruiterId: reference('recruiter_id', () => users.id, 'cascade'),
     name: t.text('name').notNull(),
     /** SHA-256 of the key; the key itself is shown once, when it is made. */
     keyHash: t.text('key_hash').notNull().unique(),
@@ -19,7 +20,9 @@ export const apiKeys = pgTable(
   }),
   (key) => [
     index('api_keys_recruiter').on(key.recruiterId),
-    check('api_keys_name', sql`btrim(${key.name}) <> ''`),
-    check('api_keys_ending', sql`length(${key.ending}) = 4`),
+    ...checks({
+      api_keys_name: sql`btrim(${key.name}) <> ''`,
+      api_keys_ending: sql`length(${key.ending}) = 4`,
+    }),
   ],
 );

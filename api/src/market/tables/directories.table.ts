@@ -2,6 +2,7 @@ import { SUBSCRIPTION_FILTERS } from '@gangway/contract/authority-recruiters';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql, type SQL } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
+import { reference } from '../../foundation/db/columns';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';
@@ -13,10 +14,7 @@ import { users } from '../../identity/tables/accounts.table';
 export const subscriptionDirectory = pgTable(
   'subscription_directory',
   (t) => ({
-    subscriptionId: t
-      .uuid('subscription_id')
-      .primaryKey()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    subscriptionId: reference('subscription_id', () => subscriptions.id, 'cascade').primaryKey(),
     userId: t.uuid('user_id').notNull(),
     name: t.text('name').notNull(),
     searched: t.text('searched').notNull(),
@@ -60,10 +58,7 @@ export const subscriptionDirectory = pgTable(
 export const recruiterDirectory = pgTable(
   'recruiter_directory',
   (t) => ({
-    userId: t
-      .uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
     /** Last name first, or the username. */
     name: t.text('name').notNull(),
     searched: t.text('searched').notNull(),

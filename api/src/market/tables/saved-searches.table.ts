@@ -1,13 +1,14 @@
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable } from 'drizzle-orm/pg-core';
-import { userColumn, users } from '../../identity/tables/accounts.table';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { checks, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 
 export const savedSearches = pgTable(
   'saved_searches',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    recruiterId: userColumn('recruiter_id'),
+    recruiterId: reference('recruiter_id', () => users.id),
     /** The member of the recruiter's team who gets its emails; null is the recruiter. */
     createdBy: t.uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     name: t.text('name').notNull(),
@@ -29,6 +30,6 @@ export const savedSearches = pgTable(
     index('saved_searches_due')
       .on(search.nextRunAt, search.id)
       .where(sql`${search.wantsMail}`),
-    check('saved_searches_name', sql`btrim(${search.name}) <> ''`),
+    ...checks({ saved_searches_name: sql`btrim(${search.name}) <> ''` }),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, timestamp, unique } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -85,10 +86,7 @@ export const facets = pgTable(
     index('facets_federal')
       .on(facet.kind)
       .where(sql`${facet.isFederal}`),
-    check(
-      'facets_kind',
-      sql`${facet.kind} in ('title', 'company', 'department', 'location', 'skill')`,
-    ),
+    ...checks({ facets_kind: oneOf(facet.kind, FACET_KINDS) }),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
@@ -9,10 +10,7 @@ export const teamInvitations = pgTable(
   'team_invitations',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    ownerId: t
-      .uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: reference('owner_id', () => users.id, 'cascade'),
     email: t.text('email').notNull(),
     /** SHA-256 of the token; sending it again replaces it. */
     tokenHash: t.text('token_hash').notNull().unique(),
@@ -23,7 +21,7 @@ export const teamInvitations = pgTable(
     uniqueIndex('team_invitations_once').on(invitation.ownerId, sql`lower(${invitation.email})`),
     index('team_invitations_email').on(sql`lower(${invitation.email})`),
     index('team_invitations_expiry').on(invitation.expiresAt),
-    check('team_invitations_email_is_email', sql`position('@' in ${invitation.email}) > 1`),
+    ...checks({ team_invitations_email_is_email: sql`position('@' in ${invitation.email}) > 1` }),
   ],
 );
 

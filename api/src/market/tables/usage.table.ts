@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { userColumn, users } from '../../identity/tables/accounts.table';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { checks, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 
 /** What a recruiter has searched for in the last minutes, so that a repeated search counts once. */
 export const recentSearches = pgTable(
   'recent_searches',
   (t) => ({
-    recruiterId: t
-      .uuid('recruiter_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    recruiterId: reference('recruiter_id', () => users.id, 'cascade').primaryKey(),
     /** Keyed hashes of filters, each with the time it was counted at, in milliseconds. */
     countedAt: t.jsonb('counted_at').$type<Record<string, number>>().notNull(),
     lastAt: t.timestamp('last_at', { withTimezone: true }).notNull(),
@@ -22,7 +20,7 @@ export const countedSearches = pgTable(
   'counted_searches',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    recruiterId: userColumn('recruiter_id'),
+    recruiterId: reference('recruiter_id', () => users.id),
     /** A hash of what was filtered by: what was looked for need not be kept. */
     filterKey: t.text('filter_key').notNull(),
     searchedAt: t.timestamp('searched_at', { withTimezone: true }).notNull(),
@@ -38,14 +36,14 @@ export const countedSearches = pgTable(
 export const searchDays = pgTable(
   'search_days',
   (t) => ({
-    recruiterId: userColumn('recruiter_id', 'cascade'),
+    recruiterId: reference('recruiter_id', () => users.id, 'cascade'),
     day: t.date().notNull(),
     searches: t.integer('searches').notNull(),
   }),
   (table) => [
     primaryKey({ columns: [table.recruiterId, table.day] }),
     index('search_days_day').on(table.day),
-    check('search_days_searches', sql`${table.searches} > 0`),
+    ...checks({ search_days_searches: sql`${table.searches} > 0` }),
   ],
 );
 
@@ -53,7 +51,7 @@ export const searchDays = pgTable(
 export const profileReads = pgTable(
   'profile_reads',
   (t) => ({
-    recruiterId: userColumn('recruiter_id', 'cascade'),
+    recruiterId: reference('recruiter_id', () => users.id, 'cascade'),
     day: t.date().notNull(),
     /** Keyed hashes of their ids: nothing of an erased person is left here. */
     profiles: t.bigint({ mode: 'bigint' }).array().notNull(),
@@ -63,6 +61,6 @@ export const profileReads = pgTable(
   (table) => [
     primaryKey({ columns: [table.recruiterId, table.day] }),
     index('profile_reads_day').on(table.day),
-    check('profile_reads_within_limit', sql`cardinality(${table.profiles}) <= 1000`),
+    ...checks({ profile_reads_within_limit: sql`cardinality(${table.profiles}) <= 1000` }),
   ],
 );

@@ -1,7 +1,8 @@
 import { EVENT_TYPES } from '@gangway/contract/integration-events';
 import { DELIVERY_PROBLEMS } from '@gangway/contract/integrations';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { checks, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { savedSearches } from './saved-searches.table';
@@ -11,10 +12,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const recruiterWebhooks = pgTable(
   'recruiter_webhooks',
   (t) => ({
-    recruiterId: t
-      .uuid('recruiter_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    recruiterId: reference('recruiter_id', () => users.id, 'cascade').primaryKey(),
     url: t.text('url').notNull(),
     /** Signs what is sent; encrypted (see sealed-text.ts). */
     sealedSecret: t.text('sealed_secret').notNull(),
@@ -76,16 +74,12 @@ export const webhookDeliveries = pgTable(
     ),
     index('webhook_deliveries_candidate').on(delivery.candidateId),
     index('webhook_deliveries_search').on(delivery.savedSearchId),
-    check(
-      'webhook_deliveries_subject',
-      sql`(${delivery.type} = 'candidate.revealed') = (${delivery.candidateId} is not null)
+    ...checks({
+      webhook_deliveries_subject: sql`(${delivery.type} = 'candidate.revealed') = (${delivery.candidateId} is not null)
         and (${delivery.type} = 'saved_search.matched') = (${delivery.savedSearchId} is not null)
         and (${delivery.savedSearchId} is null) = (${delivery.matchedUpTo} is null)
         and (${delivery.matchedAfter} is null) = (${delivery.matchedUpTo} is null)`,
-    ),
-    check(
-      'webhook_deliveries_over',
-      sql`${delivery.deliveredAt} is null or ${delivery.runAt} is null`,
-    ),
+      webhook_deliveries_over: sql`${delivery.deliveredAt} is null or ${delivery.runAt} is null`,
+    }),
   ],
 );

@@ -1,8 +1,6 @@
 import { EVENT_KINDS } from '@gangway/contract/releases';
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable } from 'drizzle-orm/pg-core';
-
-const KINDS = sql.raw(EVENT_KINDS.map((kind) => `'${kind}'`).join(', '));
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 
 /** The audit trail: a trigger refuses to change or delete a row. */
 export const releaseEvents = pgTable(
@@ -21,6 +19,6 @@ export const releaseEvents = pgTable(
   }),
   (event) => [
     index('release_events_of_remote').on(event.remote, event.id.desc().nullsFirst()),
-    check('release_events_kind', sql`${event.kind} in (${KINDS})`),
+    ...checks({ release_events_kind: oneOf(event.kind, EVENT_KINDS) }),
   ],
 );

@@ -1,6 +1,6 @@
 import { OUTCOMES } from '@gangway/contract/remotes';
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, type PgColumn, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { foreignKey, index, type PgColumn, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 import { releases } from './remotes.table';
 
 const ofRelease = (name: string, { remote, version }: { remote: PgColumn; version: PgColumn }) =>
@@ -26,10 +26,7 @@ export const releaseOutcomes = pgTable(
     primaryKey({ columns: [outcome.remote, outcome.version, outcome.voterKey] }),
     ofRelease('release_outcomes_of_release', outcome),
     index('release_outcomes_at').on(outcome.at),
-    check(
-      'release_outcomes_outcome',
-      sql`${outcome.outcome} in ('rendered', 'threw', 'chunk_failed', 'blank', 'hung', 'load_failed', 'render_failed')`,
-    ),
+    ...checks({ release_outcomes_outcome: oneOf(outcome.outcome, OUTCOMES) }),
   ],
 );
 

@@ -3,7 +3,6 @@ import type { BuildManifest } from '@gangway/contract/remotes';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  check,
   foreignKey,
   index,
   pgTable,
@@ -11,6 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -45,32 +45,16 @@ export const remotes = pgTable(
       columns: [remote.canaryReleaseId, remote.name],
       foreignColumns: [ownRelease().id, ownRelease().remote],
     }),
-    check('remotes_name', sql`${remote.name} ~ '^(shell|mfe-[a-z][a-z0-9-]{0,40})$'`),
-    check('remotes_team', sql`${remote.team} ~ '^[a-z][a-z0-9-]{0,40}$'`),
-    check(
-      'remotes_default_since',
-      sql`(${remote.defaultReleaseId} is null) = (${remote.defaultSince} is null)`,
-    ),
-    check(
-      'remotes_canary_since',
-      sql`(${remote.canaryReleaseId} is null) = (${remote.canarySince} is null)`,
-    ),
-    check(
-      'remotes_canary_traffic',
-      sql`case when ${remote.canaryReleaseId} is null then ${remote.canaryTraffic} = 0 else ${remote.canaryTraffic} between 1 and 99 end`,
-    ),
-    check(
-      'remotes_rollout',
-      sql`(${remote.rolloutSince} is null) = (${remote.rolloutBy} is null) and (${remote.rolloutSince} is null or ${remote.canaryReleaseId} is not null)`,
-    ),
-    check(
-      'remotes_retired',
-      sql`${remote.retiredAt} is null or ${remote.defaultReleaseId} is null and ${remote.name} <> 'shell'`,
-    ),
-    check(
-      'remotes_canary_is_beside_a_default',
-      sql`${remote.canaryReleaseId} is null or ${remote.defaultReleaseId} is not null and ${remote.canaryReleaseId} <> ${remote.defaultReleaseId}`,
-    ),
+    ...checks({
+      remotes_name: sql`${remote.name} ~ '^(shell|mfe-[a-z][a-z0-9-]{0,40})$'`,
+      remotes_team: sql`${remote.team} ~ '^[a-z][a-z0-9-]{0,40}$'`,
+      remotes_default_since: sql`(${remote.defaultReleaseId} is null) = (${remote.defaultSince} is null)`,
+      remotes_canary_since: sql`(${remote.canaryReleaseId} is null) = (${remote.canarySince} is null)`,
+      remotes_canary_traffic: sql`case when ${remote.canaryReleaseId} is null then ${remote.canaryTraffic} = 0 else ${remote.canaryTraffic} between 1 and 99 end`,
+      remotes_rollout: sql`(${remote.rolloutSince} is null) = (${remote.rolloutBy} is null) and (${remote.rolloutSince} is null or ${remote.canaryReleaseId} is not null)`,
+      remotes_retired: sql`${remote.retiredAt} is null or ${remote.defaultReleaseId} is null and ${remote.name} <> 'shell'`,
+      remotes_canary_is_beside_a_default: sql`${remote.canaryReleaseId} is null or ${remote.defaultReleaseId} is not null and ${remote.canaryReleaseId} <> ${remote.defaultReleaseId}`,
+    }),
   ],
 );
 
@@ -109,18 +93,11 @@ export const releases = pgTable(
     unique('releases_version').on(release.remote, release.version),
     unique('releases_id_remote').on(release.id, release.remote),
     index('releases_newest').on(release.remote, release.publishedAt.desc().nullsFirst()),
-    check(
-      'releases_checked',
-      sql`case when ${release.checkedBy} is null then ${release.sourcesHash} is null else ${release.checkedBy} in ('ci', 'local') and ${release.sourcesHash} is not null end`,
-    ),
-    check(
-      'releases_published',
-      sql`(${release.publishedAt} is null) = (${release.publishedBy} is null)`,
-    ),
-    check(
-      'releases_served_are_published',
-      sql`${release.publishedAt} is not null or ${release.defaultAt} is null and ${release.retiredAt} is null`,
-    ),
+    ...checks({
+      releases_checked: sql`case when ${release.checkedBy} is null then ${release.sourcesHash} is null else ${release.checkedBy} in ('ci', 'local') and ${release.sourcesHash} is not null end`,
+      releases_published: sql`(${release.publishedAt} is null) = (${release.publishedBy} is null)`,
+      releases_served_are_published: sql`${release.publishedAt} is not null or ${release.defaultAt} is null and ${release.retiredAt} is null`,
+    }),
   ],
 );
 
@@ -142,17 +119,16 @@ export type ReleaseRow = typeof releases.$inferSelect;
 export const releasePreviews = pgTable(
   'release_previews',
   (t) => ({
-    releaseId: t
-      .uuid('release_id')
-      .notNull()
-      .references(() => releases.id, { onDelete: 'cascade' }),
+    releaseId: reference('release_id', () => releases.id, 'cascade'),
     kind: t.text('kind', { enum: ['user', 'organisation'] }).notNull(),
     subject: t.text('subject').notNull(),
   }),
   (preview) => [
     primaryKey({ columns: [preview.releaseId, preview.kind, preview.subject] }),
-    check('release_previews_kind', sql`${preview.kind} in ('user', 'organisation')`),
-    check('release_previews_subject', sql`btrim(${preview.subject}) <> ''`),
+    ...checks({
+      release_previews_kind: oneOf(preview.kind, ['user', 'organisation']),
+      release_previews_subject: sql`btrim(${preview.subject}) <> ''`,
+    }),
   ],
 );
 
@@ -169,5 +145,5 @@ export const deployTokens = pgTable(
     lastUsedAt: t.timestamp('last_used_at', { withTimezone: true }),
     revokedAt: t.timestamp('revoked_at', { withTimezone: true }),
   }),
-  (token) => [check('deploy_tokens_team', sql`${token.team} ~ '^[a-z][a-z0-9-]{0,40}$'`)],
+  (token) => checks({ deploy_tokens_team: sql`${token.team} ~ '^[a-z][a-z0-9-]{0,40}$'` }),
 );

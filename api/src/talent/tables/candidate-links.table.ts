@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { candidates } from './candidates.table';
 
 const LINK_PURPOSES = ['claim', 'profile'] as const;
@@ -25,20 +26,13 @@ export const candidateLinks = pgTable(
       .where(sql`${link.purpose} = 'claim'`),
     index('candidate_links_candidate').on(link.candidateId),
     index('candidate_links_expiry').on(link.expiresAt),
-    check('candidate_links_purpose', sql`${link.purpose} in ('claim', 'profile')`),
-    check('candidate_links_token_hash_form', sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
-    check(
-      'candidate_links_claim_expires',
-      sql`${link.purpose} <> 'claim' or ${link.expiresAt} is not null`,
-    ),
-    check(
-      'candidate_links_of_nobody_expires',
-      sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
-    ),
-    check(
-      'candidate_links_opened_profile',
-      sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
-    ),
+    ...checks({
+      candidate_links_purpose: oneOf(link.purpose, LINK_PURPOSES),
+      candidate_links_token_hash_form: sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`,
+      candidate_links_claim_expires: sql`${link.purpose} <> 'claim' or ${link.expiresAt} is not null`,
+      candidate_links_of_nobody_expires: sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
+      candidate_links_opened_profile: sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
+    }),
   ],
 );
 
@@ -46,10 +40,7 @@ export const candidateLinks = pgTable(
 export const candidateEmailLinks = pgTable(
   'candidate_email_links',
   (t) => ({
-    candidateId: t
-      .uuid('candidate_id')
-      .primaryKey()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    candidateId: reference('candidate_id', () => candidates.id, 'cascade').primaryKey(),
     /** SHA-256 of the token. */
     tokenHash: t.text('token_hash').notNull().unique('candidate_email_links_token_hash'),
     email: t.text('email').notNull(),
@@ -57,6 +48,8 @@ export const candidateEmailLinks = pgTable(
   }),
   (link) => [
     index('candidate_email_links_expiry').on(link.expiresAt),
-    check('candidate_email_links_token_hash_form', sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    ...checks({
+      candidate_email_links_token_hash_form: sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`,
+    }),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable } from 'drizzle-orm/pg-core';
+import { index, pgTable } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { candidates } from './candidates.table';
 import { erasures } from './erasures.table';
 
@@ -18,10 +19,7 @@ export const candidateMails = pgTable(
   (t) => ({
     /** The outbox's, and so the one in the Message-ID. */
     id: t.uuid('id').primaryKey(),
-    candidateId: t
-      .uuid('candidate_id')
-      .notNull()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     purpose: t.text('purpose', { enum: CANDIDATE_MAIL_PURPOSES }).notNull(),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
     deliveredAt: t.timestamp('delivered_at', { withTimezone: true }),
@@ -33,14 +31,10 @@ export const candidateMails = pgTable(
     index('candidate_mails_bounced')
       .on(mail.candidateId)
       .where(sql`${mail.bouncedAt} is not null`),
-    check(
-      'candidate_mails_purpose',
-      sql`${mail.purpose} in ('claim', 'profile', 'reveals', 'email-link', 'email-changed')`,
-    ),
-    check(
-      'candidate_mails_bounce',
-      sql`(${mail.bouncedAt} is null) = (${mail.bounceCode} is null)`,
-    ),
+    ...checks({
+      candidate_mails_purpose: oneOf(mail.purpose, CANDIDATE_MAIL_PURPOSES),
+      candidate_mails_bounce: sql`(${mail.bouncedAt} is null) = (${mail.bounceCode} is null)`,
+    }),
   ],
 );
 
@@ -48,13 +42,10 @@ export const suppressions = pgTable(
   'suppressions',
   (t) => ({
     keyedHash: t.text('keyed_hash').primaryKey(),
-    erasureId: t
-      .uuid('erasure_id')
-      .notNull()
-      .references(() => erasures.id),
+    erasureId: reference('erasure_id', () => erasures.id),
   }),
   (suppression) => [
     index('suppressions_erasure').on(suppression.erasureId),
-    check('suppressions_hash_form', sql`${suppression.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    ...checks({ suppressions_hash_form: sql`${suppression.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'` }),
   ],
 );

@@ -2,15 +2,8 @@ import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
 import { CLEARANCES } from '@gangway/contract/clearances';
 import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { bytes } from '../../foundation/db/postgres-types';
 import { transitionLists } from './transition-lists.table';
 
@@ -86,29 +79,22 @@ export const candidates = pgTable(
     index('candidates_to_invite')
       .on(person.listId, person.id)
       .where(sql`${person.state} = 'invited' and ${person.invitedAt} is null`),
-    check('candidates_state', sql`${person.state} in ('invited', 'opted-in', 'private')`),
-    check(
-      'candidates_clearance',
-      sql`${person.clearance} in ('none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci')`,
-    ),
-    check('candidates_answered', sql`${person.answeredAt} is null or ${person.state} <> 'invited'`),
-    check('candidates_phone', sql`${person.phone} ~ '^[0-9]{10}$'`),
-    check('candidates_email', sql`${person.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
-    check('candidates_full_name', sql`btrim(${person.fullName}) <> ''`),
-    check('candidates_position_title', sql`btrim(${person.positionTitle}) <> ''`),
-    check('candidates_years_experience', sql`${person.yearsExperience} between 0 and 80`),
-    check('candidates_years_with_company', sql`${person.yearsWithCompany} between 0 and 80`),
-    check('candidates_expected_salary', sql`${person.expectedSalary} between 1000 and 10000000`),
-    check(
-      'candidates_corrected_fields',
-      sql`${person.correctedFields} <@ ${sql.raw(`array[${EDITED_FIELDS.map((field) => `'${field}'`).join(', ')}]`)}`,
-    ),
-    check(
-      'candidates_corrected',
-      sql`cardinality(${person.correctedFields}) = 0 or ${person.correctedAt} is not null`,
-    ),
-    check('candidates_listed_phone_hash', sql`${person.listedPhoneHash} ~ '^[A-Za-z0-9_-]{43}$'`),
-    check('candidates_skills', sql`array_position(${person.skills}, null) is null`),
+    ...checks({
+      candidates_state: oneOf(person.state, CANDIDATE_STATES),
+      candidates_clearance: oneOf(person.clearance, CLEARANCES),
+      candidates_answered: sql`${person.answeredAt} is null or ${person.state} <> 'invited'`,
+      candidates_phone: sql`${person.phone} ~ '^[0-9]{10}$'`,
+      candidates_email: sql`${person.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+      candidates_full_name: sql`btrim(${person.fullName}) <> ''`,
+      candidates_position_title: sql`btrim(${person.positionTitle}) <> ''`,
+      candidates_years_experience: sql`${person.yearsExperience} between 0 and 80`,
+      candidates_years_with_company: sql`${person.yearsWithCompany} between 0 and 80`,
+      candidates_expected_salary: sql`${person.expectedSalary} between 1000 and 10000000`,
+      candidates_corrected_fields: sql`${person.correctedFields} <@ ${sql.raw(`array[${EDITED_FIELDS.map((field) => `'${field}'`).join(', ')}]`)}`,
+      candidates_corrected: sql`cardinality(${person.correctedFields}) = 0 or ${person.correctedAt} is not null`,
+      candidates_listed_phone_hash: sql`${person.listedPhoneHash} ~ '^[A-Za-z0-9_-]{43}$'`,
+      candidates_skills: sql`array_position(${person.skills}, null) is null`,
+    }),
   ],
 );
 
@@ -118,10 +104,7 @@ export const FILE_KINDS = ['photo', 'resume'] as const;
 export const candidateFiles = pgTable(
   'candidate_files',
   (t) => ({
-    candidateId: t
-      .uuid('candidate_id')
-      .notNull()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     kind: t.text('kind', { enum: FILE_KINDS }).notNull(),
     contentType: t.text('content_type').notNull(),
     content: bytes('content').notNull(),
@@ -129,11 +112,10 @@ export const candidateFiles = pgTable(
   }),
   (file) => [
     primaryKey({ name: 'candidate_files_one_of_a_kind', columns: [file.candidateId, file.kind] }),
-    check('candidate_files_kind', sql`${file.kind} in ('photo', 'resume')`),
-    check(
-      'candidate_files_type',
-      sql`${file.contentType} in ('image/jpeg', 'image/png', 'application/pdf')`,
-    ),
+    ...checks({
+      candidate_files_kind: oneOf(file.kind, FILE_KINDS),
+      candidate_files_type: oneOf(file.contentType, ['image/jpeg', 'image/png', 'application/pdf']),
+    }),
   ],
 );
 
@@ -141,10 +123,7 @@ export const candidateBlocks = pgTable(
   'candidate_blocks',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    candidateId: t
-      .uuid('candidate_id')
-      .notNull()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     /** As the person wrote it. */
     company: t.text('company').notNull(),
     /** As it is compared: without case, punctuation and legal form. */
@@ -158,7 +137,9 @@ export const candidateBlocks = pgTable(
       .nullsNotDistinct(),
     index('candidate_blocks_company').on(block.companyKey),
     index('candidate_blocks_domain').on(block.domain),
-    check('candidate_blocks_company_key', sql`${block.companyKey} <> ''`),
-    check('candidate_blocks_domain_form', sql`${block.domain} ~ '^[a-z0-9.-]+\\.[a-z0-9-]+$'`),
+    ...checks({
+      candidate_blocks_company_key: sql`${block.companyKey} <> ''`,
+      candidate_blocks_domain_form: sql`${block.domain} ~ '^[a-z0-9.-]+\\.[a-z0-9-]+$'`,
+    }),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Removed } from '@gangway/contract/erasures';
-import { check, pgTable } from 'drizzle-orm/pg-core';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { checks } from '../../foundation/db/columns';
 
 export const erasures = pgTable(
   'erasures',
@@ -11,6 +12,6 @@ export const erasures = pgTable(
     removed: t.jsonb('removed').$type<Removed>().notNull(),
   }),
   (erasure) => [
-    check('erasures_receipt_form', sql`${erasure.receiptHash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    ...checks({ erasures_receipt_form: sql`${erasure.receiptHash} ~ '^[A-Za-z0-9_-]{43}$'` }),
   ],
 );

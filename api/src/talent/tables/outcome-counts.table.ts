@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { checks, oneOf } from '../../foundation/db/columns';
 
 export const OUTCOMES = [
   'invited',
@@ -27,10 +28,9 @@ export const outcomeCounts = pgTable(
   }),
   (counted) => [
     primaryKey({ columns: [counted.listId, counted.outcome, counted.week] }),
-    check(
-      'outcome_counts_outcome',
-      sql`${counted.outcome} in ('invited', 'reached', 'answered', 'visible', 'revealed', 'found-work', 'erased')`,
-    ),
-    check('outcome_counts_week', sql`extract(isodow from ${counted.week}) = 1`),
+    ...checks({
+      outcome_counts_outcome: oneOf(counted.outcome, OUTCOMES),
+      outcome_counts_week: sql`extract(isodow from ${counted.week}) = 1`,
+    }),
   ],
 );

@@ -1,7 +1,8 @@
 import { REPORT_REASONS } from '@gangway/contract/candidate-rules';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { userColumn, users } from '../../identity/tables/accounts.table';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 import { candidates } from './candidates.table';
 
 /** 0 for a report that is open, 1 for one that is closed. */
@@ -11,7 +12,7 @@ export const recruiterReports = pgTable(
   'recruiter_reports',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    recruiterId: userColumn('recruiter_id'),
+    recruiterId: reference('recruiter_id', () => users.id),
     /** Null once the person was erased; their text and the closing note go before. */
     candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
     reason: t.text('reason', { enum: REPORT_REASONS }).notNull(),
@@ -32,17 +33,10 @@ export const recruiterReports = pgTable(
       report.createdAt,
       report.id,
     ),
-    check(
-      'recruiter_reports_reason',
-      sql`${report.reason} in ('no-job', 'fraud', 'harassment', 'misuse-of-data', 'other')`,
-    ),
-    check(
-      'recruiter_reports_closed',
-      sql`(${report.closedAt} is null) = (${report.closedBy} is null)`,
-    ),
-    check(
-      'recruiter_reports_erased',
-      sql`${report.candidateId} is not null or num_nonnulls(${report.text}, ${report.closingNote}) = 0`,
-    ),
+    ...checks({
+      recruiter_reports_reason: oneOf(report.reason, REPORT_REASONS),
+      recruiter_reports_closed: sql`(${report.closedAt} is null) = (${report.closedBy} is null)`,
+      recruiter_reports_erased: sql`${report.candidateId} is not null or num_nonnulls(${report.text}, ${report.closingNote}) = 0`,
+    }),
   ],
 );

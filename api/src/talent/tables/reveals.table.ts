@@ -1,7 +1,8 @@
 import { STAGES } from '@gangway/contract/stages';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { userColumn, users } from '../../identity/tables/accounts.table';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
+import { users } from '../../identity/tables/accounts.table';
 import { candidates } from './candidates.table';
 
 export const reveals = pgTable(
@@ -9,11 +10,8 @@ export const reveals = pgTable(
   (t) => ({
     /** By which the person can name it without naming the recruiter. */
     id: t.uuid('id').notNull().unique('reveals_id').defaultRandom(),
-    recruiterId: userColumn('recruiter_id'),
-    candidateId: t
-      .uuid('candidate_id')
-      .notNull()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    recruiterId: reference('recruiter_id', () => users.id),
+    candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     /** The member of the recruiter's team who did it; null is the recruiter. */
     revealedBy: t.uuid('revealed_by').references(() => users.id, { onDelete: 'set null' }),
     revealedAt: t.timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -39,10 +37,9 @@ export const reveals = pgTable(
     index('reveals_to_mail')
       .on(reveal.revealedAt)
       .where(sql`${reveal.awaitsMail}`),
-    check(
-      'reveals_stage',
-      sql`${reveal.stage} in ('contacted', 'replied', 'interviewing', 'hired')`,
-    ),
-    check('reveals_notes', sql`length(${reveal.notes}) <= 2000`),
+    ...checks({
+      reveals_stage: oneOf(reveal.stage, STAGES),
+      reveals_notes: sql`length(${reveal.notes}) <= 2000`,
+    }),
   ],
 );

@@ -1,14 +1,15 @@
 import { LIST_STATUSES } from '@gangway/contract/transition-lists';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
-import { organisationColumn } from '../../identity/tables/accounts.table';
+import { index, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { checks, oneOf, reference } from '../../foundation/db/columns';
+import { organisations } from '../../identity/tables/accounts.table';
 import { candidates } from './candidates.table';
 
 export const transitionLists = pgTable(
   'transition_lists',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    organisationId: organisationColumn(),
+    organisationId: reference('organisation_id', () => organisations.id),
     name: t.text('name').notNull(),
     department: t.text('department').notNull(),
     status: t.text('status', { enum: LIST_STATUSES }).notNull().default('pending_payment'),
@@ -23,18 +24,14 @@ export const transitionLists = pgTable(
     unique('transition_lists_id_organisation').on(list.id, list.organisationId),
     index('transition_lists_newest').on(list.organisationId, list.uploadedAt.desc().nullsFirst()),
     index('transition_lists_date').on(list.uploadedAt, list.employeeCount),
-    check(
-      'transition_lists_status',
-      sql`${list.status} in ('pending_payment', 'active', 'archived')`,
-    ),
-    // A list reaches another status only by being paid, whatever code tries it.
-    check(
-      'transition_lists_paid',
-      sql`(${list.status} = 'pending_payment') = (${list.paidAt} is null)`,
-    ),
-    check('transition_lists_name', sql`btrim(${list.name}) <> ''`),
-    check('transition_lists_department', sql`btrim(${list.department}) <> ''`),
-    check('transition_lists_employee_count', sql`${list.employeeCount} > 0`),
+    ...checks({
+      transition_lists_status: oneOf(list.status, LIST_STATUSES),
+      // A list reaches another status only by being paid, whatever code tries it.
+      transition_lists_paid: sql`(${list.status} = 'pending_payment') = (${list.paidAt} is null)`,
+      transition_lists_name: sql`btrim(${list.name}) <> ''`,
+      transition_lists_department: sql`btrim(${list.department}) <> ''`,
+      transition_lists_employee_count: sql`${list.employeeCount} > 0`,
+    }),
   ],
 );
 
@@ -45,7 +42,7 @@ export const transitionLists = pgTable(
 export const importKeys = pgTable(
   'import_keys',
   (t) => ({
-    organisationId: organisationColumn(),
+    organisationId: reference('organisation_id', () => organisations.id),
     keyedHash: t.text('keyed_hash').notNull(),
     /** Null once they were erased: the file must not bring them back. */
     candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
@@ -55,6 +52,6 @@ export const importKeys = pgTable(
   (key) => [
     primaryKey({ name: 'import_keys_once', columns: [key.organisationId, key.keyedHash] }),
     index('import_keys_candidate').on(key.candidateId),
-    check('import_keys_hash_form', sql`${key.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'`),
+    ...checks({ import_keys_hash_form: sql`${key.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'` }),
   ],
 );
