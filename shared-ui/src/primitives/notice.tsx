@@ -21,8 +21,8 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
 
 type LoadFailureProps = {
   title: string;
-  text?: string;
-  tone?: 'quiet';
+  text?: string | undefined;
+  tone?: 'quiet' | undefined;
   isBusy?: boolean;
   onRetry: () => void;
 };

@@ -13,12 +13,22 @@ export function Skeleton({ width = '100%', height = '1em', className = '' }: Ske
   );
 }
 
-type LoadingProps = { label: string; className?: string | undefined; children: ReactNode };
+type LoadingProps = {
+  label: string;
+  className?: string | undefined;
+  heights?: readonly string[];
+  /** Class of each skeleton. */
+  block?: string | undefined;
+  children?: ReactNode;
+};
 
 /** Says what is on its way; the skeletons inside show where it comes. */
-export const Loading = ({ label, className, children }: LoadingProps) => (
+export const Loading = ({ label, className, heights, block, children }: LoadingProps) => (
   <div role="status" className={className}>
     <span className="gw-visually-hidden">{label}</span>
+    {heights?.map((height, place) => (
+      <Skeleton key={place} height={height} className={block} />
+    ))}
     {children}
   </div>
 );

@@ -3,7 +3,7 @@ import { UserEmailChangeForm } from '@gangway/contract/emails';
 import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
 import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
-import { Loading, Skeleton } from '../primitives/skeleton';
+import { Loading } from '../primitives/skeleton';
 import { CurrentPasswordField, showError, useCodeField } from '../account-forms';
 import { Button } from '../primitives/button';
 import { TextField, SelectField } from '../primitives/field';
@@ -99,13 +99,6 @@ function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
 
 const loadUsers = () => call('GET /api/organization/users');
 
-const Waiting = () => (
-  <Loading label="Loading your team" className={styles.waiting}>
-    <Skeleton height="3rem" />
-    <Skeleton height="3rem" />
-  </Loading>
-);
-
 type ManagementProps = {
   users: readonly OrganizationUser[];
   currentUser: User;
@@ -150,7 +143,10 @@ function whoManages(users: readonly OrganizationUser[]): string {
 
 export function Team({ currentUser }: { currentUser: User }) {
   const users = useAnswer(loadUsers);
-  if (users.status === 'loading') return <Waiting />;
+  if (users.status === 'loading') {
+    const heights = ['3rem', '3rem'];
+    return <Loading label="Loading your team" heights={heights} className={styles.waiting} />;
+  }
   if (users.status === 'error') {
     return (
       <Notice tone="danger" title="We could not load the users of your organization">

@@ -3,9 +3,8 @@ import { formatDay } from '@gangway/contract/day';
 import { formatCount } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { callPage, hasFailed } from '@gangway/shared-ui/query';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { callPage } from '@gangway/shared-ui/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import panel from '../../details/details.module.css';
@@ -65,16 +64,7 @@ function Entries({ id }: { id: string }) {
     // The button that had the focus goes.
     if (!hasNextPage) list.current?.focus();
   };
-  if (hasFailed(ledger)) {
-    return <LoadFailure title="We could not load the ledger" {...retryOf(ledger)} />;
-  }
-  if (!ledger.data) {
-    return (
-      <Loading label="Loading the ledger">
-        <Skeleton height="8rem" />
-      </Loading>
-    );
-  }
+  if (!ledger.data) return <NotLoaded what="the ledger" queries={[ledger]} heights={['8rem']} />;
   const entries = ledger.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) return <p className={panel.note}>No tokens yet.</p>;
   return (

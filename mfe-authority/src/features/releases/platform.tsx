@@ -1,24 +1,13 @@
 import type { PlatformStatus } from '@gangway/contract/releases';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { formatClock } from '../../display/moment';
 import styles from './platform.module.css';
 import { usePlatformStatus } from './releases.api';
 import { RemoteCard } from './remote.card';
 import { ShellPanel } from './shell-panel';
 import { Trail } from './trail';
-
-function PlatformSkeleton() {
-  return (
-    <Loading label="Loading the releases" className={styles.waiting}>
-      {['11rem', '24rem', '24rem'].map((height, index) => (
-        <Skeleton key={index} height={height} className={styles.block} />
-      ))}
-    </Loading>
-  );
-}
 
 const NoRemotes = () => (
   <Card>
@@ -61,7 +50,8 @@ function Areas({ status, ...freshness }: FreshnessProps & { status: PlatformStat
 }
 
 export function Platform() {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = usePlatformStatus();
+  const status = usePlatformStatus();
+  const { data, dataUpdatedAt, isError } = status;
   if (data) {
     return (
       <>
@@ -71,12 +61,14 @@ export function Platform() {
       </>
     );
   }
-  if (isFetching) return <PlatformSkeleton />;
   return (
-    <LoadFailure
-      title="We could not load the releases"
+    <NotLoaded
+      what="the releases"
       text="Visitors are not affected. Try again in a moment."
-      onRetry={() => void refetch()}
+      queries={[status]}
+      heights={['11rem', '24rem', '24rem']}
+      className={styles.waiting}
+      block={styles.block}
     />
   );
 }

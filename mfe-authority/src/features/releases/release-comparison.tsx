@@ -1,8 +1,7 @@
 import type { ReleaseFault, ReleaseHealth, RemoteStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
-import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useId, useState } from 'react';
 import { Moment } from '../../display/moment';
 import { formatCount } from './figures';
@@ -118,15 +117,7 @@ function Healths({ remote, versions: [older, newer] }: { remote: string; version
   if (first.data && second.data) {
     return <Figures remote={remote} healths={[first.data, second.data]} />;
   }
-  if (first.isFetching || second.isFetching) {
-    return (
-      <div aria-busy="true" aria-label="Loading the figures">
-        <Skeleton height="12rem" />
-      </div>
-    );
-  }
-  const retry = () => void Promise.all([first.refetch(), second.refetch()]);
-  return <LoadFailure title="We could not load these figures" onRetry={retry} />;
+  return <NotLoaded what="these figures" queries={[first, second]} heights={['12rem']} />;
 }
 
 type ChoiceProps = {

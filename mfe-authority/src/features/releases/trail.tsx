@@ -4,8 +4,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import type { ComponentProps } from 'react';
 import { Moment } from '../../display/moment';
 import { useTrail } from './releases.api';
@@ -113,23 +112,17 @@ function useChosenArea(areas: readonly string[]) {
   return { area: named !== null && areas.includes(named) ? named : null, choose };
 }
 
-function TrailSkeleton() {
-  return (
-    <Loading label="Loading the audit trail" className={styles.waiting}>
-      {['first', 'second', 'third'].map((line) => (
-        <Skeleton key={line} height="1.25rem" />
-      ))}
-    </Loading>
-  );
-}
-
 function TrailBody({ area }: { area: string | null }) {
   const trail = useTrail(area);
   if (trail.data)
     return <TrailList trail={trail} events={trail.data.pages.flatMap((page) => page.events)} />;
-  if (trail.isFetching) return <TrailSkeleton />;
   return (
-    <LoadFailure title="We could not load the audit trail" onRetry={() => void trail.refetch()} />
+    <NotLoaded
+      what="the audit trail"
+      queries={[trail]}
+      heights={['1.25rem', '1.25rem', '1.25rem']}
+      className={styles.waiting}
+    />
   );
 }
 

@@ -2,10 +2,10 @@ import type { AuthorityStats } from '@gangway/contract/authority';
 import { formatCount } from '@gangway/contract/amounts';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCall } from '@gangway/shared-ui/query';
 import figureStyles from './figure.module.css';
 import statsStyles from './stats.module.css';
 
@@ -110,18 +110,6 @@ function Figure({ label, value, isLarge = false, link }: FigureProps) {
   );
 }
 
-function StatsSkeleton() {
-  return (
-    <Loading label="Loading the figures">
-      <div className={statsStyles.grid}>
-        {['candidates', 'accounts', 'requests'].map((card) => (
-          <Skeleton key={card} height="100%" className={statsStyles.waiting} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
 function Candidates(stats: AuthorityStats) {
   const { totalCandidates, activeCandidates, inactiveCandidates } = stats;
   return (
@@ -161,12 +149,17 @@ export function Stats({ links }: { links: StatsLinks }) {
       </div>
     );
   }
-  if (!hasFailed(answer)) return <StatsSkeleton />;
   return (
-    <LoadFailure
-      title="We could not load the figures"
+    <NotLoaded
+      what="the figures"
       text="The platform still works. Try again in a moment."
-      {...retryOf(answer)}
-    />
+      queries={[answer]}
+    >
+      <div className={statsStyles.grid}>
+        {['candidates', 'accounts', 'requests'].map((card) => (
+          <Skeleton key={card} height="100%" className={statsStyles.waiting} />
+        ))}
+      </div>
+    </NotLoaded>
   );
 }

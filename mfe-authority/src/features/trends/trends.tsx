@@ -2,9 +2,9 @@ import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/authority-tr
 import { callUrl, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { highestOf } from './comparison';
@@ -31,32 +31,25 @@ function choosePeriod(period: Period): void {
   navigate(query.size > 0 ? `${pathname}?${query.toString()}` : pathname, { replace: true });
 }
 
-const Waiting = () => (
-  <Loading label="Loading the trends" className={styles.waiting}>
-    <Skeleton height="7rem" />
-    <div className={styles.plots}>
-      {TREND_KINDS.map(({ key }) => (
-        <Skeleton key={key} height="100%" />
-      ))}
-    </div>
-  </Loading>
-);
-
-type AnswerProps = { query: UseQueryResult<AuthorityTrends> };
-
-const Failure = ({ query }: AnswerProps) => (
-  <LoadFailure title="We could not load the trends" tone="quiet" {...retryOf(query)} />
-);
-
 const isEmpty = (trends: AuthorityTrends) =>
   TREND_KINDS.every(({ key }) => highestOf(trends[key]) === 0);
 
 const isWaiting = (query: UseQueryResult<AuthorityTrends>) => !query.data && !hasFailed(query);
 
-function Answer({ query }: AnswerProps) {
+function Answer({ query }: { query: UseQueryResult<AuthorityTrends> }) {
   const { data, isPlaceholderData } = query;
-  if (hasFailed(query)) return <Failure query={query} />;
-  if (!data) return <Waiting />;
+  if (!data || hasFailed(query)) {
+    return (
+      <NotLoaded what="the trends" tone="quiet" queries={[query]} className={styles.waiting}>
+        <Skeleton height="7rem" />
+        <div className={styles.plots}>
+          {TREND_KINDS.map(({ key }) => (
+            <Skeleton key={key} height="100%" />
+          ))}
+        </div>
+      </NotLoaded>
+    );
+  }
   const days = data.requests.current.length;
   return (
     <div aria-busy={isPlaceholderData} className={styles.answer}>

@@ -8,10 +8,11 @@ import { ApiError, callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Loading } from '@gangway/shared-ui/primitives/skeleton';
+import { callPage, type CallPage, useCall } from '@gangway/shared-ui/query';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listOutcomesPath, listPaymentPath } from '../../paths';
@@ -62,15 +63,12 @@ const LIST = 'GET /api/transition-lists/:id';
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-const Waiting = ({ what }: { what: string }) => (
-  <Loading label={what} className={styles.waiting}>
-    <Skeleton height="3rem" />
-    <Skeleton height="24rem" />
-  </Loading>
-);
+const SKELETON = { heights: ['3rem', '24rem'], className: styles.waiting };
+
+const NOTHING_LOST = 'Nothing was lost. Try again in a moment.';
 
 const Failure = (props: { title: string; isBusy: boolean; onRetry: () => void }) => (
-  <LoadFailure text="Nothing was lost. Try again in a moment." {...props} />
+  <LoadFailure text={NOTHING_LOST} {...props} />
 );
 
 function ListNotFound({ user }: { user: User }) {
@@ -127,7 +125,7 @@ function People({ list }: { list: TransitionList }) {
   const query = usePeople(list.id);
   const { people: loaded, total, isComplete, isFetching, isError, retry, reload } = query;
   if (!loaded) {
-    if (!isError) return <Waiting what="Loading the people" />;
+    if (!isError) return <Loading label="Loading the people" {...SKELETON} />;
     return <Failure title="We could not load the people" isBusy={isFetching} onRetry={retry} />;
   }
   if (isComplete && loaded.length === 0) {
@@ -169,9 +167,11 @@ export function EditList({ listId, user }: { listId: string; user: User }) {
         lead={list && leadOf(list)}
         actions={list && <Actions list={list} user={user} />}
       />
-      {list && <People list={list} />}
-      {hasFailed(query) && <Failure title="We could not load this list" {...retryOf(query)} />}
-      {!list && !hasFailed(query) && <Waiting what="Loading the list" />}
+      {list ? (
+        <People list={list} />
+      ) : (
+        <NotLoaded what="this list" text={NOTHING_LOST} queries={[query]} {...SKELETON} />
+      )}
     </Page>
   );
 }

@@ -6,9 +6,8 @@ import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/sh
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { callPage, hasFailed, useCall } from '@gangway/shared-ui/query';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { callPage, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invalidateLists } from '../../invalidate-lists';
@@ -171,15 +170,8 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading the names">
-    <Skeleton height="2.5rem" />
-  </Loading>
-);
-
 export function BouncedPeople({ list }: { list: TransitionList }) {
   const bounces = useCall(BOUNCES, { params: { id: list.id } });
   if (bounces.data) return <People people={bounces.data} list={list} />;
-  if (!hasFailed(bounces)) return <Waiting />;
-  return <LoadFailure title="We could not load the names" tone="quiet" {...retryOf(bounces)} />;
+  return <NotLoaded what="the names" tone="quiet" queries={[bounces]} heights={['2.5rem']} />;
 }

@@ -8,7 +8,7 @@ import { callUrl, showFailure } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage } from '@gangway/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -72,12 +72,6 @@ function People({ people }: { people: readonly ListCandidate[] }) {
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading the people">
-    <Skeleton height="14rem" />
-  </Loading>
-);
-
 function Details({ department, status, employeeCount, uploadDate }: TransitionList) {
   return (
     <dl className={styles.details}>
@@ -119,7 +113,11 @@ export function PreviewDialog({ list, user, onClose }: PreviewDialogProps) {
   return (
     <Modal title={list.name} width="wide" onClose={onClose}>
       <Details {...list} />
-      {data ? <People people={data.items} /> : <Waiting />}
+      {data ? (
+        <People people={data.items} />
+      ) : (
+        <Loading label="Loading the people" heights={['14rem']} />
+      )}
       {data && data.items.length < data.total && (
         <p className={styles.note}>
           The first {data.items.length} of {formatCount(data.total)}. Edit the list to see everyone.

@@ -12,9 +12,9 @@ import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { useCall } from '@gangway/shared-ui/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BouncedInvitations } from './bounced-invitations';
 import type { OpenedDialog } from './list-actions';
@@ -89,16 +89,6 @@ function ArchivedNotice({ list, onRestored }: { list: TransitionList; onRestored
 }
 
 const isArchived = ({ status }: TransitionList) => status === 'archived';
-
-function ListsSkeleton() {
-  return (
-    <Loading label="Loading your lists" className={styles.waiting}>
-      {Array.from({ length: 4 }, (_, row) => (
-        <Skeleton key={row} height="2.5rem" />
-      ))}
-    </Loading>
-  );
-}
 
 function summary(lists: readonly TransitionList[]): string {
   const total = lists.reduce((sum, { employeeCount }) => sum + employeeCount, 0);
@@ -180,15 +170,17 @@ export function TransitionLists({ user }: { user: User }) {
         <CardHeader id="lists-title" title="Your lists">
           {current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
         </CardHeader>
-        {data && <LoadedLists lists={data} user={user} />}
-        {hasFailed(query) && (
-          <LoadFailure
-            title="We could not load your lists"
+        {data ? (
+          <LoadedLists lists={data} user={user} />
+        ) : (
+          <NotLoaded
+            what="your lists"
             text="Nothing was lost. Try again in a moment."
-            {...retryOf(query)}
+            queries={[query]}
+            heights={['2.5rem', '2.5rem', '2.5rem', '2.5rem']}
+            className={styles.waiting}
           />
         )}
-        {!data && !hasFailed(query) && <ListsSkeleton />}
       </Card>
       {data && <BouncedInvitations lists={current} />}
     </>

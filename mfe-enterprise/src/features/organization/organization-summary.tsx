@@ -1,6 +1,5 @@
 import type { Organization } from '@gangway/contract/organisations';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';
 import styles from './organization.module.css';
@@ -36,21 +35,17 @@ function Summary(organization: Organization) {
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading your organization" className={styles.waiting}>
-    <Skeleton height="9.5rem" className={styles.block} />
-  </Loading>
-);
-
 export function OrganizationSummary() {
-  const { data, isFetching, refetch } = useCall('GET /api/organization');
-  if (data) return <Summary {...data} />;
-  if (isFetching) return <Waiting />;
+  const organization = useCall('GET /api/organization');
+  if (organization.data) return <Summary {...organization.data} />;
   return (
-    <LoadFailure
-      title="We could not load your organization"
+    <NotLoaded
+      what="your organization"
       tone="quiet"
-      onRetry={() => void refetch()}
+      queries={[organization]}
+      heights={['9.5rem']}
+      className={styles.waiting}
+      block={styles.block}
     />
   );
 }

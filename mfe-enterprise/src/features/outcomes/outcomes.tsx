@@ -8,9 +8,9 @@ import { ApiError, navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { useCall } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { countText, OUTCOMES } from './outcome-kinds';
 import styles from './outcomes.module.css';
@@ -55,26 +55,8 @@ function TotalsTable({ totals }: { totals: OutcomeCounts }) {
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading the outcomes" className={styles.waiting}>
-    <Skeleton height="18rem" />
-    <Skeleton height="18rem" />
-  </Loading>
-);
-
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
-
-function Failure({ query }: { query: UseQueryResult }) {
-  if (isMissing(query.error)) {
-    return (
-      <Notice tone="danger" title="List Not Found">
-        <p>This list does not exist in your organization. Choose another one above.</p>
-      </Notice>
-    );
-  }
-  return <LoadFailure title="We could not load the outcomes" tone="quiet" {...retryOf(query)} />;
-}
 
 function Figures({ totals, steps }: OutcomesAnswer) {
   if (!totals) {
@@ -113,7 +95,22 @@ function Figures({ totals, steps }: OutcomesAnswer) {
 
 function Answer({ query }: { query: UseQueryResult<OutcomesAnswer> }) {
   if (query.data) return <Figures {...query.data} />;
-  return hasFailed(query) ? <Failure query={query} /> : <Waiting />;
+  if (isMissing(query.error)) {
+    return (
+      <Notice tone="danger" title="List Not Found">
+        <p>This list does not exist in your organization. Choose another one above.</p>
+      </Notice>
+    );
+  }
+  return (
+    <NotLoaded
+      what="the outcomes"
+      tone="quiet"
+      queries={[query]}
+      heights={['18rem', '18rem']}
+      className={styles.waiting}
+    />
+  );
 }
 
 const OfOrganization = () => <Answer query={useCall('GET /api/organization/outcomes')} />;

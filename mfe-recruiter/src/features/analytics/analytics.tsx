@@ -15,10 +15,11 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchPath, subscriptionPath } from '../../paths';
@@ -68,17 +69,6 @@ const Headline = ({ analytics, figures }: HeadlineProps) => (
 );
 
 const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
-
-const Waiting = () => (
-  <Loading label="Loading your analytics" className={styles.answer}>
-    <div className={styles.headline}>
-      {['Reveals', 'Searches', 'Replies', 'Tokens'].map((name) => (
-        <Skeleton key={name} height="8.25rem" />
-      ))}
-    </div>
-    <Skeleton height="32rem" />
-  </Loading>
-);
 
 function Notes({ user, recordedSince }: { user: User; recordedSince: string | null }) {
   return (
@@ -138,10 +128,18 @@ function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
     staleTime: 0,
   });
   const { data, isPlaceholderData } = query;
-  if (hasFailed(query)) {
-    return <LoadFailure title="We could not load your analytics" {...retryOf(query)} />;
+  if (!data || hasFailed(query)) {
+    return (
+      <NotLoaded what="your analytics" queries={[query]} className={styles.answer}>
+        <div className={styles.headline}>
+          {['Reveals', 'Searches', 'Replies', 'Tokens'].map((name) => (
+            <Skeleton key={name} height="8.25rem" />
+          ))}
+        </div>
+        <Skeleton height="32rem" />
+      </NotLoaded>
+    );
   }
-  if (!data) return <Waiting />;
   return (
     <div aria-busy={isPlaceholderData} className={styles.answer}>
       <Figures user={user} analytics={data} />

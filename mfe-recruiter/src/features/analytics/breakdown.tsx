@@ -6,8 +6,7 @@ import type {
 import { counted, formatCount } from '@gangway/contract/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import styles from './analytics.module.css';
@@ -98,12 +97,6 @@ function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: Ana
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading the breakdown">
-    <Skeleton height="20rem" />
-  </Loading>
-);
-
 export function Breakdown({ span }: { span: AnalyticsSpan }) {
   const query = useQuery<AnalyticsBreakdown>({
     queryKey: [callUrl('GET /api/recruiter/analytics/breakdown', { query: queryOf(span) })],
@@ -121,14 +114,12 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
           Candidates you revealed in the last {SPAN_WORDS[span]}, and what has come of it so far.
         </p>
       </div>
-      {hasFailed(query) ? (
-        <LoadFailure title="We could not load the breakdown" tone="quiet" {...retryOf(query)} />
-      ) : data ? (
+      {data && !hasFailed(query) ? (
         <div aria-busy={isPlaceholderData} className={styles.answer}>
           <Figures breakdown={data} span={span} />
         </div>
       ) : (
-        <Waiting />
+        <NotLoaded what="the breakdown" tone="quiet" queries={[query]} heights={['20rem']} />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { markSeen } from '../../dashboard-queries';
@@ -65,14 +65,6 @@ function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) 
   );
 }
 
-const Waiting = () => (
-  <Loading label="Counting new people" className={styles.waiting}>
-    <Skeleton height="2.75rem" />
-    <Skeleton height="2.75rem" />
-    <Skeleton height="2.75rem" />
-  </Loading>
-);
-
 export function NewsPanel({ user }: { user: User }) {
   const query = useCall('GET /api/saved-searches/news');
   const { data, isFetching, refetch } = query;
@@ -90,7 +82,13 @@ export function NewsPanel({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      {!data && !hasFailed(query) && <Waiting />}
+      {!data && !hasFailed(query) && (
+        <Loading
+          label="Counting new people"
+          heights={['2.75rem', '2.75rem', '2.75rem']}
+          className={styles.waiting}
+        />
+      )}
     </Card>
   );
 }

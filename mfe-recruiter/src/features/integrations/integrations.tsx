@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
 import { includesIntegrations } from '@gangway/contract/plan-rules';
 import { Link } from '@gangway/shared-ui/platform';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCall } from '@gangway/shared-ui/query';
 import { subscriptionPath } from '../../paths';
 import { ApiKeysSection } from './api-keys.section';
 import { NotInPlan } from '../../display/not-in-plan';
@@ -30,13 +30,6 @@ const Unpaid = ({ user }: { user: User }) => (
   </div>
 );
 
-const Waiting = () => (
-  <Loading label="Loading your integrations" className={styles.waiting}>
-    <Skeleton height="14rem" />
-    <Skeleton height="14rem" />
-  </Loading>
-);
-
 function Body() {
   const keys = useCall('GET /api/integrations/keys');
   const webhook = useCall('GET /api/integrations/webhook');
@@ -48,12 +41,13 @@ function Body() {
       </>
     );
   }
-  if (!hasFailed(keys) && !hasFailed(webhook)) return <Waiting />;
   return (
-    <LoadFailure
-      title="We could not load your integrations"
+    <NotLoaded
+      what="your integrations"
       text="They keep working. Try again in a moment."
-      {...retryOf(keys, webhook)}
+      queries={[keys, webhook]}
+      heights={['14rem', '14rem']}
+      className={styles.waiting}
     />
   );
 }

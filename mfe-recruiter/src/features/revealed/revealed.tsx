@@ -5,9 +5,9 @@ import { useMedia } from '@gangway/shared-ui/antd';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, type Pages, usePagedCall } from '@gangway/shared-ui/query';
 import { useRef } from 'react';
 import { soldNames } from '../../display/plan-name';
@@ -133,13 +133,6 @@ function Results({ user, pages, answers, filtering }: ResultsProps) {
   );
 }
 
-const RevealedSkeleton = () => (
-  <Loading label="Loading your candidates" className={styles.waiting}>
-    <Skeleton height="3rem" />
-    <Skeleton height="28rem" className={styles.block} />
-  </Loading>
-);
-
 function People({ user }: { user: User }) {
   const filtering = useRevealedFilter();
   const pages = usePagedCall('GET /api/reveals', { query: filtering.filter });
@@ -148,16 +141,18 @@ function People({ user }: { user: User }) {
   return (
     <>
       <Toolbar counts={first?.stages} filtering={filtering} />
-      {hasFailed(pages) ? (
-        <LoadFailure
-          title="We could not load your candidates"
-          text="Your revealed candidates are safe. Try again in a moment."
-          {...retryOf(pages)}
-        />
-      ) : first ? (
+      {first && !hasFailed(pages) ? (
         <Results user={user} pages={pages} answers={[first, ...rest]} filtering={filtering} />
       ) : (
-        <RevealedSkeleton />
+        <NotLoaded
+          what="your candidates"
+          text="Your revealed candidates are safe. Try again in a moment."
+          queries={[pages]}
+          className={styles.waiting}
+        >
+          <Skeleton height="3rem" />
+          <Skeleton height="28rem" className={styles.block} />
+        </NotLoaded>
       )}
     </>
   );

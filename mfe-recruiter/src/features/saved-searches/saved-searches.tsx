@@ -3,11 +3,11 @@ import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCall } from '@gangway/shared-ui/query';
 import { searchPath } from '../../paths';
 import { MailsOff, useAreMailsOff } from './mails-off';
 import { SavedSearchCard } from './saved-search.card';
@@ -21,13 +21,6 @@ const NoSavedSearches = ({ user, areMailsOff }: { user: User; areMailsOff: boole
     </EmptyState>
     <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   </div>
-);
-
-const Waiting = () => (
-  <Loading label="Loading your saved searches" className={styles.list}>
-    <Skeleton height="13rem" />
-    <Skeleton height="13rem" />
-  </Loading>
 );
 
 type ListProps = { list: SavedSearch[]; user: User; areMailsOff: boolean };
@@ -83,15 +76,17 @@ export function SavedSearches({ user }: { user: User }) {
           )
         }
       />
-      {data && <List list={data} user={user} areMailsOff={areMailsOff} />}
-      {hasFailed(query) && (
-        <LoadFailure
-          title="We could not load your saved searches"
+      {data ? (
+        <List list={data} user={user} areMailsOff={areMailsOff} />
+      ) : (
+        <NotLoaded
+          what="your saved searches"
           text="Your saved searches are safe. Try again in a moment."
-          {...retryOf(query)}
+          queries={[query]}
+          heights={['13rem', '13rem']}
+          className={styles.list}
         />
       )}
-      {!data && !hasFailed(query) && <Waiting />}
     </Page>
   );
 }

@@ -6,10 +6,10 @@ import { PaymentForm } from '@gangway/shared-ui/payments';
 import { call, callUrl, navigate, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAYMENT_SUCCESS } from '../../paths';
@@ -80,15 +80,6 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
   );
 }
 
-function SubscriptionSkeleton() {
-  return (
-    <Loading label="Loading your plan" className={styles.waiting}>
-      <Skeleton height="9rem" className={styles.block} />
-      <Skeleton height="20rem" className={styles.block} />
-    </Loading>
-  );
-}
-
 function Body({ user }: { user: User }) {
   const subscription = useCall('GET /api/recruiter/subscription');
   const plans = useCall('GET /api/plans');
@@ -102,12 +93,14 @@ function Body({ user }: { user: User }) {
       </>
     );
   }
-  if (!hasFailed(subscription) && !hasFailed(plans)) return <SubscriptionSkeleton />;
   return (
-    <LoadFailure
-      title="We could not load your plan"
+    <NotLoaded
+      what="your plan"
       text="Your plan has not changed. Try again in a moment."
-      {...retryOf(subscription, plans)}
+      queries={[subscription, plans]}
+      heights={['9rem', '20rem']}
+      className={styles.waiting}
+      block={styles.block}
     />
   );
 }

@@ -13,10 +13,10 @@ import {
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import panel from '../../display/panel.module.css';
@@ -90,20 +90,14 @@ function Body({ token, user }: JoinProps) {
   const { data, error } = query;
   if (data) return <Offer token={token} user={user} offer={data} />;
   if (isRefusal(error)) return <Refused user={user} error={error} />;
-  if (!hasFailed(query)) {
-    return (
-      <Loading label="Loading the invitation" className={panel.panel}>
-        <Skeleton height="16rem" />
-      </Loading>
-    );
-  }
   return (
-    <Notice tone="danger" title="We could not load the invitation">
-      <p>{serverMessage(error, 'It still works. Try again in a moment.')}</p>
-      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
-    </Notice>
+    <NotLoaded
+      what="the invitation"
+      text={serverMessage(error, 'It still works. Try again in a moment.')}
+      queries={[query]}
+      heights={['16rem']}
+      className={panel.panel}
+    />
   );
 }
 

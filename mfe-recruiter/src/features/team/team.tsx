@@ -2,10 +2,10 @@ import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionPath } from '../../paths';
@@ -26,13 +26,6 @@ const OFFER = {
     'Stages, notes and saved searches that everyone in the team sees',
   ],
 };
-
-const Waiting = () => (
-  <Loading label="Loading your team" className={panel.panel}>
-    <Skeleton height="14rem" />
-    <Skeleton height="10rem" />
-  </Loading>
-);
 
 /** The plan has ended: members can still be removed. */
 const Ended = ({ user }: { user: User }) => (
@@ -71,12 +64,13 @@ function Body({ user }: { user: User }) {
     );
   }
   if (team === null) return <NotInPlan user={user} {...OFFER} />;
-  if (!hasFailed(query)) return <Waiting />;
   return (
-    <LoadFailure
-      title="We could not load your team"
+    <NotLoaded
+      what="your team"
       text="Nothing has changed. Try again in a moment."
-      {...retryOf(query)}
+      queries={[query]}
+      heights={['14rem', '10rem']}
+      className={panel.panel}
     />
   );
 }

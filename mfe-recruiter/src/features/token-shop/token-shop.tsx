@@ -5,10 +5,11 @@ import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { useCall } from '@gangway/shared-ui/query';
 import { Balance } from './balance';
 import styles from './packs.module.css';
 import { TokensNotNeeded } from './tokens-not-needed';
@@ -51,19 +52,6 @@ function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
 }
 
 const PLACES = [1, 2, 3];
-
-function TokenShopSkeleton() {
-  return (
-    <Loading label="Loading the token packs" className={styles.waiting}>
-      <Skeleton height="8rem" className={styles.block} />
-      <div className={styles.packs}>
-        {PLACES.map((place) => (
-          <Skeleton key={place} height="14rem" className={styles.block} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   const { chosen, hasReturned, buy } = usePurchase();
@@ -110,13 +98,20 @@ function Shop() {
       </>
     );
   }
-  if (!hasFailed(dashboard) && !hasFailed(plans)) return <TokenShopSkeleton />;
   return (
-    <LoadFailure
-      title="We could not load the token packs"
+    <NotLoaded
+      what="the token packs"
       text="Your tokens are safe. Try again in a moment."
-      {...retryOf(dashboard, plans)}
-    />
+      queries={[dashboard, plans]}
+      className={styles.waiting}
+    >
+      <Skeleton height="8rem" className={styles.block} />
+      <div className={styles.packs}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="14rem" className={styles.block} />
+        ))}
+      </div>
+    </NotLoaded>
   );
 }
 

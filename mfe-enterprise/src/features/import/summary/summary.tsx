@@ -7,7 +7,7 @@ import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
 import type { Draft } from '../draft/draft';
 import { CALCULATOR_SETUP_FEE } from '../setup-fee';
@@ -110,10 +110,7 @@ function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck) {
 }
 
 const Waiting = () => (
-  <Loading label="Calculating new people" className={styles.card}>
-    <Skeleton height="5rem" />
-    <Skeleton height="9rem" />
-  </Loading>
+  <Loading label="Calculating new people" heights={['5rem', '9rem']} className={styles.card} />
 );
 
 function Refused({ check: { problems, problemCount } }: { check: ImportCheck }) {
