@@ -8,11 +8,10 @@ import { ApiError, callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
-import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
-import { callPage, type CallPage, useCall } from '@gangway/shared-ui/query';
+import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listOutcomesPath, listPaymentPath } from '../../paths';
@@ -65,10 +64,8 @@ const isMissing = (error: unknown) =>
 
 const SKELETON = { heights: ['3rem', '24rem'], className: styles.waiting };
 
-const NOTHING_LOST = 'Nothing was lost. Try again in a moment.';
-
 const Failure = (props: { title: string; isBusy: boolean; onRetry: () => void }) => (
-  <LoadFailure text={NOTHING_LOST} {...props} />
+  <LoadFailure text="Nothing was lost. Try again in a moment." {...props} />
 );
 
 function ListNotFound({ user }: { user: User }) {
@@ -167,11 +164,9 @@ export function EditList({ listId, user }: { listId: string; user: User }) {
         lead={list && leadOf(list)}
         actions={list && <Actions list={list} user={user} />}
       />
-      {list ? (
-        <People list={list} />
-      ) : (
-        <NotLoaded what="this list" text={NOTHING_LOST} queries={[query]} {...SKELETON} />
-      )}
+      {list && <People list={list} />}
+      {hasFailed(query) && <Failure title="We could not load this list" {...retryOf(query)} />}
+      {!list && !hasFailed(query) && <Loading label="Loading the list" {...SKELETON} />}
     </Page>
   );
 }
