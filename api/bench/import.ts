@@ -99,15 +99,6 @@ type Path = '/api/transition-lists' | '/api/transition-lists/check';
 type File = Uint8Array<ArrayBuffer>;
 type Target = { maxSeconds?: number; maxBlockMs?: number; maxGrowthMb?: number };
 
-async function requestOf(path: Path, file: File, cookie: string): Promise<Request> {
-  const fields = path === '/api/transition-lists' ? NAMED : {};
-  const encoded = new Response(listForm(file, fields));
-  const body = chunked(new Uint8Array(await encoded.arrayBuffer()));
-  const headers = { cookie, 'content-type': encoded.headers.get('content-type') ?? '' };
-  const init = { method: 'POST', headers, body, duplex: 'half' } as const;
-  return new Request(`http://localhost${path}`, init);
-}
-
 /** Told and not thrown: how long it takes depends on the machine. */
 function missed({ seconds, blockMs, growthMb }: Watched<unknown>, target: Target): string {
   const { maxSeconds = Infinity, maxBlockMs = Infinity, maxGrowthMb = Infinity } = target;
@@ -131,7 +122,12 @@ function figures(watched: Watched<unknown>, target: Target = {}): string {
 function uploader(api: TestApi, cookie: string) {
   const health = () => api.request('GET', '/healthz');
   return async (path: Path, file: File) => {
-    const request = await requestOf(path, file, cookie);
+    const fields = path === '/api/transition-lists' ? NAMED : {};
+    const encoded = new Response(listForm(file, fields));
+    const body = chunked(new Uint8Array(await encoded.arrayBuffer()));
+    const headers = { cookie, 'content-type': encoded.headers.get('content-type') ?? '' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+    const request = new Request(`http://localhost${path}`, init);
     return watch(async () => {
       const response = await api.app.request(request, undefined, {
         incoming: { socket: { remoteAddress: '127.0.0.1' } },

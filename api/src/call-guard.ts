@@ -1,5 +1,4 @@
-import type { Deps } from './foundation/deps';
-import type { Access, Call } from '@gangway/contract/call';
+import type { Access } from '@gangway/contract/call';
 import { ApiError } from './foundation/errors/api-error';
 import type { AppContext } from './foundation/http/app-env';
 import { bearerOf } from './foundation/http/bearer';
@@ -25,15 +24,6 @@ const BY_TOKEN: {
   'recruiter-or-key': authenticateKey,
 };
 
-function assertReady({ env }: Pick<Deps, 'env'>, { user, secondFactorAt }: Session, call: Call) {
-  if (user.mustChangePassword && !call.beforePasswordChange) {
-    throw new ApiError('password_change_required', 'Please change your temporary password first');
-  }
-  if (mustSetUpSecondFactor(env, { ...user, secondFactorAt }) && !call.beforeSecondFactor) {
-    throw new ApiError('second_factor_required', 'Please set up two-step verification first');
-  }
-}
-
 export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
   async authenticate(c, deps, { access }) {
     const byToken = BY_TOKEN[access];
@@ -48,7 +38,13 @@ export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
     if (call.access === 'anyone') return null;
     if ('actor' in caller) return caller.actor;
     const { session, network } = caller;
-    assertReady(deps, session, call);
+    const { user, secondFactorAt } = session;
+    if (user.mustChangePassword && !call.beforePasswordChange) {
+      throw new ApiError('password_change_required', 'Please change your temporary password first');
+    }
+    if (mustSetUpSecondFactor(deps.env, { ...user, secondFactorAt }) && !call.beforeSecondFactor) {
+      throw new ApiError('second_factor_required', 'Please set up two-step verification first');
+    }
     return enterScope(call.access, { ...session, network });
   },
 

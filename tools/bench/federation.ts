@@ -58,13 +58,6 @@ const UNTHROTTLED_RUNS = 5;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function buildBundles(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  for (const form of forms) {
-    await step(`building one bundle, ${form}`, () => buildSpa(form, bundleFolder(FOLDER, form)));
-  }
-}
-
 function report(conditions: Conditions, measured: readonly Measured[]): Summary[] {
   const summaries = summarise(measured);
   print(`\n${conditions.title}\n\n${summaryTable(summaries)}\n`);
@@ -103,7 +96,10 @@ async function compete(browser: Browser, { pages, runs }: Options): Promise<Summ
 export async function main(args: string[]): Promise<number> {
   const options = readOptions(args);
   await ensureBuilt();
-  await buildBundles();
+  mkdirSync(FOLDER, { recursive: true });
+  for (const form of forms) {
+    await step(`building one bundle, ${form}`, () => buildSpa(form, bundleFolder(FOLDER, form)));
+  }
   const executablePath = await step('finding a browser', ensureBrowser);
   const browser = await chromium.launch({ executablePath, args: browserFlags() });
   try {

@@ -30,11 +30,6 @@ function checkForm(path: string): void {
   if (pageNames(path).file === '') throw new CliError(`${path} gives its page no name.`);
 }
 
-function checkOwner(prefix: string, owners: readonly Owner[]): void {
-  const owner = owners.find(({ routes }) => prefixesOf(routes).includes(prefix));
-  if (owner) throw new CliError(`${prefix} belongs to ${owner.name}: choose another path.`);
-}
-
 function checkTwice(paths: readonly string[]): void {
   const files = paths.map((path) => pageNames(path).file);
   const twice = paths.find((_, index) => files.indexOf(files[index] ?? '') !== index);
@@ -45,6 +40,7 @@ export function checkRoutes(paths: readonly string[], owners: readonly Owner[]):
   for (const path of paths) checkForm(path);
   checkTwice(paths);
   for (const prefix of prefixesOf(paths.map((path) => ({ path, title: '' })))) {
-    checkOwner(prefix, owners);
+    const owner = owners.find(({ routes }) => prefixesOf(routes).includes(prefix));
+    if (owner) throw new CliError(`${prefix} belongs to ${owner.name}: choose another path.`);
   }
 }

@@ -3,16 +3,14 @@ import type { SeededCandidate } from './build-candidates';
 import { TEST_COMPANY } from './data/organisations';
 import { randomFrom, after, SECOND } from './seed-context';
 
-function findUnreachable(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
-  const first = candidates.find(({ list }) => list.company === TEST_COMPANY)?.list;
-  return candidates.findLast(({ row, list }) => list === first && row.state === 'invited');
-}
-
 export function buildCandidateMails(
   candidates: readonly SeededCandidate[],
 ): (typeof candidateMails.$inferInsert)[] {
   const random = randomFrom(9);
-  const unreachable = findUnreachable(candidates);
+  const first = candidates.find(({ list }) => list.company === TEST_COMPANY)?.list;
+  const unreachable = candidates.findLast(
+    ({ row, list }) => list === first && row.state === 'invited',
+  );
 
   return candidates.flatMap((candidate) => {
     const { id: candidateId, invitedAt } = candidate.row;

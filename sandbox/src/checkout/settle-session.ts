@@ -1,7 +1,7 @@
 import { emit } from '../events/emit';
 import { addIntent } from '../payment-intents/create-intent';
 import type { IntentListener, SandboxContext } from '../sandbox-context';
-import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../store/rows';
+import type { CheckoutSession, PaymentIntent } from '../store/rows';
 
 /** The intent that pays a session; there is none before the customer comes to pay. */
 export function intentOfSession(context: SandboxContext, session: CheckoutSession): PaymentIntent {
@@ -26,11 +26,14 @@ export function addressAfter({ id, success_url: address }: CheckoutSession): str
   return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-type Payer = { name?: string | null; email: string | null };
-
-function detailsOf(payer: Payer, address: PaymentMethod['billing_details']['address']) {
+/** The customer, where the session has one, and else who filled in the card form. */
+function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: PaymentIntent) {
+  const { billing_details: billing } = store.payment_method.get(intent.payment_method ?? '');
+  const customer = store.customer.find(session.customer ?? '');
+  const typed = { name: billing.name, email: session.customer_email ?? billing.email };
+  const payer = customer ?? typed;
   return {
-    address,
+    address: billing.address,
     business_name: null,
     email: payer.email,
     individual_name: null,
@@ -39,14 +42,6 @@ function detailsOf(payer: Payer, address: PaymentMethod['billing_details']['addr
     tax_exempt: 'none',
     tax_ids: [],
   };
-}
-
-/** The customer, where the session has one, and else who filled in the card form. */
-function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: PaymentIntent) {
-  const { billing_details: billing } = store.payment_method.get(intent.payment_method ?? '');
-  const customer = store.customer.find(session.customer ?? '');
-  const typed = { name: billing.name, email: session.customer_email ?? billing.email };
-  return detailsOf(customer ?? typed, billing.address);
 }
 
 /** A session is complete with the payment of its intent. */

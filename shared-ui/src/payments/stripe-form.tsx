@@ -75,11 +75,6 @@ function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appeara
   };
 }
 
-function useAppearance(): Appearance {
-  const isDark = useMedia('(prefers-color-scheme: dark)');
-  return useMemo(() => appearanceOf(readDesignTokens(), isDark), [isDark]);
-}
-
 export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
   stripe: Stripe;
   /** After a retry the focus goes where the button was. */
@@ -152,7 +147,8 @@ function PayForm(props: NewCardProps) {
 /** The provider's own fields in our form. A new client secret is a new form. */
 function NewCardForm(props: NewCardProps) {
   const { stripe, clientSecret } = props;
-  const appearance = useAppearance();
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const appearance = useMemo(() => appearanceOf(readDesignTokens(), isDark), [isDark]);
   const options = useMemo(
     () => ({ clientSecret, appearance, loader: 'never' }) as const,
     [clientSecret, appearance],

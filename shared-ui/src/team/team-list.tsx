@@ -51,10 +51,6 @@ function Entry({ user, currentUserId, onRemove }: EntryProps) {
   );
 }
 
-async function removeUser({ id }: OrganizationUser): Promise<void> {
-  await call('DELETE /api/organization/users/:id', { params: { id } }).catch(ignoreGone);
-}
-
 type RemoveDialogProps = {
   user: OrganizationUser;
   onRemoved: () => void;
@@ -66,7 +62,9 @@ function RemoveDialog({ user, onRemoved, onClose }: RemoveDialogProps) {
   const confirm = async () => {
     setBusy(true);
     try {
-      await removeUser(user);
+      await call('DELETE /api/organization/users/:id', { params: { id: user.id } }).catch(
+        ignoreGone,
+      );
       showToast({ title: 'User Removed', description: `${menuLabel(user)} is signed out.` });
       onRemoved();
     } catch (error) {

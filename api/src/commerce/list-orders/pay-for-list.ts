@@ -18,7 +18,7 @@ import { organisationCustomer } from '../customers/organisation-customer';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { reopenPayment } from '../settlement/reopen-payment';
 import { payments } from '../tables/payments.table';
-import { type OrderedList, orderList, orderPayment, type ToPay } from './order-list';
+import { orderList, orderPayment, type ToPay } from './order-list';
 
 async function assertPaysByCard(deps: Pick<Deps, 'db'>, organisationId: OrganisationId) {
   const organisation = await readOrganisation(deps.db, organisationId);
@@ -85,17 +85,6 @@ async function assertMayPay(
 
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
 
-async function startFor(
-  deps: SettleDeps,
-  organisationId: OrganisationId,
-  { toPay, employeeCount, updated, skipped }: OrderedList,
-): Promise<Started | null> {
-  const figures = { employeeCount, updated, skipped };
-  if (!toPay) return { clientSecret: null, cents: 0, listId: null, ...figures };
-  const payment = await beginOrReopen(deps, organisationId, toPay);
-  return payment && { ...payment, listId: toPay.list.id, ...figures };
-}
-
 export async function payForList(
   deps: Deps,
   actor: HrActor,
@@ -108,7 +97,11 @@ export async function payForList(
   return tryTwice(async () => {
     const ordered = await orderList(deps, toImport, believed);
     await deps.listBilling.closePayments(deps, ordered.outdated);
-    return startFor(deps, organisationId, ordered);
+    const { toPay, employeeCount, updated, skipped } = ordered;
+    const figures = { employeeCount, updated, skipped };
+    if (!toPay) return { clientSecret: null, cents: 0, listId: null, ...figures };
+    const payment = await beginOrReopen(deps, organisationId, toPay);
+    return payment && { ...payment, listId: toPay.list.id, ...figures };
   });
 }
 

@@ -7,7 +7,6 @@ import { closeRegistration } from '../settlement/open-account';
 import {
   failPayment,
   lockPayment,
-  type PaymentRow,
   settlementTransaction,
   type SettlementTx,
 } from '../settlement/settlement-transaction';
@@ -36,16 +35,13 @@ async function endIncomplete(settlement: SettlementTx, id: string): Promise<void
   if (incomplete) await endSubscription(settlement, incomplete);
 }
 
-async function forget(settlement: SettlementTx, { registrationId, subscriptionId }: PaymentRow) {
-  if (registrationId) await expireRegistration(settlement, registrationId);
-  if (subscriptionId) await endIncomplete(settlement, subscriptionId);
-}
-
 function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
   return settlementTransaction(deps, async (settlement) => {
     const payment = await lockPayment(settlement.tx, paymentId);
     if (!(await failPayment(settlement, payment))) return false;
-    await forget(settlement, payment);
+    const { registrationId, subscriptionId } = payment;
+    if (registrationId) await expireRegistration(settlement, registrationId);
+    if (subscriptionId) await endIncomplete(settlement, subscriptionId);
     return true;
   });
 }

@@ -7,17 +7,13 @@ import { reconcile } from './reconcile';
 /** The first run, and then each one of so many, walks what the provider has. */
 const FULL_EVERY = 10;
 
-function repairsCounter(metrics: Deps['metrics']) {
-  return new Counter({
+export function reconcilerJob(deps: SettleDeps & Pick<Deps, 'metrics'>): Job {
+  const counter = new Counter({
     name: 'payment_reconciler_rows_total',
     help: 'Rows that the reconciler finished or failed to finish',
     labelNames: ['job', 'outcome'],
-    registers: [metrics],
+    registers: [deps.metrics],
   });
-}
-
-export function reconcilerJob(deps: SettleDeps & Pick<Deps, 'metrics'>): Job {
-  const counter = repairsCounter(deps.metrics);
   let runs = 0;
   return {
     name: 'reconciler',

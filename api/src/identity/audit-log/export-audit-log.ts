@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cutPage, orderOf, selectPage, type KeysetQuery } from '../../foundation/db/keyset';
+import { cutPage, orderOf, selectPage } from '../../foundation/db/keyset';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { writeCsv } from '../../foundation/http/write-csv';
@@ -13,17 +13,13 @@ const PART = 1_000;
 
 type Part = { items: readonly AuditRow[]; nextCursor: string | null };
 
-async function readPart(tx: Db, query: KeysetQuery, cursor: string | null): Promise<Part> {
-  const page = sql`(${selectPage(query, { limit: PART + 1, cursor })}) as page`;
-  const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
-  return cutPage(query, await queryRows(tx, select, AuditRow), PART);
-}
-
 async function* readParts(tx: Db, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
   const query = await auditKeyset(tx, filter);
   let cursor: string | null = null;
   for (let read = 0; read < MOST_EXPORTED; read += PART) {
-    const part: Part = await readPart(tx, query, cursor);
+    const page = sql`(${selectPage(query, { limit: PART + 1, cursor })}) as page`;
+    const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
+    const part: Part = cutPage(query, await queryRows(tx, select, AuditRow), PART);
     yield part.items;
     if (part.nextCursor === null) return;
     cursor = part.nextCursor;

@@ -70,10 +70,6 @@ async function moveToAddress(
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
 }
 
-function asTaken(error: unknown): unknown {
-  return violatedUnique(error) === 'users_email' ? emailTaken() : error;
-}
-
 /** Who holds the link holds the address. The session of the browser that confirms goes on. */
 export async function confirmEmail(
   deps: MailingDeps & Pick<Deps, 'log'>,
@@ -93,7 +89,7 @@ export async function confirmEmail(
     await sendMail(emailChangedMail(user.email));
     return user.id;
   }).catch((error: unknown) => {
-    throw asTaken(error);
+    throw violatedUnique(error) === 'users_email' ? emailTaken() : error;
   });
   if (changed) logSecurityEvent(deps, 'email-changed', changed);
 }

@@ -19,15 +19,6 @@ import { matchingStep } from './totp';
 
 const SETUP_VALID_MS = 30 * 60_000;
 
-async function readWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
-  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  if (factor?.turnedOnAt) throw alreadyOn();
-  if (!factor || clock().getTime() - factor.setUpAt.getTime() >= SETUP_VALID_MS) {
-    throw new ApiError('second_factor_off', 'This key has expired. Please start again.');
-  }
-  return factor;
-}
-
 type Confirmed = { userId: string; sealedKey: string; lastStep: number };
 
 /** Of two at once one succeeds, and none where the key has been replaced since. */
@@ -52,7 +43,15 @@ export async function turnOnSecondFactor(
 ): Promise<RecoveryCodes> {
   const { userId } = actor;
   await consumeLimit(deps, 'secondFactorByDevice', subjectOf(actor));
-  const { sealedKey } = await readWaiting(deps, userId);
+  const [factor] = await deps.db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  if (factor?.turnedOnAt) throw alreadyOn();
+  if (!factor || deps.clock().getTime() - factor.setUpAt.getTime() >= SETUP_VALID_MS) {
+    throw new ApiError('second_factor_off', 'This key has expired. Please start again.');
+  }
+  const { sealedKey } = factor;
   const key = openKey(deps, { userId, sealedKey });
   const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());
   if (lastStep === null) throw new ApiError('wrong_code', 'This code is incorrect');

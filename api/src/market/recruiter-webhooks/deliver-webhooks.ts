@@ -5,7 +5,6 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import type { WebhookOutcome } from '../../foundation/ports/webhook-transport';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { webhookDisabledMail } from '../api-keys/integration-mails';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
@@ -71,12 +70,6 @@ async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
 
 type Result = { status: number | null; problem: DeliveryProblem | null };
 
-function resultOf(outcome: WebhookOutcome): Result {
-  if ('problem' in outcome) return { status: null, problem: outcome.problem };
-  const isTaken = outcome.status >= 200 && outcome.status < 300;
-  return { status: outcome.status, problem: isTaken ? null : 'status' };
-}
-
 /** Null if there is nothing to send: the person or the matches are gone. */
 export async function attemptDelivery(
   deps: Delivering,
@@ -91,7 +84,10 @@ export async function attemptDelivery(
     'user-agent': 'Gangway-Webhook/1',
     ...signEvent(openWebhookSecret(deps, webhook), body, deps.clock()),
   };
-  return resultOf(await deps.webhooks.post({ url: webhook.url, headers, body }));
+  const outcome = await deps.webhooks.post({ url: webhook.url, headers, body });
+  if ('problem' in outcome) return { status: null, problem: outcome.problem };
+  const isTaken = outcome.status >= 200 && outcome.status < 300;
+  return { status: outcome.status, problem: isTaken ? null : 'status' };
 }
 
 const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
@@ -144,18 +140,17 @@ async function disable(deps: Delivering, { receiver }: Delivered): Promise<void>
   });
 }
 
-async function recordAccepted(deps: Delivering, { delivery, receiver }: Delivered, change: Change) {
-  const now = deps.clock();
-  await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
-  await deps.db.update(recruiterWebhooks).set({ acceptedAt: now }).where(isOfWebhook(receiver));
-}
-
 async function record(deps: Delivering, delivered: Delivered, result: Result): Promise<void> {
   const { delivery } = delivered;
   const attempts = delivery.attempts + 1;
   const change = { ...result, attempts };
   if (result.problem === null) {
-    await recordAccepted(deps, delivered, change);
+    const now = deps.clock();
+    await store(deps, delivered.delivery, { ...change, runAt: null, deliveredAt: now });
+    await deps.db
+      .update(recruiterWebhooks)
+      .set({ acceptedAt: now })
+      .where(isOfWebhook(delivered.receiver));
     return;
   }
   const { recruiterId } = delivery;

@@ -57,32 +57,6 @@ const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
     .set({ attempts: 0, status: null, problem: null, runAt: now })
     .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
 
-async function store(
-  deps: Pick<Deps, 'clock' | 'env' | 'random'>,
-  tx: Db,
-  { recruiterId, url }: { recruiterId: RecruiterId; url: string },
-): Promise<Saved> {
-  const now = deps.clock();
-  const held = await readWebhook({ db: tx }, recruiterId);
-  if (held) {
-    const [webhook = held] = await tx
-      .update(recruiterWebhooks)
-      .set(changeOf(held, url, now))
-      .where(eq(recruiterWebhooks.recruiterId, recruiterId))
-      .returning();
-    if (url !== held.url) await restartAttempts(tx, recruiterId, now);
-    return { webhook, secret: null };
-  }
-  const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
-  const schedule = { createdAt: now, searchedUntil: now, nextRunAt: nextRun(now, null) };
-  const [webhook] = await tx
-    .insert(recruiterWebhooks)
-    .values({ recruiterId, url, sealedSecret, ...schedule })
-    .returning();
-  if (!webhook) throw new Error('The webhook was not returned');
-  return { webhook, secret };
-}
-
 /** Its owner proves who they are and hears of it: contact details are sent there from now on. */
 export async function setWebhook(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'webhooks' | 'random'>,
@@ -97,7 +71,25 @@ export async function setWebhook(
   const saved = await transaction(async (tx, sendMail) => {
     await lockRecruiter(tx, recruiterId);
     await sendMail(webhookSetMail(user, host, deps.env));
-    return store(deps, tx, { recruiterId, url });
+    const now = deps.clock();
+    const held = await readWebhook({ db: tx }, recruiterId);
+    if (held) {
+      const [webhook = held] = await tx
+        .update(recruiterWebhooks)
+        .set(changeOf(held, url, now))
+        .where(eq(recruiterWebhooks.recruiterId, recruiterId))
+        .returning();
+      if (url !== held.url) await restartAttempts(tx, recruiterId, now);
+      return { webhook, secret: null };
+    }
+    const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
+    const schedule = { createdAt: now, searchedUntil: now, nextRunAt: nextRun(now, null) };
+    const [webhook] = await tx
+      .insert(recruiterWebhooks)
+      .values({ recruiterId, url, sealedSecret, ...schedule })
+      .returning();
+    if (!webhook) throw new Error('The webhook was not returned');
+    return { webhook, secret };
   });
   logSecurityEvent(deps, 'webhook-set', recruiterId);
   return saved;

@@ -99,13 +99,6 @@ async function* tour(job: ProbeJob, visit: ProbeVisit, progress: Progress) {
   }
 }
 
-async function tryFirst(job: ProbeJob, visit: ProbeVisit, page: ProbePage): Promise<Tried> {
-  return within(new PageVisit({ visit, job }), async (open) => ({
-    error: await open.tryPage(page, true),
-    leaks: [],
-  }));
-}
-
 async function* tryVisit(
   job: ProbeJob,
   visit: ProbeVisit,
@@ -114,7 +107,10 @@ async function* tryVisit(
   const [page] = visit.pages;
   if (!visit.isFirstPage) yield* tour(job, visit, progress);
   else if (page) {
-    const tried = await tryFirst(job, visit, page);
+    const tried = await within(new PageVisit({ visit, job }), async (open) => ({
+      error: await open.tryPage(page, true),
+      leaks: [],
+    }));
     if (tried.error) progress.failed.add(page.path);
     yield resultOf(page, visit, tried);
   }

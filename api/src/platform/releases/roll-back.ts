@@ -1,13 +1,12 @@
-import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { findDefaultBefore, readRelease } from '../monitoring/find-rollback';
 import { changeOf } from './change-remote';
-import type { RemoteRow } from '../tables/remotes.table';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 
-type Done = { version: string; text: string };
-
-async function undo(tx: Db, remote: RemoteRow, now: Date): Promise<Done> {
+/** Takes the canary out; where there is none, goes back to the default before this one. */
+export const rollBack = changeOf('rollback', async (tx, name, now) => {
+  await lockServing(tx);
+  const remote = await lockRemote(tx, name);
   const { defaultReleaseId, canaryReleaseId } = remote;
   const current = defaultReleaseId === null ? null : await readRelease(tx, defaultReleaseId);
   if (current && canaryReleaseId !== null) {
@@ -25,10 +24,4 @@ async function undo(tx: Db, remote: RemoteRow, now: Date): Promise<Done> {
     version: current.version,
     text: `Rolled back from ${current.version} to ${before.version}`,
   };
-}
-
-/** Takes the canary out; where there is none, goes back to the default before this one. */
-export const rollBack = changeOf('rollback', async (tx, name, now) => {
-  await lockServing(tx);
-  return undo(tx, await lockRemote(tx, name), now);
 });

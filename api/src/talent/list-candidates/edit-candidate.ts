@@ -27,14 +27,6 @@ type Edit = { candidateId: string; edit: z.output<typeof CandidateEdit> };
 const notFound = () =>
   new ApiError('not_found', "This person is not on any of your organization's lists");
 
-function changedMeanwhile(person: ListPerson): ApiError {
-  return new ApiError(
-    'changed_meanwhile',
-    'Someone else changed this person. Please compare both versions and save again.',
-    { current: ListCandidate.parse(presentListCandidate(person)) },
-  );
-}
-
 const atField = (code: 'invalid_request' | 'email_taken', path: string, message: string) =>
   new ApiError(code, message, { issues: [{ path, message }] });
 
@@ -138,7 +130,13 @@ async function store(editing: Editing, { email, ...others }: Values): Promise<vo
 
 /** With the version that was edited, nothing that came in between is overwritten. */
 function planEdit(person: ListPerson, edit: Edit['edit']): Values {
-  if (edit.version !== undefined && edit.version !== person.version) throw changedMeanwhile(person);
+  if (edit.version !== undefined && edit.version !== person.version) {
+    throw new ApiError(
+      'changed_meanwhile',
+      'Someone else changed this person. Please compare both versions and save again.',
+      { current: ListCandidate.parse(presentListCandidate(person)) },
+    );
+  }
   return allowedValues(person, edit);
 }
 

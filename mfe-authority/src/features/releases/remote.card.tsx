@@ -1,4 +1,4 @@
-import type { PageSize, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { type Tab, Tabs } from '@gangway/shared-ui/primitives/tabs';
@@ -41,23 +41,6 @@ function Use({ name, amount, share, level }: BudgetUse) {
   );
 }
 
-function PageSizes({ pages }: { pages: readonly PageSize[] }) {
-  return (
-    <ul className={styles.pages}>
-      {pages.map((page) => (
-        <li key={page.path} className={styles.page}>
-          <h5 className={styles.path}>{page.path}</h5>
-          <ul className={styles.uses}>
-            {budgetUses(page).map((use) => (
-              <Use key={use.name} {...use} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const STATE_WORDS = { default: 'Default', canary: 'Canary', staged: 'Not served yet' } as const;
 
 function tabOf({ version, state, sizes }: ReleaseStatus): Tab {
@@ -69,7 +52,20 @@ function tabOf({ version, state, sizes }: ReleaseStatus): Tab {
         {words} <VersionName of={version} />
       </>
     ),
-    panel: <PageSizes pages={sizes} />,
+    panel: (
+      <ul className={styles.pages}>
+        {sizes.map((page) => (
+          <li key={page.path} className={styles.page}>
+            <h5 className={styles.path}>{page.path}</h5>
+            <ul className={styles.uses}>
+              {budgetUses(page).map((use) => (
+                <Use key={use.name} {...use} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    ),
   };
 }
 

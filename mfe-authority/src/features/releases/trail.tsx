@@ -74,30 +74,6 @@ function TrailList({ trail, events }: TrailListProps) {
   );
 }
 
-type TrailFilterProps = {
-  areas: readonly string[];
-  area: string | null;
-  onChoose: (area: string) => void;
-};
-
-function TrailFilter({ areas, area, onChoose }: TrailFilterProps) {
-  return (
-    <div className={styles.filter}>
-      <SelectField
-        label={<span className="gw-visually-hidden">Area</span>}
-        name="area"
-        value={area ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">All areas</option>
-        {areas.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </SelectField>
-    </div>
-  );
-}
-
 /** Which area the trail is of stands in the address; an area that is not there is none. */
 function useChosenArea(areas: readonly string[]) {
   const { pathname, search } = useLocation();
@@ -134,7 +110,19 @@ export function Trail({ areas }: { areas: readonly string[] }) {
         <h2 id="trail-title" className={styles.title}>
           Audit trail
         </h2>
-        <TrailFilter areas={areas} area={area} onChoose={choose} />
+        <div className={styles.filter}>
+          <SelectField
+            label={<span className="gw-visually-hidden">Area</span>}
+            name="area"
+            value={area ?? ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">All areas</option>
+            {areas.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
       </header>
       <TrailBody key={area} area={area} />
     </Card>

@@ -21,8 +21,11 @@ function Day({ of }: { of: string }) {
   );
 }
 
-function Employees({ list, user }: { list: TransitionList; user: User }) {
-  return (
+const employeesColumn = (user: User): Columns[number] => ({
+  title: 'Employees',
+  key: 'employees',
+  align: 'right',
+  render: (_, list) => (
     <>
       <span className={styles.figures}>{formatCount(list.employeeCount)}</span>
       {list.bouncedCount > 0 && (
@@ -34,14 +37,7 @@ function Employees({ list, user }: { list: TransitionList; user: User }) {
         </Link>
       )}
     </>
-  );
-}
-
-const employeesColumn = (user: User): Columns[number] => ({
-  title: 'Employees',
-  key: 'employees',
-  align: 'right',
-  render: (_, list) => <Employees list={list} user={user} />,
+  ),
 });
 
 const wideColumns = (actions: RowActions): Columns => [
@@ -65,24 +61,20 @@ const wideColumns = (actions: RowActions): Columns => [
   },
 ];
 
-function ListInBrief({ list, actions }: { list: TransitionList; actions: RowActions }) {
-  return (
-    <div className={styles.stack}>
-      <p className={styles.name}>{list.name}</p>
-      <p className={styles.brief}>
-        {list.department}, <Day of={list.uploadDate} />
-      </p>
-      <ListStatus status={list.status} />
-      <ListActions {...actions} list={list} />
-    </div>
-  );
-}
-
 const narrowColumns = (actions: RowActions): Columns => [
   {
     title: 'Name',
     key: 'name',
-    render: (_, list) => <ListInBrief list={list} actions={actions} />,
+    render: (_, list) => (
+      <div className={styles.stack}>
+        <p className={styles.name}>{list.name}</p>
+        <p className={styles.brief}>
+          {list.department}, <Day of={list.uploadDate} />
+        </p>
+        <ListStatus status={list.status} />
+        <ListActions {...actions} list={list} />
+      </div>
+    ),
   },
   employeesColumn(actions.user),
 ];

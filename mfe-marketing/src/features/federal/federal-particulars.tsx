@@ -48,45 +48,33 @@ const ICONS: Record<Point['id'], ComponentType> = {
   price: ScalesIcon,
 };
 
-function AgencyPoints() {
-  return (
-    <section className={styles.section} aria-labelledby="difference-title">
-      <h2 id="difference-title" className={styles.title}>
-        {federalDifference.title}
-      </h2>
-      <ul className={styles.points}>
-        {federalDifference.points.map(({ id, title, text }) => {
-          const Icon = ICONS[id];
-          return (
-            <li key={id}>
-              <Icon />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function FederalSteps() {
-  return (
-    <section className={styles.section} aria-labelledby="steps-title">
-      <h2 id="steps-title" className={styles.title}>
-        {federalSteps.title}
-      </h2>
-      <Steps items={federalSteps.steps} heading="h3" isRow />
-    </section>
-  );
-}
-
 export function FederalParticulars() {
   return (
     <div className={styles.particulars}>
-      <AgencyPoints />
+      <section className={styles.section} aria-labelledby="difference-title">
+        <h2 id="difference-title" className={styles.title}>
+          {federalDifference.title}
+        </h2>
+        <ul className={styles.points}>
+          {federalDifference.points.map(({ id, title, text }) => {
+            const Icon = ICONS[id];
+            return (
+              <li key={id}>
+                <Icon />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
       <Clearances />
-      <FederalSteps />
+      <section className={styles.section} aria-labelledby="steps-title">
+        <h2 id="steps-title" className={styles.title}>
+          {federalSteps.title}
+        </h2>
+        <Steps items={federalSteps.steps} heading="h3" isRow />
+      </section>
     </div>
   );
 }

@@ -6,18 +6,6 @@ import { Waterline } from './art/waterline.illustration';
 import styles from './step-frame.module.css';
 import { type StepId, STEPS } from './steps';
 
-function Done({ step }: { step: (typeof STEPS)[number] }) {
-  return (
-    <Link className={styles.step} href={step.path}>
-      <span className={styles.lamp}>
-        <CheckIcon />
-      </span>
-      {step.label}
-      <span className="gw-visually-hidden">{` (${register.isDone})`}</span>
-    </Link>
-  );
-}
-
 function StepProgress({ current }: { current: StepId }) {
   const position = STEPS.findIndex(({ id }) => id === current);
   return (
@@ -29,7 +17,13 @@ function StepProgress({ current }: { current: StepId }) {
           aria-current={index === position ? 'step' : undefined}
         >
           {index < position ? (
-            <Done step={step} />
+            <Link className={styles.step} href={step.path}>
+              <span className={styles.lamp}>
+                <CheckIcon />
+              </span>
+              {step.label}
+              <span className="gw-visually-hidden">{` (${register.isDone})`}</span>
+            </Link>
           ) : (
             <span className={styles.step}>
               <span className={styles.lamp}>{index + 1}</span>

@@ -38,16 +38,6 @@ type OrderSummaryProps = {
   offers: readonly PlanOffer[];
 };
 
-function Credit({ cents }: { cents: number }) {
-  return (
-    <p className={styles.credit}>
-      <strong>{`We will refund ${formatMoney(cents)}.`}</strong> It is the unused part of your
-      current plan, which ends today. We refund it to the card that paid for it as soon as this
-      payment goes through.
-    </p>
-  );
-}
-
 function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
   const [now] = useState(() => new Date());
   const { plan, billingCycle, email } = order;
@@ -69,7 +59,13 @@ function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
       ]}
       foot="You can cancel at any time. Your plan then runs until the end of the paid period."
     >
-      {payment.creditCents > 0 && <Credit cents={payment.creditCents} />}
+      {payment.creditCents > 0 && (
+        <p className={styles.credit}>
+          <strong>{`We will refund ${formatMoney(payment.creditCents)}.`}</strong> It is the unused
+          part of your current plan, which ends today. We refund it to the card that paid for it as
+          soon as this payment goes through.
+        </p>
+      )}
     </Ticket>
   );
 }

@@ -38,23 +38,6 @@ const Table = ({ weeks }: { weeks: Weeks }) => (
   </table>
 );
 
-function Plot({ values, weeks }: { values: readonly number[]; weeks: Weeks }) {
-  return (
-    <div aria-hidden="true" className={styles.plot}>
-      <p className={styles.top}>{formatCount(Math.max(...values, 0))}</p>
-      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
-        {barsOf(values).map((bar) => (
-          <rect key={bar.x} {...bar} />
-        ))}
-      </svg>
-      <p className={styles.axis}>
-        <span>{dayOf(weeks[0]?.week)}</span>
-        <span>This week</span>
-      </p>
-    </div>
-  );
-}
-
 export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
   const isFree = revealsForFree(user);
   const values = weeks.map(({ spent, reveals }) => (isFree ? reveals : spent));
@@ -67,7 +50,18 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
       <p className={styles.total}>
         <strong>{formatCount(total)}</strong> in {counted(ACTIVITY_WEEKS, 'week')}
       </p>
-      <Plot values={values} weeks={weeks} />
+      <div aria-hidden="true" className={styles.plot}>
+        <p className={styles.top}>{formatCount(Math.max(...values, 0))}</p>
+        <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+          {barsOf(values).map((bar) => (
+            <rect key={bar.x} {...bar} />
+          ))}
+        </svg>
+        <p className={styles.axis}>
+          <span>{dayOf(weeks[0]?.week)}</span>
+          <span>This week</span>
+        </p>
+      </div>
       <div className="gw-visually-hidden">
         <Table weeks={weeks} />
       </div>

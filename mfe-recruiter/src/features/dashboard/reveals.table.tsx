@@ -39,18 +39,14 @@ const PersonInBrief = (reveal: Reveal) => (
   </>
 );
 
-function Day({ of, format }: { of: string; format: (day: string) => string }) {
-  return (
-    <time dateTime={of} className={styles.day}>
-      {format(of)}
-    </time>
-  );
-}
-
 const revealed = (format: (day: string) => string) => ({
   title: 'Revealed',
   dataIndex: 'revealedAt',
-  render: (day: string) => <Day of={day} format={format} />,
+  render: (day: string) => (
+    <time dateTime={day} className={styles.day}>
+      {format(day)}
+    </time>
+  ),
 });
 
 const wideColumns: TableColumnsType<Reveal> = [

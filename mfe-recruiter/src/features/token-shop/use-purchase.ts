@@ -7,12 +7,6 @@ import { redirectTo } from './redirect-to';
 
 type Pack = PlanCatalogue['tokenPacks'][number];
 
-async function payFor({ tokens, cents }: Pack): Promise<void> {
-  const body = { tokens, price: cents / 100 };
-  redirectTo((await call('POST /api/purchase-tokens', { body })).checkoutUrl);
-  markPendingCheckout();
-}
-
 export function usePurchase() {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
@@ -35,7 +29,9 @@ export function usePurchase() {
     isUnderWay.current = true;
     setChosen(pack.tokens);
     try {
-      await payFor(pack);
+      const body = { tokens: pack.tokens, price: pack.cents / 100 };
+      redirectTo((await call('POST /api/purchase-tokens', { body })).checkoutUrl);
+      markPendingCheckout();
     } catch (error) {
       showFailure('Purchase Failed', serverMessage(error, 'Failed to process payment'));
       void client.invalidateQueries({ queryKey: [callUrl('GET /api/plans')] });

@@ -12,14 +12,6 @@ const TERMS: readonly Terms[] = [
   { plan: 'unlimited', offer: 'registration', billingCycle: 'monthly' },
 ];
 
-async function storeTerms(tx: Db): Promise<void> {
-  const terms = TERMS.map((one) => ({ ...one, cents: priceOf(one)?.cents }));
-  await tx.execute(sql`
-    create temporary table scale_terms on commit drop as
-    select * from json_to_recordset(${JSON.stringify(terms)}::text::json)
-      as terms(plan text, offer text, "billingCycle" text, cents int)`);
-}
-
 /** Four in ten have no plan, and the more a plan costs the fewer have it. */
 async function drawRecruiters(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
@@ -139,7 +131,11 @@ export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {
 }
 
 export async function fillRecruiters(tx: Db, scale: AuthorityScale, passwordHash: string) {
-  await storeTerms(tx);
+  const terms = TERMS.map((one) => ({ ...one, cents: priceOf(one)?.cents }));
+  await tx.execute(sql`
+    create temporary table scale_terms on commit drop as
+    select * from json_to_recordset(${JSON.stringify(terms)}::text::json)
+      as terms(plan text, offer text, "billingCycle" text, cents int)`);
   await drawRecruiters(tx, scale);
   await addAccounts(tx, scale, passwordHash);
   await addSubscriptions(tx, scale);

@@ -72,19 +72,6 @@ const Fact = ({ value, label, note }: { value: number; label: string; note: stri
   </div>
 );
 
-function Skipped({ addresses }: { addresses: readonly string[] }) {
-  return (
-    <details className={styles.skipped}>
-      <summary>{`Skipped (${people(addresses.length)})`}</summary>
-      <ul>
-        {addresses.map((address) => (
-          <li key={address}>{address}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck) {
   return (
     <>
@@ -97,7 +84,16 @@ function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck) {
           note="asked not to be on any list, not charged"
         />
       </dl>
-      {skipped.length > 0 && <Skipped addresses={skipped} />}
+      {skipped.length > 0 && (
+        <details className={styles.skipped}>
+          <summary>{`Skipped (${people(skipped.length)})`}</summary>
+          <ul>
+            {skipped.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {sameAs && (
         <p className={styles.note}>
           {sameAs.isPaid
