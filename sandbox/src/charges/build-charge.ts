@@ -2,6 +2,7 @@ import type { ChargeOutcome } from '../cards/charge-outcome';
 import { newId, randomText } from '../http/new-id';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 
 export type Billed = {
   intent: PaymentIntent;
@@ -15,10 +16,8 @@ function outcomeOf({ outcome }: Billed): NonNullable<Charge['outcome']> {
   if (outcome.kind === 'approved') {
     return {
       ...same,
-      advice_code: null,
-      network_decline_code: null,
+      ...nulls('advice_code network_decline_code reason'),
       network_status: 'approved_by_network',
-      reason: null,
       seller_message: 'Payment complete.',
       type: 'authorized',
     };
@@ -43,11 +42,7 @@ const approval = (intent: PaymentIntent) => ({
   network_transaction_id: randomText(15),
 });
 
-const NO_APPROVAL = {
-  amount_authorized: null,
-  authorization_code: null,
-  network_transaction_id: null,
-};
+const NO_APPROVAL = nulls('amount_authorized authorization_code network_transaction_id');
 
 const passedChallenge = (): CardDetails['three_d_secure'] => ({
   authentication_flow: 'challenge',
@@ -72,15 +67,12 @@ function cardDetails({ intent, method, outcome, hasPassedChallenge }: Billed): C
     exp_year: card.exp_year,
     fingerprint: card.fingerprint ?? null,
     funding: card.funding,
-    installments: null,
+    ...nulls('installments mandate transaction_link_id wallet'),
     last4: card.last4,
-    mandate: null,
     network: card.brand,
     network_token: { used: false },
     regulated_status: 'unregulated',
     three_d_secure: hasPassedChallenge ? passedChallenge() : null,
-    transaction_link_id: null,
-    wallet: null,
   };
 }
 
@@ -100,9 +92,7 @@ export function buildCharge(context: SandboxContext, billed: Billed): Charge {
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
+    ...nulls('application application_fee application_fee_amount failure_balance_transaction'),
     balance_transaction: isPaid ? newId('txn') : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: intent.statement_descriptor ?? 'SANDBOX',
@@ -112,12 +102,14 @@ export function buildCharge(context: SandboxContext, billed: Billed): Charge {
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     ...failureOf(billed),
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
+    ...nulls(
+      'on_behalf_of receipt_number review shipping source source_transfer transfer_data',
+      'transfer_group',
+    ),
     outcome: outcomeOf(billed),
     paid: isPaid,
     payment_intent: intent.id,
@@ -125,17 +117,10 @@ export function buildCharge(context: SandboxContext, billed: Billed): Charge {
     payment_method_details: { card: cardDetails(billed), type: 'card' },
     radar_options: {},
     receipt_email: intent.receipt_email,
-    receipt_number: null,
     receipt_url: isPaid ? `${context.publicUrl}/receipts/${id}` : null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: isPaid ? 'succeeded' : 'failed',
-    transfer_data: null,
-    transfer_group: null,
   };
 }

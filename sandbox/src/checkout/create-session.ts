@@ -4,6 +4,7 @@ import { withMetadata } from '../http/params';
 import { checkAmount, checkCurrency } from '../payment-intents/check-amount';
 import { buildPrice, productFor } from '../prices/add-price';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 import {
   type CheckoutSession,
   findOrRefuse,
@@ -23,68 +24,35 @@ export function buildSession(facts: SessionFacts): CheckoutSession {
   return {
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
-    after_expiration: null,
-    allow_promotion_codes: null,
+    ...nulls(
+      'after_expiration allow_promotion_codes billing_address_collection cancel_url',
+      'client_reference_id client_secret consent consent_collection currency_conversion',
+      'customer customer_account customer_details customer_email integration_identifier invoice',
+      'invoice_creation locale managed_payments origin_context payment_intent payment_link',
+      'payment_method_configuration_details permissions recovered_from',
+      'saved_payment_method_options setup_intent shipping_address_collection shipping_cost',
+      'submit_type subscription success_url url wallet_options',
+    ),
     allowed_payment_method_types: ['card'],
     amount_subtotal: facts.amount_total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
-    cancel_url: null,
-    client_reference_id: null,
-    client_secret: null,
-    collected_information: {
-      business_name: null,
-      individual_name: null,
-      shipping_details: null,
-    },
-    consent: null,
-    consent_collection: null,
-    currency_conversion: null,
+    automatic_tax: { enabled: false, ...nulls('liability provider status') },
+    collected_information: nulls('business_name individual_name shipping_details'),
     custom_fields: [],
-    custom_text: {
-      after_submit: null,
-      shipping_address: null,
-      submit: null,
-      terms_of_service_acceptance: null,
-    },
-    customer: null,
-    customer_account: null,
+    custom_text: nulls('after_submit shipping_address submit terms_of_service_acceptance'),
     customer_creation: 'if_required',
-    customer_details: null,
-    customer_email: null,
     discounts: [],
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: null,
     livemode: false,
-    locale: null,
-    managed_payments: null,
     metadata: {},
     mode: 'payment',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: 'if_required',
-    payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: ['card'],
     payment_status: 'unpaid',
-    permissions: null,
     phone_number_collection: { enabled: false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: null,
-    subscription: null,
-    success_url: null,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: null,
-    wallet_options: null,
     ...facts,
   };
 }
@@ -136,12 +104,11 @@ function lineItem(context: SandboxContext, given: Given, index: number): LineIte
 const DAY = 86_400;
 const SOONEST = 30 * 60;
 const NO_DETAILS: SessionLines['intentFacts'] = {
-  description: null,
+  ...nulls(
+    'description receipt_email setup_future_usage statement_descriptor',
+    'statement_descriptor_suffix',
+  ),
   metadata: {},
-  receipt_email: null,
-  setup_future_usage: null,
-  statement_descriptor: null,
-  statement_descriptor_suffix: null,
 };
 
 function expiryOf({ now }: SandboxContext, asked: number | undefined): number {

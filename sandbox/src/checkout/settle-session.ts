@@ -1,6 +1,7 @@
 import { emit } from '../events/emit';
 import { addIntent } from '../payment-intents/create-intent';
 import type { IntentListener, SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 import type { CheckoutSession, PaymentIntent } from '../store/rows';
 
 /** The intent that pays a session; there is none before the customer comes to pay. */
@@ -34,11 +35,9 @@ function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: Pa
   const payer = customer ?? typed;
   return {
     address: billing.address,
-    business_name: null,
+    ...nulls('business_name individual_name phone'),
     email: payer.email,
-    individual_name: null,
     name: payer.name ?? null,
-    phone: null,
     tax_exempt: 'none',
     tax_ids: [],
   };

@@ -1,6 +1,7 @@
 import { newId, randomText } from '../http/new-id';
 import type { PaymentIntent } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 
 export type IntentFacts = Pick<PaymentIntent, 'amount' | 'currency'> &
   Partial<Omit<PaymentIntent, 'id' | 'object' | 'client_secret'>> & { id?: string };
@@ -14,49 +15,28 @@ export function buildIntent(context: SandboxContext, facts: IntentFacts): Paymen
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
+    ...nulls(
+      'application application_fee_amount automatic_payment_methods canceled_at',
+      'cancellation_reason customer customer_account description excluded_payment_method_types',
+      'last_payment_error latest_charge managed_payments next_action on_behalf_of',
+      'payment_method payment_method_configuration_details payment_record processing',
+      'receipt_email review setup_future_usage shipping source statement_descriptor',
+      'statement_descriptor_suffix transfer_data transfer_group',
+    ),
     capture_method: 'automatic',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
     created: context.now(),
-    customer: null,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: {
-        installments: null,
-        mandate_options: null,
-        network: null,
+        ...nulls('installments mandate_options network'),
         request_three_d_secure: 'automatic',
       },
     },
     payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
     ...facts,
     id,
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { testCard, type CardName } from '../cards/test-cards';
+import { nulls } from '../store/nulls';
 import type { PaymentMethod } from '../store/rows';
 
 export type CardFacts = { card: CardName; expMonth: number; expYear: number };
 
-const NO_DETAILS = { address: null, email: null, name: null, phone: null, tax_id: null };
+const NO_DETAILS = nulls('address email name phone tax_id');
 
 function cardFields({ card, expMonth, expYear }: CardFacts): NonNullable<PaymentMethod['card']> {
   const { number, brand, challenge, funding = 'credit' } = testCard(card);

@@ -17,6 +17,7 @@ import {
 import { checkCurrency } from '../payment-intents/check-amount';
 import { buildProduct } from '../products/build-product';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 import { findOrRefuse, type Price } from '../store/rows';
 
 type Interval = 'day' | 'week' | 'month' | 'year';
@@ -31,11 +32,9 @@ export function buildPrice(context: SandboxContext, facts: PriceFacts): Price {
     active: true,
     billing_scheme: 'per_unit',
     created: context.now(),
-    custom_unit_amount: null,
+    ...nulls('custom_unit_amount lookup_key nickname tiers_mode transform_quantity'),
     livemode: false,
-    lookup_key: null,
     metadata: {},
-    nickname: null,
     recurring:
       interval === null
         ? null
@@ -47,8 +46,6 @@ export function buildPrice(context: SandboxContext, facts: PriceFacts): Price {
             usage_type: 'licensed',
           },
     tax_behavior: 'unspecified',
-    tiers_mode: null,
-    transform_quantity: null,
     type: interval === null ? 'one_time' : 'recurring',
     unit_amount: amount,
     unit_amount_decimal: String(amount),

@@ -1,6 +1,7 @@
 import { newId } from '../http/new-id';
 import type { Product } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 
 export type ProductFacts = Pick<Product, 'name'> & Partial<Product>;
 
@@ -10,21 +11,16 @@ export function buildProduct(context: SandboxContext, facts: ProductFacts): Prod
     object: 'product',
     active: true,
     created: context.now(),
-    default_price: null,
-    description: null,
+    ...nulls(
+      'default_price description package_dimensions shippable statement_descriptor tax_code',
+      'tax_details unit_label url',
+    ),
     images: [],
     livemode: false,
     marketing_features: [],
     metadata: {},
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
-    tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: context.now(),
-    url: null,
     ...facts,
   };
 }

@@ -13,6 +13,7 @@ import {
   withMetadata,
 } from '../http/params';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 import { findOrRefuse, type Charge, type Refund } from '../store/rows';
 
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
@@ -26,7 +27,7 @@ export function buildRefund(charge: Charge, facts: RefundFacts): Refund {
     charge: charge.id,
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
+    ...nulls('customer_account reason receipt_number source_transfer_reversal transfer_reversal'),
     destination_details: {
       card: {
         reference: randomText(16),
@@ -39,11 +40,7 @@ export function buildRefund(charge: Charge, facts: RefundFacts): Refund {
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
     ...facts,
   };
 }

@@ -1,4 +1,5 @@
 import { newId } from '../http/new-id';
+import { nulls } from '../store/nulls';
 import type { Price, SubscriptionItem } from '../store/rows';
 
 type Plan = SubscriptionItem['plan'];
@@ -19,12 +20,9 @@ function planOf(price: Price): Plan {
     interval_count: count,
     livemode: false,
     metadata: price.metadata,
-    meter: null,
+    ...nulls('meter tiers_mode transform_usage trial_period_days'),
     nickname: price.nickname,
     product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
     usage_type: 'licensed',
   };
 }

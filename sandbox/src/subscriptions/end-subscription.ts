@@ -3,6 +3,7 @@ import { invoicesOf } from '../invoices/add-invoice';
 import { voidInvoice } from '../invoices/void-invoice';
 import type { Subscription } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { nulls } from '../store/nulls';
 
 export type Ending = {
   status: 'canceled' | 'incomplete_expired';
@@ -36,9 +37,7 @@ export function endSubscription(
   const ended = context.store.subscription.patch(subscription.id, {
     canceled_at: subscription.canceled_at ?? at,
     cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
+      ...nulls('comment feedback feedback_option'),
       ...subscription.cancellation_details,
       reason,
     },
