@@ -1,13 +1,5 @@
-import type { PageProps } from '@gangway/shared-ui/platform';
-import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import { Analytics } from '../features/analytics/analytics';
 import { analyticsPath } from '../paths';
-import { ownPathInstead } from './own-path';
+import { ownPage } from './own-path';
 
-export default function AnalyticsPage({ params }: PageProps) {
-  return (
-    <OwnPage elsewhere={(user) => ownPathInstead(user, params, analyticsPath)}>
-      {(user) => <Analytics user={user} />}
-    </OwnPage>
-  );
-}
+export default ownPage(analyticsPath, (user) => <Analytics user={user} />);

@@ -1,6 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
-import { currentEntry } from '@gangway/shared-ui/platform';
+import { currentEntry, type PageProps } from '@gangway/shared-ui/platform';
+import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import type { ReactNode } from 'react';
 
 /**
  * Where the user belongs instead of this path; null where the path is their own. An HR user goes to
@@ -16,3 +18,8 @@ export function ownPathInstead(
     params['company'] === (user.companyName ?? 'company') && params['username'] === pathName(user);
   return isOwn ? null : ownPath(user) + currentEntry().location.search;
 }
+
+export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
+  function Page({ params }: PageProps) {
+    return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;
+  };

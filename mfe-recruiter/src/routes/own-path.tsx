@@ -1,6 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
 import { parsePlan } from '@gangway/contract/plan-rules';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
+import type { PageProps } from '@gangway/shared-ui/platform';
+import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
+import type { ReactNode } from 'react';
 
 /**
  * Where the user belongs instead of this path; null where it is their own. `ownPath` names the page
@@ -16,3 +19,8 @@ export function ownPathInstead(
   const isOwn = params.plan === ownPlan && params.username === pathName(user);
   return isOwn ? null : ownPath(user);
 }
+
+export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
+  function Page({ params }: PageProps) {
+    return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;
+  };
