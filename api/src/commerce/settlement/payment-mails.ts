@@ -13,7 +13,6 @@ export const welcomeMail = (to: string, account: { username: string }, site: Sit
     to,
     subject: 'Welcome to Gangway',
     paragraphs: [
-      'Hello,',
       `We received your payment, and your account is ready. Your username is ${account.username}.`,
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth?registered=true` },
@@ -28,7 +27,6 @@ export const nameTakenMail = (
     to,
     subject: 'We could not create your account and will refund your payment',
     paragraphs: [
-      'Hello,',
       `While you were paying, someone else registered the username ${username} or your email address, so we could not create your account.`,
       `We will refund your full payment of ${formatMoney(cents)} to your card. ${BACK} You have no subscription, and we will not charge you again.`,
       'You can register again with another username. If you registered twice, use the other account.',
@@ -47,7 +45,6 @@ export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: 
     to,
     subject: 'We will refund a payment',
     paragraphs: [
-      'Hello,',
       `We received ${formatMoney(cents)} for ${WHAT[purpose]}. You do not pay twice: we will refund the full amount to your card. ${BACK}`,
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
@@ -62,7 +59,6 @@ export const renewalFailedMail = (
     to,
     subject: 'Your plan could not be renewed',
     paragraphs: [
-      'Hello,',
       `We could not charge your card for the renewal of your plan (${formatMoney(cents)}). We will try again in the next few days. You get no new tokens until it is paid, and you keep the tokens you have.`,
       'You can also pay it yourself, with this card or another one, on your plan page:',
     ],

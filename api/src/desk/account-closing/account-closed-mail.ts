@@ -15,7 +15,6 @@ export const accountClosedMail = ({ email, userType }: Pick<UserRow, 'email' | '
     to: email,
     subject: 'Your account is closed',
     paragraphs: [
-      'Hello,',
       'Your Gangway account is closed, as you asked. You are signed out everywhere. Your username and email address can be registered again.',
       ...(userType === 'recruiter' ? OF_RECRUITER : OF_COLLEAGUE),
     ],

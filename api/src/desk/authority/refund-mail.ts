@@ -8,7 +8,6 @@ export const refundMail = (to: string, cents: number, site: Pick<Env, 'publicUrl
     to,
     subject: 'We will refund your last payment',
     paragraphs: [
-      'Hello,',
       `We will refund ${formatMoney(cents)} of your last payment to your card. Banks usually show it within five to ten days.`,
       'We removed the unspent tokens of that payment from your balance, and ended the plan if the payment was for one. Candidates you revealed stay revealed.',
     ],

@@ -7,7 +7,6 @@ export const suspendedMail = (to: string, reason: string): Mail =>
     to,
     subject: 'Your account is suspended',
     paragraphs: [
-      'Hello,',
       'We have suspended your Gangway account. You were signed out on every device and cannot sign in for now. Reason:',
       reason,
       'While your account is suspended, your plan will not renew and your card will not be charged. Candidates you revealed stay revealed.',
@@ -20,7 +19,6 @@ export const reinstatedMail = (to: string, { publicUrl }: Pick<Env, 'publicUrl'>
     to,
     subject: 'Your account is active again',
     paragraphs: [
-      'Hello,',
       'The suspension of your Gangway account has ended, and you can sign in again.',
       'If you have a plan, it will renew as before. We will charge your card on the next renewal date, but not for the time you were suspended. If your paid period has ended, you will get no new tokens until then.',
     ],

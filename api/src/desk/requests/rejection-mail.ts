@@ -7,7 +7,6 @@ export function rejectionMail(to: string, reason: string | undefined): Mail {
     to,
     subject: 'About your request to Gangway',
     paragraphs: [
-      'Hello,',
       'Thank you for your interest in Gangway. We cannot open an account for your request.',
       ...(reason === undefined ? [] : [`Reason: ${reason}`]),
       'If something changes, you can send another request.',

@@ -32,7 +32,6 @@ const confirmationMail = ({ to, account, follow }: Confirmation) =>
     to,
     subject: 'We received your request',
     paragraphs: [
-      'Hello,',
       `Thank you for requesting ${account} at Gangway. We received your request, and a person on our team will read it. ${follow}`,
     ],
     note: 'If you did not send this request, someone mistyped their own address. You do not need to do anything.',

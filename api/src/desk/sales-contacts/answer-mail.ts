@@ -15,7 +15,8 @@ export const answerMail = (
   renderMail({
     to: contactEmail,
     subject: 'Re: your message to Gangway sales',
-    paragraphs: [`Hello ${contactName},`, ...linesOf(answer)],
+    greeting: `Hello ${contactName},`,
+    paragraphs: [...linesOf(answer)],
     action: { label: 'Write to us again', url: `${publicUrl}/hr/sales-contact` },
     afterwards: [
       `On ${day.format(createdAt)}, you wrote:`,

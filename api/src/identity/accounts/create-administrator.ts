@@ -49,7 +49,6 @@ const mailFor = (to: string, username: string, url: string) =>
     to,
     subject: 'Your administrator account',
     paragraphs: [
-      'Hello,',
       `We created an administrator account for you at Gangway. Your username is ${username}. Choose a password to sign in:`,
     ],
     action: { label: 'Choose a password', url },

@@ -12,7 +12,7 @@ const mailFor = (to: string, url: string) =>
   renderMail({
     to,
     subject: 'Choose a new password',
-    paragraphs: ['Hello,', 'We received a request to reset the password of your Gangway account.'],
+    paragraphs: ['We received a request to reset the password of your Gangway account.'],
     action: { label: 'Choose a new password', url },
     note: 'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password will not change.',
   });

@@ -23,7 +23,6 @@ const emailChangedMail = (to: string) =>
     to,
     subject: 'Your email address was changed',
     paragraphs: [
-      'Hello,',
       'Your Gangway account has a new email address, which was confirmed with a link we sent to it. We will no longer send emails about the account to this address, and every other device has been signed out.',
       'If you did not change it, please contact us right away.',
     ],

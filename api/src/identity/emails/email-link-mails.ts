@@ -50,7 +50,6 @@ const confirmationMail = (to: string, url: string): Mail =>
     to,
     subject: 'Please confirm your email address',
     paragraphs: [
-      'Hello,',
       'A Gangway account was created with this email address. Please confirm that this is your address:',
     ],
     action: { label: 'Confirm this address', url },
@@ -62,7 +61,6 @@ const changeMail = (to: string, url: string): Mail =>
     to,
     subject: 'Confirm your new email address',
     paragraphs: [
-      'Hello,',
       'This address was entered as the new email address of a Gangway account. It takes effect once you confirm it:',
     ],
     action: { label: 'Use this address', url },

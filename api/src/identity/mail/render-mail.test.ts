@@ -12,6 +12,7 @@ describe('a mail', () => {
   it('says the same as text and as HTML', () => {
     expect(mail.text).toBe(
       [
+        'Hello,',
         'You & "Grace"',
         '<script>alert(1)</script>',
         'Go <on>:\nhttps://gangway.example/x?a=1&b="2"',
@@ -21,6 +22,14 @@ describe('a mail', () => {
     );
     expect(mail.html).toContain('You &amp; &quot;Grace&quot;');
     expect(mail.html).toContain('It&#39;s small');
+  });
+
+  it('greets by name or not at all where it says so', () => {
+    const content = { to: 'ada@example.com', subject: 'News', paragraphs: ['Read on.'] };
+    expect(renderMail({ ...content, greeting: 'Hello Ada,' }).text).toMatch(
+      /^Hello Ada,\n\nRead on/,
+    );
+    expect(renderMail({ ...content, greeting: null }).text).toMatch(/^Read on/);
   });
 
   it('escapes everything that comes from outside', () => {

@@ -108,6 +108,8 @@ export type MailContent = {
   subject: string;
   /** Preview text that mail clients show after the subject. */
   preheader?: string;
+  /** "Hello," where it is not given; null for none. */
+  greeting?: string | null;
   paragraphs: readonly string[];
   choices?: readonly Choice[];
   action?: MailLink;
@@ -131,11 +133,9 @@ function renderText(content: MailContent): string {
   ].join('\n\n');
 }
 
-export function renderMail(content: MailContent): Mail {
-  return {
-    to: content.to,
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content),
-  };
+export function renderMail({ greeting = 'Hello,', ...given }: MailContent): Mail {
+  const paragraphs = [...(greeting === null ? [] : [greeting]), ...given.paragraphs];
+  const content = { ...given, paragraphs };
+  const { to, subject } = content;
+  return { to, subject, text: renderText(content), html: renderHtml(content) };
 }

@@ -14,7 +14,6 @@ const mailFor = (to: string, organisation: string, url: string): Mail =>
     to,
     subject: 'Your Gangway account is ready',
     paragraphs: [
-      'Hello,',
       `The request for ${organisation} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
     ],
     action: { label: 'Choose a password', url },

@@ -13,7 +13,6 @@ export const suspendedMail = (
     to,
     subject: 'Your organization is suspended',
     paragraphs: [
-      'Hello,',
       `We have suspended ${name}. Reason: ${reason}`,
       'Until the suspension ends, your organization cannot import new lists. Your existing lists and people stay as they are, and you can still sign in and edit them. If you have already started a payment, its list will still become active.',
       'If you think this is a mistake, please write to us:',
@@ -25,9 +24,6 @@ export const reinstatedMail = (to: string, { name }: { name: string }, { publicU
   renderMail({
     to,
     subject: 'Your organization is no longer suspended',
-    paragraphs: [
-      'Hello,',
-      `We have ended the suspension of ${name}. You can import new lists again.`,
-    ],
+    paragraphs: [`We have ended the suspension of ${name}. You can import new lists again.`],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });

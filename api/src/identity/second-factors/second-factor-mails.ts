@@ -16,7 +16,7 @@ const mailOf = ({ to, publicUrl }: Recipient, subject: string, text: string): Ma
   renderMail({
     to,
     subject,
-    paragraphs: ['Hello,', text],
+    paragraphs: [text],
     action: { label: 'Check your security settings', url: `${publicUrl}/settings?tab=security` },
     note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
   });

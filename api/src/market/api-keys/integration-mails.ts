@@ -17,7 +17,6 @@ export const apiKeyCreatedMail = (user: UserRow, name: string, env: MailEnv): Ma
     to: user.email,
     subject: 'An API key was created',
     paragraphs: [
-      'Hello,',
       `The API key “${name}” was created for your Gangway account. Any program with this key can read the details of people you revealed, and your saved searches.`,
     ],
     action: { label: 'See your API keys', url: integrationsUrl(user, env) },
@@ -29,7 +28,6 @@ export const webhookSetMail = (user: UserRow, host: string, env: MailEnv): Mail 
     to: user.email,
     subject: 'Your webhook has a new address',
     paragraphs: [
-      'Hello,',
       `From now on, Gangway sends the people you reveal and the new matches of your saved searches to ${host}.`,
     ],
     action: { label: 'See your webhook', url: integrationsUrl(user, env) },
@@ -41,7 +39,6 @@ export const webhookSecretMail = (user: UserRow, host: string, env: MailEnv): Ma
     to: user.email,
     subject: 'Your webhook has a new signing secret',
     paragraphs: [
-      'Hello,',
       `From now on, events that Gangway sends to ${host} are signed with a new secret. The one before is no longer used.`,
     ],
     action: { label: 'See your webhook', url: integrationsUrl(user, env) },
@@ -53,7 +50,6 @@ export const webhookDisabledMail = (user: UserRow, host: string, env: MailEnv): 
     to: user.email,
     subject: 'Your webhook was turned off',
     paragraphs: [
-      'Hello,',
       `Your server at ${host} has accepted no event for 17 hours, although we tried 11 times to deliver one. We turned your webhook off, and nothing more is sent.`,
       'The people you have revealed are still in your list. Once your server answers again, turn the webhook back on:',
     ],

@@ -45,8 +45,8 @@ export function newMatchesMail({ recruiter, search, matches }: News, env: Pick<E
     to: email,
     subject: `${countOf(matches.length)} for “${name}”`,
     preheader: shown.map(({ positionTitle }) => positionTitle).join(', '),
+    greeting: firstName ? `Hello ${firstName},` : 'Hello,',
     paragraphs: [
-      firstName ? `Hello ${firstName},` : 'Hello,',
       `${countOf(matches.length)} matched your saved search “${name}” since ${day.format(searchedUntil)}:`,
     ],
     choices: shown.map(choiceOf),

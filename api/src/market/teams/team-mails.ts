@@ -17,7 +17,6 @@ export const invitationMail = (to: string, owner: UserRow, url: string): Mail =>
     to,
     subject: `${accountName(owner)} invites you to a team on Gangway`,
     paragraphs: [
-      'Hello,',
       `${accountName(owner)}${ofCompany(owner)} invites you to their team of recruiters on Gangway. The team shares one plan, its tokens, the candidates it has revealed with stages and notes, and its saved searches. You pay nothing.`,
       'To join, sign in or create an account with this email address.',
     ],
@@ -30,7 +29,6 @@ export const memberJoinedMail = (owner: UserRow, member: UserRow, env: MailEnv):
     to: owner.email,
     subject: `${accountName(member)} joined your team`,
     paragraphs: [
-      'Hello,',
       `${accountName(member)} (${member.email}) accepted your invitation, and now uses your plan, your tokens and your revealed candidates.`,
     ],
     action: { label: 'See your team', url: teamUrl(owner, env) },
@@ -41,7 +39,6 @@ export const memberGoneMail = (owner: UserRow, member: UserRow, env: MailEnv): M
     to: owner.email,
     subject: `${accountName(member)} is no longer in your team`,
     paragraphs: [
-      'Hello,',
       `${accountName(member)} (${member.email}) is no longer in your team. The seat is free. The candidates the team has revealed stay with the team, and so do its saved searches. From now on, you get the emails of the searches that your colleague saved.`,
     ],
     action: { label: 'See your team', url: teamUrl(owner, env) },
@@ -52,7 +49,6 @@ export const membershipEndedMail = (member: UserRow, owner: UserRow): Mail =>
     to: member.email,
     subject: `You are no longer in the team of ${accountName(owner)}`,
     paragraphs: [
-      'Hello,',
       `You are no longer in the team of ${accountName(owner)}${ofCompany(owner)}. Your Gangway account stays as an account without a plan. The candidates and saved searches of the team stay with the team.`,
     ],
   });

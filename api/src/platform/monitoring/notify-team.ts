@@ -61,6 +61,7 @@ export async function notifyTeam(
       renderMail({
         to: email,
         subject,
+        greeting: null,
         paragraphs: [text.endsWith('.') ? text : `${text}.`, ...faults],
         action,
       }),

@@ -36,8 +36,8 @@ export function claimMail(person: ClaimLink): CandidateMail {
     to: person.email,
     subject: `${organisation} has invited you to Gangway`,
     preheader: 'No recruiter can see your profile yet. Choose whether recruiters may find you.',
+    greeting: `Hello ${fullName},`,
     paragraphs: [
-      `Hello ${fullName},`,
       `${organisation} would like to help you find a new job. It gave us your name, your contact details and information about your work as ${person.positionTitle}. It pays for this service. You pay nothing.`,
       'On Gangway, recruiters with open positions look for people who have lost their jobs. No recruiter can see your profile yet. You choose:',
     ],

@@ -22,7 +22,8 @@ function write({ candidateId, fullName, email, url }: ProfileLink, words: Words)
   const mail = renderMail({
     ...words,
     to: email,
-    paragraphs: [`Hello ${fullName},`, ...words.paragraphs],
+    greeting: `Hello ${fullName},`,
+    paragraphs: [...words.paragraphs],
     action: { label: 'Open your profile', url },
   });
   return { ...mail, about: { candidateId, purpose: 'profile' } };

@@ -9,7 +9,6 @@ export function confirmAddressMail({ candidateId, to, url }: Link): CandidateMai
     to,
     subject: 'Confirm your new email address',
     paragraphs: [
-      'Hello,',
       'This address was entered as the new email address of a Gangway profile. It takes effect once you confirm it:',
     ],
     action: { label: 'Use this address', url },
@@ -24,7 +23,6 @@ export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMa
     to,
     subject: 'The email address of your Gangway profile was changed',
     paragraphs: [
-      'Hello,',
       'Your Gangway profile has a new email address, which was confirmed with a link we sent to it. We will not send any more emails about the profile to this address, and the private links we sent to it no longer work.',
       'If you changed it, you do not need to do anything. If you did not, contact us within 30 days and tell us this address. We can change it back.',
     ],
@@ -39,7 +37,6 @@ export function addressInUseMail({ candidateId, to, url }: Link): CandidateMail 
     to,
     subject: 'Your Gangway profile now uses this email address',
     paragraphs: [
-      'Hello,',
       'Your Gangway profile now uses this email address. Your earlier private links no longer work. Here is a new one:',
     ],
     action: { label: 'Open your profile', url },

@@ -49,8 +49,8 @@ function revealsMail({
     to: email,
     subject: `${who} ${isOne ? 'has' : 'have'} seen your contact details`,
     preheader: 'They can now see your name, email, phone, photo and résumé, and may contact you.',
+    greeting: `Hello ${fullName},`,
     paragraphs: [
-      `Hello ${fullName},`,
       `${who} paid to see your details and can now see your name, email, phone, photo and résumé:`,
     ],
     choices: reveals.slice(0, SHOWN).map(({ companyName, revealedAt }) => ({
