@@ -12,7 +12,5 @@ const trusted = (job: unknown) => job as ViewJob;
  */
 globalThis.console = new Console(process.stderr);
 const job = trusted(JSON.parse(await text(process.stdin)));
-for await (const result of renderViews(job)) {
-  process.stdout.write(`${JSON.stringify(result)}\n`);
-}
+for await (const result of renderViews(job)) process.stdout.write(`${JSON.stringify(result)}\n`);
 process.stdout.end(() => process.exit(0));

@@ -10,9 +10,7 @@ export function explainPath(path: string): string | null {
     return `${path} is not a valid area path. Use lowercase letters, digits and - between slashes, and parameters like :id.`;
   }
   const first = path.split('/')[1] ?? '';
-  if (first.startsWith(':')) {
-    return `${path} would match every path. Start it with fixed text.`;
-  }
+  if (first.startsWith(':')) return `${path} would match every path. Start it with fixed text.`;
   return KEPT.has(first)
     ? `/${first} is reserved for the platform. Choose a path other than ${path}.`
     : null;

@@ -53,9 +53,7 @@ const tokenRefused = ({ address, demoTeam }: Target) =>
 function explainRefusal({ status, text }: Received, target: Target): CliError {
   if (status === 401) return new CliError(tokenRefused(target));
   const body = readBody(text);
-  if (!body) {
-    return new CliError(`${target.address} returned ${status}, but not from Gangway.`);
-  }
+  if (!body) return new CliError(`${target.address} returned ${status}, but not from Gangway.`);
   const { code = String(status), message, issues = [] } = body;
   const lines = issues.map((issue) => `${issue.path}: ${issue.message}`);
   const isEachWithCode = issues[0]?.path === code;

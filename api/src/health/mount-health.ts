@@ -31,9 +31,7 @@ function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
     if (env.mode === 'demo') return;
     throw new ApiError('not_found', 'There is nothing at this address');
   }
-  if (!hasBearer(c, env.metricsToken)) {
-    throw new ApiError('unauthenticated', 'Unknown token');
-  }
+  if (!hasBearer(c, env.metricsToken)) throw new ApiError('unauthenticated', 'Unknown token');
 }
 
 export function mountHealth(

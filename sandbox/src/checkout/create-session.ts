@@ -134,8 +134,7 @@ function moneyOf(lines: readonly LineItem[]): { amount: number; currency: string
   return { amount, currency: first.currency };
 }
 
-function intentFacts(given: CreateSession): SessionLines['intentFacts'] {
-  const { payment_intent_data: data } = given;
+function intentFacts({ payment_intent_data: data }: CreateSession): SessionLines['intentFacts'] {
   if (data === undefined) return NO_DETAILS;
   return {
     description: data.description ?? null,

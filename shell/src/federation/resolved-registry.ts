@@ -66,8 +66,6 @@ export function refreshRegistry(): Promise<void> {
 
 /** For a navigation: it hears of a release, but never waits long for the answer. */
 export async function refetchRemotes(): Promise<Remotes> {
-  if (!isRegistryFresh()) {
-    await withTimeLimit(refreshRegistry(), TIMEOUT_MS).catch(() => undefined);
-  }
+  if (!isRegistryFresh()) await withTimeLimit(refreshRegistry(), TIMEOUT_MS).catch(() => undefined);
   return currentRemotes();
 }

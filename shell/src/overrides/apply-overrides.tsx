@@ -122,9 +122,7 @@ export async function applyOverrides(allowed: Bases): Promise<void> {
     window.location.reload();
     return new Promise(() => undefined);
   }
-  for (const name of refused) {
-    clearOverride(name, REFUSED);
-  }
+  for (const name of refused) clearOverride(name, REFUSED);
   const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
   tellServer(Object.fromEntries(taken));
   await Promise.all(taken.map(([name, base]) => takeOverride(name, base)));

@@ -21,9 +21,7 @@ export const fileNames = {
         const folders = context.filename.slice(context.cwd.length).split(sep).slice(0, -1);
         const shapeless = [...folders, name].find((part) => SHAPELESS.test(part));
         if (!KEBAB.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
-        if (shapeless) {
-          context.report({ node, messageId: 'shapeless', data: { name: shapeless } });
-        }
+        if (shapeless) context.report({ node, messageId: 'shapeless', data: { name: shapeless } });
       },
     };
   },

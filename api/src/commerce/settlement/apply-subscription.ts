@@ -201,9 +201,7 @@ export async function applySubscription(
 ): Promise<boolean> {
   const news = reading.invoices.filter((invoice) => isUnapplied(held, invoice)).sort(oldestFirst);
   let now = held;
-  for (const invoice of news) {
-    now = await applyInvoice(settlement, now, invoice);
-  }
+  for (const invoice of news) now = await applyInvoice(settlement, now, invoice);
   const isChanged = await applyStatus(settlement, now, reading);
   if (now.subscription) {
     await settlement.tx

@@ -120,9 +120,7 @@ export async function openAccount(
   const { tx, now, env } = settlement;
   const { registration } = paid;
   const user = await insertUser(settlement, registration);
-  if (!user) {
-    return { registration: await refuse(settlement, paid, payment), subscription: null };
-  }
+  if (!user) return { registration: await refuse(settlement, paid, payment), subscription: null };
   const userId = user.id;
   const subscription = await insertSubscription(settlement, paid, { ...payment, userId });
   await tx

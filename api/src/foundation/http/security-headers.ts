@@ -61,8 +61,6 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     if (env.mode === 'production') {
       c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-    if (!c.res.headers.has('cache-control')) {
-      c.header('cache-control', 'no-store');
-    }
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   };
 }

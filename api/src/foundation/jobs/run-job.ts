@@ -44,8 +44,7 @@ function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Out
 }
 
 /** The lease is extended for as long again, so that no second run begins next to a slow one. */
-async function endLateRun({ log }: JobDeps, attempt: Attempt, work: Promise<unknown>) {
-  const { job, run } = attempt;
+async function endLateRun({ log }: JobDeps, { job, run }: Attempt, work: Promise<unknown>) {
   run.abort();
   log.error({ job: job.name, timeLimitMs: job.timeLimitMs }, 'job timed out');
   const ended = work.then(() => true);

@@ -28,9 +28,7 @@ export function sendMainUserLink(
         ),
       )
       .for('update', { of: users });
-    if (!user) {
-      throw new ApiError('link_not_needed', 'The main user has already signed in');
-    }
+    if (!user) throw new ApiError('link_not_needed', 'The main user has already signed in');
     await sendMail(await mainUserMail(deps, tx, user));
     await recordAct(tx, {
       actor,

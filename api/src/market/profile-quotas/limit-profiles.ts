@@ -83,8 +83,6 @@ export async function limitProfiles<P extends Profile>(
   const keys = new Map(hidden.map((profile) => [profile.id, keyOf(profile)]));
   const counted = await countReads(deps, { recruiterId, day, keys: [...keys.values()] });
   const readable = found.filter(({ id }) => !counted.refused.has(keys.get(id) ?? ''));
-  if (readable.length < found.length && counted.added === 0) {
-    throw usedUp(counted.isConfirmed, now);
-  }
+  if (readable.length < found.length && counted.added === 0) throw usedUp(counted.isConfirmed, now);
   return readable;
 }

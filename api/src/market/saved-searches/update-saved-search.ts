@@ -34,8 +34,7 @@ export async function markSeen(
 }
 
 /** From when on people are new to the search, in emails and on the screen. */
-function restart(stored: SavedSearchRow, update: SavedSearchUpdate, now: Date) {
-  const { filter, wantsMail } = update;
+function restart(stored: SavedSearchRow, { filter, wantsMail }: SavedSearchUpdate, now: Date) {
   const isChanged = filter !== undefined && !isSameFilter(filter, stored.filter);
   const isTurnedOn = wantsMail === true && !stored.wantsMail;
   return {

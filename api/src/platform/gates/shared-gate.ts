@@ -37,8 +37,7 @@ function refuseMissing(manifest: BuildManifest, { shell }: Live, consumed: Versi
 export const checkShared = (manifest: BuildManifest, live: Live): Refusal[] =>
   refuseMissing(manifest, live, manifest.requires);
 
-async function readSharing(manifest: BuildManifest, read: ReadReleaseFile) {
-  const { federationManifest } = manifest;
+async function readSharing({ federationManifest }: BuildManifest, read: ReadReleaseFile) {
   const bytes = federationManifest && (await read(federationManifest.url));
   if (!bytes) return null;
   try {

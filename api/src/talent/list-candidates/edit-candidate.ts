@@ -106,8 +106,7 @@ async function refuseErased(editing: Editing, values: Values): Promise<void> {
   }
 }
 
-async function store(editing: Editing, { email, ...others }: Values): Promise<void> {
-  const { deps, tx, person } = editing;
+async function store({ deps, tx, person }: Editing, { email, ...others }: Values): Promise<void> {
   await tx
     .update(candidates)
     .set({

@@ -71,8 +71,7 @@ type RefundDialogProps = {
   onClose: () => void;
 };
 
-function RefundDialog(props: RefundDialogProps) {
-  const { recruiter, refund, paymentId, acts, onClose } = props;
+function RefundDialog({ recruiter, refund, paymentId, acts, onClose }: RefundDialogProps) {
   const confirm = async () => {
     if (await acts.refund(paymentId)) onClose();
   };

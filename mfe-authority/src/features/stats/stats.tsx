@@ -110,8 +110,7 @@ function Figure({ label, value, isLarge = false, link }: FigureProps) {
   );
 }
 
-function Candidates(stats: AuthorityStats) {
-  const { totalCandidates, activeCandidates, inactiveCandidates } = stats;
+function Candidates({ totalCandidates, activeCandidates, inactiveCandidates }: AuthorityStats) {
   return (
     <WaterPanel
       level={totalCandidates === 0 ? 0 : activeCandidates / totalCandidates}

@@ -34,8 +34,7 @@ const ofField = ({ path, message }: Issue): Issue => ({
   message,
 });
 
-export default function DetailsPart(props: DetailsPartProps) {
-  const { ref, candidate, saving, files, onFiles } = props;
+export default function DetailsPart({ ref, candidate, saving, files, onFiles }: DetailsPartProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const { draft, change } = useDraft(draftName(candidate), draftOf(candidate));
   const [found, setFound] = useState<readonly Issue[]>([]);

@@ -38,8 +38,7 @@ const KINDS = {
   },
 } as const;
 
-export default function ContactForm(props: ContactFormProps) {
-  const { token, kind, profile, onSaved, onClose } = props;
+export default function ContactForm({ token, kind, profile, onSaved, onClose }: ContactFormProps) {
   const { label, submitLabel, hint, input, initial, check, send } = KINDS[kind];
   const editing = useEditing({
     name: `profile-${kind}:${profile.id}`,

@@ -12,8 +12,7 @@ export type AddressFormProps = FileRowProps & {
   onClose: () => void;
 };
 
-export default function AddressForm(props: AddressFormProps) {
-  const { token, kind, profile, onSaved, onClose } = props;
+export default function AddressForm({ token, kind, profile, onSaved, onClose }: AddressFormProps) {
   const current = profile.uploads[kind] ? '' : (addressOf(kind, profile) ?? '');
   const editing = useEditing({
     name: `profile-${kind}:${profile.id}`,

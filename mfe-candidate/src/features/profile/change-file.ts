@@ -23,8 +23,7 @@ const REMOVE = {
 } as const;
 
 /** The web address; blank removes it. It replaces an upload. */
-export function setAddress(address: string, target: Target, signal: AbortSignal) {
-  const { token, kind, profile } = target;
+export function setAddress(address: string, { token, kind, profile }: Target, signal: AbortSignal) {
   const change = kind === 'photo' ? { profileImageUrl: address } : { resumeUrl: address };
   const body = { ...updateOf(profile), ...change };
   return call('PUT /api/profile/:token', { params: { token }, body }, { signal });

@@ -15,8 +15,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-function ConflictDialog(props: ConflictDialogProps) {
-  const { unsaved, before, onSave, onDiscard, onClose } = props;
+function ConflictDialog({ unsaved, before, onSave, onDiscard, onClose }: ConflictDialogProps) {
   const { person, field, text } = unsaved;
   const { title } = FIELDS[field];
   const decide = (act: (edit: Unsaved) => void) => {

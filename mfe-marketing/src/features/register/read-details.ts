@@ -8,8 +8,7 @@ import { storedPassword } from './page-memory';
 export const Details = z.extend(Registration, { email: email('Valid email is required') });
 export type Details = z.infer<typeof Details>;
 
-function detailsOf(draft: Draft, password: string) {
-  const { firstName, lastName, username, email, companyName } = draft;
+function detailsOf({ firstName, lastName, username, email, companyName }: Draft, password: string) {
   return Details.safeParse({ firstName, lastName, username, email, companyName, password });
 }
 

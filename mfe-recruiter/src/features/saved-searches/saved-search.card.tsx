@@ -130,8 +130,7 @@ type SavedSearchCardProps = {
   onDeleted: () => void;
 };
 
-export function SavedSearchCard(props: SavedSearchCardProps) {
-  const { saved, user, areMailsOff, onDeleted } = props;
+export function SavedSearchCard({ saved, user, areMailsOff, onDeleted }: SavedSearchCardProps) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const client = useQueryClient();
   const close = () => setOpen(null);

@@ -76,8 +76,7 @@ const BUTTONS = {
 
 const isExplained = (state: OfferState): state is keyof typeof EXPLAINED => state in EXPLAINED;
 
-function OfferAction(props: OfferActionProps) {
-  const { state, name, subscription, isBusy, onChoose } = props;
+function OfferAction({ state, name, subscription, isBusy, onChoose }: OfferActionProps) {
   if (isExplained(state)) return <p className={styles.why}>{EXPLAINED[state]}</p>;
   if (state === 'planned') {
     return <Badge tone="success">{`From ${formatDay(subscription?.periodEnd ?? '')}`}</Badge>;

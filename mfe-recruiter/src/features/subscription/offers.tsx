@@ -25,8 +25,7 @@ type ChangeAtRenewalDialogProps = {
   onCancel: () => void;
 };
 
-function ChangeAtRenewalDialog(props: ChangeAtRenewalDialogProps) {
-  const { subscription, offer, ...acting } = props;
+function ChangeAtRenewalDialog({ subscription, offer, ...acting }: ChangeAtRenewalDialogProps) {
   const { name, billingCycle, periodEnd } = subscription;
   const changes = limitChanges(subscription, offer);
   const day = formatDay(periodEnd);

@@ -79,8 +79,7 @@ function payerLines({ payer, billing }: Receipt): string[] {
   ];
 }
 
-function factsOf(receipt: Receipt): Fact[] {
-  const { settledAt, createdAt, period, card } = receipt;
+function factsOf({ settledAt, createdAt, period, card }: Receipt): Fact[] {
   return [
     { term: settledAt ? 'Paid on' : 'Ordered on', lines: [formatUtcDay(settledAt ?? createdAt)] },
     ...(card ? [{ term: 'Paid with', lines: [cardName(card)] }] : []),

@@ -141,8 +141,7 @@ type ReviewDetailsProps = {
   onShowRequest: (id: string) => void;
 };
 
-function ReviewDetails(props: ReviewDetailsProps) {
-  const { kind, review, titleId, neighbors, onShowRequest } = props;
+function ReviewDetails({ kind, review, titleId, neighbors, onShowRequest }: ReviewDetailsProps) {
   const { request } = review;
   const [decidedHere, setDecidedHere] = useState<'by us' | 'by others' | null>(null);
   return (

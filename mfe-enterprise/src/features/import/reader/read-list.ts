@@ -143,8 +143,7 @@ function canMatch({ cells, isBroken }: CsvLine, missing: number, request: ReadRe
   return isClear && names.size - found >= missing;
 }
 
-function* check(text: string, request: ReadRequest, listen: Listen) {
-  const { columns, isFederal, skillSeparator } = request;
+function* check(text: string, { columns, isFederal, skillSeparator }: ReadRequest, listen: Listen) {
   const reporting = reporter(countLines(text), listen);
   yield;
   const ofRows = new Set<ListProblem>();

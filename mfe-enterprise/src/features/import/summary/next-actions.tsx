@@ -43,8 +43,7 @@ function WithoutPayment({ check, isUploading, onUpload }: NextActionsProps) {
   );
 }
 
-function ToPayment(props: NextActionsProps) {
-  const { user, draft, content, organization, check, isUploading } = props;
+function ToPayment({ user, draft, content, organization, check, isUploading }: NextActionsProps) {
   const [isStoring, setStoring] = useState(false);
   const proceed = async () => {
     setStoring(true);
