@@ -1,6 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
 import { UserEmailChangeForm } from '@gangway/contract/emails';
-import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
+import {
+  AdminPasswordResetForm,
+  type OrganizationUser,
+  NewOrganizationUser,
+} from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
 import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Loading } from '../primitives/skeleton';
@@ -11,9 +15,48 @@ import { useForm, issuesOf } from '../primitives/form';
 import { Notice } from '../primitives/notice';
 import { PasswordField } from '../primitives/password-field';
 import { Section } from '../primitives/section';
-import { AddUserForm } from './add-user.form';
 import { TeamList } from './team-list';
 import styles from './team.module.css';
+
+function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void }) {
+  const { formProps, errors, isSubmitting } = useForm({
+    validate: issuesOf(NewOrganizationUser),
+    submit: async (values) => {
+      const body = NewOrganizationUser.parse(values);
+      onAdd(await call('POST /api/organization/users', { body }));
+      formProps.ref.current?.reset();
+      showToast({
+        title: 'User Added',
+        description: `${body.firstName} can sign in with the temporary password.`,
+      });
+    },
+    onFailure: showError,
+  });
+  return (
+    <form {...formProps} aria-label="Add a user" className={styles.form}>
+      <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="off"
+          error={errors.firstName}
+        />
+        <TextField label="Last name" name="lastName" autoComplete="off" error={errors.lastName} />
+      </div>
+      <PasswordField
+        label="Temporary password"
+        name="tempPassword"
+        autoComplete="new-password"
+        hint="At least 6 characters. It works for 7 days and must be changed at the first sign-in."
+        error={errors.tempPassword}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Add user
+      </Button>
+    </form>
+  );
+}
 
 type Props = { label: string; users: readonly OrganizationUser[]; error: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { SettleDeps } from '../settlement/provider-effects';
 import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments';
-import { eq } from 'drizzle-orm';
+import { eq, and, desc, gt, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { assertNamesFree } from '../../identity/users/assert-names-free';
 import { orderTerms, type Terms, soldPrice } from '../plans/provider-prices';
@@ -9,8 +9,111 @@ import { assertPrice } from '../plans/assert-price';
 import { payments } from '../tables/payments.table';
 import type { Price } from '../../foundation/ports/payment-provider';
 import { registrations } from '../tables/registrations.table';
-import { reopenPayment } from '../settlement/reopen-payment';
-import { findOrOpen, type OpenRegistration } from './find-or-open';
+import { reopenPayment, REUSABLE_MS } from '../settlement/reopen-payment';
+import type { Db } from '../../foundation/db/database';
+import { hashNewPassword } from '../../identity/users/hash-new-password';
+import { isPassword } from '../../identity/users/password-hash';
+import { emailHash } from './email-hashes';
+
+type OpenRegistration = {
+  id: string;
+  paymentId: string;
+  reference: string | null;
+};
+
+type Wanted = { order: RegistrationOrder; terms: Terms; cents: number };
+type Keyed = Wanted & { emailHash: string; now: Date };
+
+/** Each comparison of a password costs 16 ms. */
+const MOST_COMPARED = 5;
+
+const isSameOffer = ({ subscriptionPlan, offer }: RegistrationOrder, { billingCycle }: Terms) =>
+  and(
+    subscriptionPlan ? eq(registrations.offer, subscriptionPlan) : isNull(registrations.offer),
+    offer ? eq(registrations.plan, offer.plan) : isNull(registrations.plan),
+    eq(registrations.billingCycle, billingCycle),
+  );
+
+async function findSame(tx: Db, { order, terms, cents, ...keyed }: Keyed) {
+  const same = await tx
+    .select({
+      id: registrations.id,
+      passwordHash: registrations.passwordHash,
+      paymentId: payments.id,
+      reference: payments.providerReference,
+    })
+    .from(registrations)
+    .innerJoin(payments, eq(payments.registrationId, registrations.id))
+    .where(
+      and(
+        eq(registrations.emailHash, keyed.emailHash),
+        eq(registrations.status, 'open'),
+        eq(registrations.username, order.username),
+        eq(registrations.firstName, order.firstName),
+        eq(registrations.lastName, order.lastName),
+        order.companyName
+          ? eq(registrations.companyName, order.companyName)
+          : isNull(registrations.companyName),
+        isSameOffer(order, terms),
+        eq(registrations.cents, cents),
+        eq(payments.status, 'pending'),
+        gt(registrations.createdAt, new Date(keyed.now.getTime() - REUSABLE_MS)),
+      ),
+    )
+    .orderBy(desc(registrations.createdAt))
+    .limit(MOST_COMPARED);
+  for (const { passwordHash, ...open } of same) {
+    if (await isPassword(order.password, passwordHash)) return open;
+  }
+  return null;
+}
+
+async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keyed }: Keyed) {
+  const [registration] = await tx
+    .insert(registrations)
+    .values({
+      username: order.username,
+      email: order.email,
+      passwordHash,
+      firstName: order.firstName,
+      lastName: order.lastName,
+      companyName: order.companyName || null,
+      emailHash: keyed.emailHash,
+      offer: order.subscriptionPlan ?? null,
+      plan: order.offer?.plan ?? null,
+      billingCycle: terms.billingCycle,
+      cents,
+      createdAt: keyed.now,
+    })
+    .returning({ id: registrations.id });
+  if (!registration) throw new Error('The registration was not returned');
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      registrationId: registration.id,
+      purpose: 'subscription',
+      cents,
+      createdAt: keyed.now,
+    })
+    .returning({ id: payments.id });
+  if (!payment) throw new Error('The payment was not returned');
+  return { id: registration.id, paymentId: payment.id, reference: null };
+}
+
+/** One after the other for each address, so that two tabs find the same order. */
+async function findOrOpen(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  wanted: Wanted,
+  { mayReuse }: { mayReuse: boolean },
+): Promise<OpenRegistration> {
+  const keyed = { ...wanted, emailHash: emailHash(env, wanted.order.email), now: clock() };
+  const passwordHash = await hashNewPassword(wanted.order.password, 'password');
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyed.emailHash}, 0))`);
+    const same = mayReuse ? await findSame(tx, keyed) : null;
+    return same ?? open(tx, passwordHash, keyed);
+  });
+}
 
 function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
   const price = soldPrice(terms);
