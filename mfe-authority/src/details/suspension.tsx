@@ -16,7 +16,7 @@ type SuspendFormProps = {
 };
 
 function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['reason'],
     validate: issuesOf(SuspensionReason),
     submit: ({ reason }) => suspend(reason),
@@ -25,7 +25,7 @@ function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
   return (
     <form {...formProps} aria-label={`Suspend the ${what}`} className={styles.form}>
-      <TextAreaField label="Reason" name="reason" autoFocus error={errors['reason']} hint={hint} />
+      <TextAreaField label="Reason" {...field('reason')} autoFocus hint={hint} />
       <div className={styles.actions}>
         <SubmitOrCancel
           tone="danger"

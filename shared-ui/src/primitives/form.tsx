@@ -103,6 +103,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   return {
     formProps: { noValidate: true, method, ref: form, onSubmit, onChange },
     errors: shown.errors,
+    field: (name: Name) => ({ name, error: shown.errors[name] }),
     isSubmitting,
     setIssues,
   };

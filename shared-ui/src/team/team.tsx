@@ -19,7 +19,7 @@ import { TeamList } from './team-list';
 import styles from './team.module.css';
 
 function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     validate: issuesOf(NewOrganizationUser),
     submit: async (values) => {
       const body = NewOrganizationUser.parse(values);
@@ -34,22 +34,16 @@ function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void }) {
   });
   return (
     <form {...formProps} aria-label="Add a user" className={styles.form}>
-      <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="off" />
       <div className={styles.pair}>
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="off"
-          error={errors.firstName}
-        />
-        <TextField label="Last name" name="lastName" autoComplete="off" error={errors.lastName} />
+        <TextField label="First name" {...field('firstName')} autoComplete="off" />
+        <TextField label="Last name" {...field('lastName')} autoComplete="off" />
       </div>
       <PasswordField
         label="Temporary password"
-        name="tempPassword"
+        {...field('tempPassword')}
         autoComplete="new-password"
         hint="At least 6 characters. It works for 7 days and must be changed at the first sign-in."
-        error={errors.tempPassword}
       />
       <Button type="submit" isBusy={isSubmitting}>
         Add user
@@ -73,7 +67,7 @@ const UserSelect = ({ label, users, error }: Props) => (
 
 function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
   const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
     validate: issuesOf(UserEmailChangeForm),
     submit: async (values) => {
       const { userId, ...body } = UserEmailChangeForm.parse(values);
@@ -91,13 +85,7 @@ function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
   return (
     <form {...formProps} aria-label="Change an email address" className={styles.form}>
       <UserSelect label="User" users={users} error={errors.userId} />
-      <TextField
-        label="New email"
-        name="email"
-        type="email"
-        autoComplete="off"
-        error={errors.email}
-      />
+      <TextField label="New email" {...field('email')} type="email" autoComplete="off" />
       <CurrentPasswordField error={errors.currentPassword} />
       {codeField.field(errors.code)}
       <Button type="submit" isBusy={isSubmitting}>
@@ -108,7 +96,7 @@ function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
 }
 
 function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, errors, field, isSubmitting } = useForm({
     validate: issuesOf(AdminPasswordResetForm),
     submit: async (values) => {
       const { userId, newPassword } = AdminPasswordResetForm.parse(values);
@@ -128,10 +116,9 @@ function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
       <UserSelect label="User" users={users} error={errors.userId} />
       <PasswordField
         label="Temporary password"
-        name="newPassword"
+        {...field('newPassword')}
         autoComplete="new-password"
         hint="At least 6 characters. It works for 7 days."
-        error={errors.newPassword}
       />
       <Button type="submit" isBusy={isSubmitting}>
         Reset password

@@ -53,7 +53,7 @@ const MISSING = { path: 'receipt', message: 'Please enter your receipt code' };
 /** Neither the receipt nor the answer contains a name. */
 export function ReceiptCheckForm() {
   const [asked, setAsked] = useState({ receipt: '', times: 0 });
-  const { formProps, errors } = useForm({
+  const { formProps, field } = useForm({
     fields: ['receipt'],
     validate: ({ receipt }) => (receipt.trim() === '' ? [MISSING] : []),
     submit: async ({ receipt }) => setAsked(({ times }) => ({ receipt, times: times + 1 })),
@@ -62,12 +62,11 @@ export function ReceiptCheckForm() {
     <form className={classes.check} {...formProps}>
       <TextField
         label="Receipt code"
-        name="receipt"
+        {...field('receipt')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        error={errors['receipt']}
         hint="It starts with GW. Dashes, spaces and lower case do not matter."
       />
       <Button type="submit">Check</Button>

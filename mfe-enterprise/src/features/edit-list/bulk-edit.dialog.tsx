@@ -36,7 +36,7 @@ const keptText = (kept: number) =>
 
 export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['department', 'location'],
     validate: (values) => checkBody(bodyOf(ids, values)),
     submit: async (values) => {
@@ -60,19 +60,17 @@ export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialog
       <form {...formProps} className={styles.bulkForm}>
         <TextField
           label="Department"
-          name="department"
+          {...field('department')}
           autoComplete="off"
           maxLength={LIMITS.name}
           hint="Leave empty to keep the current value"
-          error={errors.department}
         />
         <TextField
           label="Location"
-          name="location"
+          {...field('location')}
           autoComplete="off"
           maxLength={LIMITS.name}
           hint="Leave empty to keep the current value"
-          error={errors.location}
         />
         {failure !== null && (
           <Notice tone="danger" title="Update failed">

@@ -39,7 +39,7 @@ function checkEmail({ email }: FormValues<'email'>) {
 const CHANGED = 'Someone else changed this person. Please check them in the list.';
 
 function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps) {
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, field, isSubmitting, setIssues } = useForm({
     fields: ['email'],
     validate: checkEmail,
     submit: async ({ email }) => {
@@ -63,12 +63,11 @@ function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps
     <form {...formProps} className={styles.form}>
       <TextField
         label={`Email of ${person.fullName}`}
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="off"
         autoFocus
         defaultValue={person.email}
-        error={errors.email}
       />
       <div className={styles.formActions}>
         <SubmitOrCancel isBusy={isSubmitting} label="Save and invite again" onCancel={onCancel} />

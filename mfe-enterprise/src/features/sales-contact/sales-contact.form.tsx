@@ -14,7 +14,7 @@ import styles from './sales-contact.module.css';
 const validate = issuesOf(SalesMessage);
 
 export function SalesContactForm({ user, onSent }: { user: User; onSent: () => void }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['message'],
     validate,
     submit: async ({ message }) => {
@@ -39,11 +39,10 @@ export function SalesContactForm({ user, onSent }: { user: User; onSent: () => v
         <TextField label="Reply to" name="email" value={user.email} readOnly />
         <TextAreaField
           label="Message"
-          name="message"
+          {...field('message')}
           rows={6}
           maxLength={LIMITS.text}
           defaultValue="We would like to pay our organization’s setup fee."
-          error={errors['message']}
         />
         <Button type="submit" size="large" className={styles.submit} isBusy={isSubmitting}>
           Send message

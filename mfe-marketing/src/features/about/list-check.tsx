@@ -46,7 +46,7 @@ function failureText(error: unknown): string {
 }
 
 function ListCheckForm({ onAnswer }: { onAnswer: (answer: ListCheckAnswer | null) => void }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['emailOrPhone'],
     validate,
     submit: async (values) => {
@@ -63,8 +63,7 @@ function ListCheckForm({ onAnswer }: { onAnswer: (answer: ListCheckAnswer | null
     <form className={styles.form} {...formProps} onInput={() => onAnswer(null)}>
       <TextField
         label={listCheck.field}
-        name="emailOrPhone"
-        error={errors['emailOrPhone']}
+        {...field('emailOrPhone')}
         maxLength={LIMITS.email}
         autoComplete="email"
         autoCapitalize="none"

@@ -41,7 +41,7 @@ type SignInFormProps = {
 
 function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   const forgotten = useReturnPathKept('/forgot-password');
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, field, isSubmitting, setIssues } = useForm({
     fields: ['username', 'password'],
     validate,
     submit: async (body) => {
@@ -65,19 +65,13 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
     <form className={styles.form} {...formProps}>
       <TextField
         label="Username or email"
-        name="username"
-        error={errors['username']}
+        {...field('username')}
         autoFocus={autoFocus}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        error={errors['password']}
-        autoComplete="current-password"
-      />
+      <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Sign In
       </Button>

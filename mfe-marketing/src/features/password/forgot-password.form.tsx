@@ -24,7 +24,7 @@ function BackToSignIn() {
 type AddressFormProps = { autoFocus: boolean; onSent: (address: string) => void };
 
 function AddressForm({ autoFocus, onSent }: AddressFormProps) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['email'],
     validate,
     submit: async (body) => {
@@ -38,9 +38,8 @@ function AddressForm({ autoFocus, onSent }: AddressFormProps) {
     <form className={styles.form} {...formProps}>
       <TextField
         label="Email"
-        name="email"
+        {...field('email')}
         type="email"
-        error={errors['email']}
         autoFocus={autoFocus}
         autoComplete="email"
       />

@@ -16,7 +16,7 @@ const isInvalidLink = (error: unknown) =>
   error instanceof ApiError && error.code === 'link_invalid';
 
 function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: State) => void }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['newPassword'],
     validate: (values) => validate({ ...values, token }),
     submit: async ({ newPassword }) => {
@@ -32,8 +32,7 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: 
     <form className={styles.form} {...formProps}>
       <PasswordField
         label="New password"
-        name="newPassword"
-        error={errors['newPassword']}
+        {...field('newPassword')}
         hint="At least 6 characters"
         autoComplete="new-password"
       />

@@ -17,7 +17,7 @@ import { withoutBlanks } from './without-blanks';
 const issues = issuesOf(EnterpriseRequestForm);
 
 function EnterpriseForm({ onSent }: { onSent: (request: EnterpriseRequest) => void }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['contactName', 'companyName', 'companyEmail', 'phoneNumber', 'additionalInfo'],
     validate: (values) => issues(withoutBlanks(values)),
     submit: async (values) => {
@@ -30,7 +30,6 @@ function EnterpriseForm({ onSent }: { onSent: (request: EnterpriseRequest) => vo
       showFailure(submission.failed, serverMessage(error, enterpriseRequest.failure)),
   });
   const { keep, forget } = useRestoredText('gangway:enterprise-request', formProps.ref);
-  const field = (name: keyof EnterpriseRequestForm) => ({ name, error: errors[name] });
   const { labels } = enterpriseRequest;
   return (
     <form className={styles.form} {...formProps} onInput={keep}>

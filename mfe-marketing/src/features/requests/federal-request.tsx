@@ -39,7 +39,7 @@ function validate(values: FormValues<(typeof FIELDS)[number]>) {
 type FormProps = { autoFocus: boolean; onSent: (request: FederalRequest) => void };
 
 function FederalForm({ autoFocus, onSent }: FormProps) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: FIELDS,
     validate,
     submit: async (values) => {
@@ -52,7 +52,6 @@ function FederalForm({ autoFocus, onSent }: FormProps) {
       showFailure(submission.failed, submissionFailure(error, federalRequest.failure)),
   });
   const { keep, forget } = useRestoredText('gangway:federal-request', formProps.ref);
-  const field = (name: (typeof FIELDS)[number]) => ({ name, error: errors[name] });
   const { labels } = federalRequest;
   return (
     <form className={styles.form} {...formProps} onInput={keep}>

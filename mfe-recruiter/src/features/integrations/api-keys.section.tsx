@@ -22,7 +22,7 @@ type FormProps = { onSecret: (secret: string) => void; onClose: () => void };
 function KeyForm({ onSecret, onClose }: FormProps) {
   const client = useQueryClient();
   const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
     validate: issuesOf(ApiKeyOrder),
     submit: async (values) => {
       const body = ApiKeyOrder.parse(values);
@@ -36,11 +36,10 @@ function KeyForm({ onSecret, onClose }: FormProps) {
     <form {...formProps} className={styles.form}>
       <TextField
         label="Name"
-        name="name"
+        {...field('name')}
         hint="Where you use it, for example “Applicant tracking”"
         maxLength={LIMITS.apiKeyName}
         autoComplete="off"
-        error={errors.name}
       />
       <ProofStep
         submitLabel="Create key"

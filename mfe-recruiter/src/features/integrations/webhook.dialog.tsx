@@ -19,7 +19,7 @@ type FormProps = {
 function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
   const client = useQueryClient();
   const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
     validate: issuesOf(WebhookUpdate),
     submit: async (values) => {
       const body = WebhookUpdate.parse(values);
@@ -38,7 +38,7 @@ function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
     <form {...formProps} className={styles.form}>
       <TextField
         label="Address"
-        name="url"
+        {...field('url')}
         type="url"
         inputMode="url"
         hint="A public address of your server that begins with https://"
@@ -46,7 +46,6 @@ function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
         maxLength={LIMITS.url}
         autoComplete="off"
         spellCheck={false}
-        error={errors.url}
       />
       <ProofStep
         submitLabel={webhook?.disabledAt ? 'Turn on' : 'Save webhook'}

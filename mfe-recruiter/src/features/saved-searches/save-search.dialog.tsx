@@ -34,7 +34,7 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
   const areMailsOff = useAreMailsOff();
   const save = useSave();
   const [failure, setFailure] = useState<unknown>(null);
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: FIELDS,
     validate: checkName,
     submit: async ({ name, wantsMail }) => {
@@ -51,11 +51,10 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
         <Conditions filter={filter} />
         <TextField
           label="Name"
-          name="name"
+          {...field('name')}
           defaultValue={proposeName(filter)}
           maxLength={LIMITS.name}
           autoComplete="off"
-          error={errors.name}
         />
         <CheckboxField
           label="Email me when someone new matches"

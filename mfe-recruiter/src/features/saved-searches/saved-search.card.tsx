@@ -28,7 +28,7 @@ import styles from './dialogs.module.css';
 function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const { update } = useChanges(saved);
   const [failure, setFailure] = useState<unknown>(null);
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['name'],
     validate: checkName,
     submit: async ({ name }) => {
@@ -43,11 +43,10 @@ function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => v
       <form {...formProps} className={styles.form}>
         <TextField
           label="Name"
-          name="name"
+          {...field('name')}
           defaultValue={saved.name}
           maxLength={LIMITS.name}
           autoComplete="off"
-          error={errors.name}
         />
         {failure !== null && <SaveFailure error={failure} />}
         <SubmitActions label="Rename" isBusy={isSubmitting} onCancel={onClose} />

@@ -17,7 +17,7 @@ import styles from './team.module.css';
 function InviteForm() {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     validate: issuesOf(TeamInvitationOrder),
     submit: async (values) => {
       const body = TeamInvitationOrder.parse(values);
@@ -33,13 +33,12 @@ function InviteForm() {
     <form {...formProps} className={styles.form}>
       <TextField
         label="Email of your colleague"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="off"
         maxLength={LIMITS.email}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={errors.email}
       />
       <Button type="submit" isBusy={isSubmitting}>
         Send invitation

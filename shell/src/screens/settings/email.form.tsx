@@ -32,7 +32,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
 
 export function EmailForm({ user }: { user: User }) {
   const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
     validate: issuesOf(EmailChange),
     submit: async (values) => {
       const body = EmailChange.parse(values);
@@ -51,11 +51,10 @@ export function EmailForm({ user }: { user: User }) {
       {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
       <TextField
         label="New email"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="email"
         hint={`Current email: ${user.email}`}
-        error={errors.email}
       />
       <CurrentPasswordField label="Password" error={errors.currentPassword} />
       {codeField.field(errors.code)}

@@ -33,7 +33,7 @@ function EmailHelp({ user }: { user: User }) {
 }
 
 export function ProfileForm({ user }: { user: User }) {
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     validate: issuesOf(ProfileUpdate),
     submit: async (values) => {
       const body = ProfileUpdate.parse(values);
@@ -49,27 +49,24 @@ export function ProfileForm({ user }: { user: User }) {
         <div className={classes.pair}>
           <TextField
             label="First name"
-            name="firstName"
+            {...field('firstName')}
             autoComplete="given-name"
             defaultValue={user.firstName ?? ''}
-            error={errors.firstName}
           />
           <TextField
             label="Last name"
-            name="lastName"
+            {...field('lastName')}
             autoComplete="family-name"
             defaultValue={user.lastName ?? ''}
-            error={errors.lastName}
           />
         </div>
         {user.userType === 'recruiter' && (
           <TextField
             label="Company"
-            name="companyName"
+            {...field('companyName')}
             autoComplete="organization"
             defaultValue={user.companyName ?? ''}
             hint="Candidates see it and can block it. Without it, you will not find candidates who block any company."
-            error={errors.companyName}
           />
         )}
         <TextField

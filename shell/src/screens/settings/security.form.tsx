@@ -9,7 +9,7 @@ import classes from './settings.module.css';
 
 export function SecurityForm({ onChanged }: { onChanged: () => void }) {
   const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
     validate: issuesOf(PasswordChange),
     submit: async (values) => {
       await call('PUT /api/auth/change-password', { body: PasswordChange.parse(values) });
@@ -29,16 +29,14 @@ export function SecurityForm({ onChanged }: { onChanged: () => void }) {
       <CurrentPasswordField label="Current password" error={errors.currentPassword} />
       <PasswordField
         label="New password"
-        name="newPassword"
+        {...field('newPassword')}
         autoComplete="new-password"
         hint="At least 6 characters"
-        error={errors.newPassword}
       />
       <PasswordField
         label="Confirm new password"
-        name="confirmPassword"
+        {...field('confirmPassword')}
         autoComplete="new-password"
-        error={errors.confirmPassword}
       />
       {codeField.field(errors.code)}
       <Button type="submit" isBusy={isSubmitting}>

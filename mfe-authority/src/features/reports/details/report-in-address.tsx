@@ -20,7 +20,7 @@ const READ_AGAIN = [callUrl('GET /api/authority/reports', { query: {} })];
 
 function CloseReportForm({ report, onClosed }: { report: ManagedReport; onClosed: () => void }) {
   const { failure, run } = useActs(READ_AGAIN);
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['note'],
     validate: issuesOf(ReportClosing),
     submit: async ({ note }) => {
@@ -36,9 +36,8 @@ function CloseReportForm({ report, onClosed }: { report: ManagedReport; onClosed
     <form {...formProps} aria-label="Close the report" className={panel.form}>
       <TextAreaField
         label="Action taken"
-        name="note"
+        {...field('note')}
         rows={4}
-        error={errors['note']}
         hint="Only administrators see this. Neither the candidate nor the recruiter is notified."
       />
       <FailedAct failure={failure} />

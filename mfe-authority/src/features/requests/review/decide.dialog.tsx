@@ -152,7 +152,7 @@ export default function DecideDialog(props: DecideDialogProps) {
   const { kind, action, requests, onDone, onClose } = props;
   const batch = useBatch(kind, requests);
   const { act, done: doneText } = VERBS[action];
-  const { formProps, errors } = useForm({
+  const { formProps, field } = useForm({
     fields: ['reason'],
     validate: ({ reason }) => (action === 'reject' ? reasonIssues(reason) : []),
     submit: async ({ reason }) => {
@@ -194,8 +194,7 @@ export default function DecideDialog(props: DecideDialogProps) {
         {action === 'reject' && batch.phase === 'asking' && (
           <TextAreaField
             label="Reason"
-            name="reason"
-            error={errors['reason']}
+            {...field('reason')}
             hint={
               requests.length === 1
                 ? 'Optional. We email it to the contact.'

@@ -83,7 +83,7 @@ function ApproveForm(props: ApproveFormProps) {
   const { decide, fail, failure } = useDecide(props);
   const titleId = useId();
   const formId = useId();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, field, isSubmitting, setIssues } = useForm({
     fields: [kind.nameField, ...TEXTS, FEE],
     validate: (values) => setupIssues(kind, changedSetup(kind, values, proposal)),
     submit: (values) => {
@@ -95,14 +95,8 @@ function ApproveForm(props: ApproveFormProps) {
       fail(error, setIssues(fieldIssues(kind, error)));
     },
   });
-  const text = (name: string, label: string, value: string) => (
-    <TextField
-      label={label}
-      name={name}
-      defaultValue={value}
-      error={errors[name]}
-      autoComplete="off"
-    />
+  const text = (name: Parameters<typeof field>[0], label: string, value: string) => (
+    <TextField label={label} {...field(name)} defaultValue={value} autoComplete="off" />
   );
   return (
     <>
@@ -148,7 +142,7 @@ function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
   const { decide, fail, failure } = useDecide(props);
   const titleId = useId();
   const formId = useId();
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['reason'],
     validate: ({ reason }) => reasonIssues(reason),
     submit: ({ reason }) => decide({ action: 'reject', ...reasonOf(reason) }),
@@ -162,9 +156,8 @@ function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
         <h3 id={titleId}>Reject this request</h3>
         <TextAreaField
           label="Reason"
-          name="reason"
+          {...field('reason')}
           autoFocus
-          error={errors['reason']}
           hint={`Optional. We email it to ${props.review.request.contactName}.`}
         />
         {failure !== null && <Notice tone="danger" title={failure} />}

@@ -57,7 +57,7 @@ type AnswerFormProps = {
 function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   const { show, refetch } = useChangedMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: ['message'],
     validate: issuesOf(SalesAnswer),
     submit: async ({ message }) => {
@@ -86,9 +86,8 @@ function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
     <form {...formProps} aria-label="Answer the message" className={panel.form}>
       <TextAreaField
         label="Answer"
-        name="message"
+        {...field('message')}
         rows={6}
-        error={errors['message']}
         hint={`Sent by email to ${contact.contactEmail}, with their message quoted below.`}
       />
       {failure !== null && <Notice tone="danger" title={failure} />}

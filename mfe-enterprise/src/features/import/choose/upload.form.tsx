@@ -90,7 +90,7 @@ export function UploadForm({ user }: { user: User }) {
     setRefusal(null);
     setFileError(undefined);
   };
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, field, isSubmitting } = useForm({
     fields: FIELDS,
     validate: (values) => {
       const { issues, hasRows } = missingIn(values, file);
@@ -138,19 +138,17 @@ export function UploadForm({ user }: { user: User }) {
         <div className={styles.pair}>
           <TextField
             label="List name"
-            name="name"
+            {...field('name')}
             defaultValue={putAside?.name}
             maxLength={100}
             autoComplete="off"
-            error={errors['name']}
           />
           <TextField
             label="Department"
-            name="department"
+            {...field('department')}
             defaultValue={putAside?.department}
             maxLength={100}
             autoComplete="off"
-            error={errors['department']}
           />
         </div>
         <FileField file={file} error={fileError} onFile={select} onRefused={refuse} />

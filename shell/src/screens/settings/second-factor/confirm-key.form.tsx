@@ -32,7 +32,7 @@ function QrCode({ size, path }: SecondFactorSetup['qr']) {
 }
 
 export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps) {
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
+  const { formProps, field, isSubmitting, setIssues } = useForm({
     fields: ['code'],
     validate: issuesOf(AppCode),
     submit: async (body) => {
@@ -57,10 +57,9 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
       </div>
       <OneTimeCodeField
         label="6-digit code"
-        name="code"
+        {...field('code')}
         hint="The code that your app shows for Gangway."
         autoFocus
-        error={errors.code}
       />
       <p className={classes.small}>Turning it on signs you out on all other devices.</p>
       <div className={classes.actions}>
