@@ -2,6 +2,8 @@ import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platfo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+type Said = Parameters<typeof showToast>[0];
+
 /**
  * Runs one act at a time; then everything below the given addresses is read again. A failure is kept
  * for the panel: a toast is inert while a dialog is open, and a screen reader may not say it.
@@ -16,14 +18,15 @@ export function useActs(addresses: readonly string[]) {
 
   const run = async <Answer>(
     act: () => Promise<Answer>,
-    done: string | ((answer: Answer) => string),
+    done: string | ((answer: Answer) => string | Said),
   ): Promise<boolean> => {
     setRunning(true);
     setFailure(null);
     let isDone = true;
     try {
       const answer = await act();
-      showToast({ title: typeof done === 'string' ? done : done(answer) });
+      const said = typeof done === 'string' ? done : done(answer);
+      showToast(typeof said === 'string' ? { title: said } : said);
     } catch (error) {
       isDone = false;
       const message = serverMessage(error, 'Please try again in a moment.');

@@ -7,6 +7,36 @@ export function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }
 
+type Action<Args extends unknown[]> = {
+  act: (...args: Args) => Promise<void>;
+  /** What the message says is wrong. */
+  failureTitle: string;
+  /** Where the server has given no reason. */
+  advice?: string;
+  onFailure?: (error: unknown) => void;
+};
+
+/** For a button: whether it is under way, and a message once it has failed. */
+export function useAction<Args extends unknown[]>({
+  act,
+  failureTitle,
+  advice = 'Please try again.',
+  onFailure,
+}: Action<Args>) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (...args: Args) => {
+    setBusy(true);
+    try {
+      await act(...args);
+    } catch (error) {
+      showFailure(failureTitle, serverMessage(error, advice));
+      onFailure?.(error);
+    }
+    setBusy(false);
+  };
+  return { isBusy, run };
+}
+
 type ActionDialogProps = {
   title: string;
   confirmLabel: string;
@@ -21,16 +51,7 @@ type ActionDialogProps = {
 /** For what cannot be undone. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, confirmLabel, cancelLabel, failureTitle, act, onClose, children } = props;
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      onClose();
-      showFailure(failureTitle, serverMessage(error, 'Please try again.'));
-    }
-  };
+  const { isBusy, run } = useAction({ act, failureTitle, onFailure: onClose });
   return (
     <ConfirmDialog
       title={title}
@@ -38,7 +59,7 @@ export function ActionDialog(props: ActionDialogProps) {
       {...(cancelLabel && { cancelLabel })}
       tone="danger"
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onCancel={onClose}
     >
       {children}

@@ -1,12 +1,11 @@
 import type { InvoiceLine } from '@gangway/contract/authority-organisations';
 import type { CallAnswer } from '@gangway/contract/calls';
 import { counted, formatCount, formatPrice } from '@gangway/contract/amounts';
-import { call, callUrl, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useActs } from '../../details/use-acts';
 import styles from './invoices.module.css';
 
 const MARK = 'POST /api/authority/invoices/mark';
@@ -35,30 +34,14 @@ function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) 
 }
 
 function useMark({ lines, onMarked }: { lines: readonly InvoiceLine[]; onMarked: () => void }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const mark = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await call(MARK, { body: { ids: lines.map(({ id }) => id) } });
-      showToast(toastFor(answer, lines.length));
-      onMarked();
-    } catch (error) {
-      const message = serverMessage(error, 'Please try again in a moment.');
-      showFailure('Update Failed', message);
-      setFailure(message);
-    }
-    setBusy(false);
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [url] }) =>
-        typeof url === 'string' && READ_AGAIN.some((start) => url.startsWith(start)),
-    });
+  const { isRunning, failure, run } = useActs(READ_AGAIN);
+  const act = async () => {
+    const answer = await call(MARK, { body: { ids: lines.map(({ id }) => id) } });
+    onMarked();
+    return answer;
   };
-
-  return { mark, isBusy, failure };
+  const mark = () => run(act, (answer) => toastFor(answer, lines.length));
+  return { mark, isBusy: isRunning, failure };
 }
 
 const Item = ({ organizationName, listName, people, cents }: InvoiceLine) => (

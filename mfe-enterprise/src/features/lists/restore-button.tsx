@@ -1,7 +1,7 @@
 import type { TransitionList } from '@gangway/contract/transition-lists';
-import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { showToast } from '@gangway/shared-ui/platform';
+import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useState } from 'react';
 import { useListStatus } from './use-list-status';
 
 type RestoreButtonProps = {
@@ -15,22 +15,19 @@ type RestoreButtonProps = {
 /** Takes an archiving back, right after it or at any later time. */
 export function RestoreButton({ list, label, className, onRestored }: RestoreButtonProps) {
   const setStatus = useListStatus();
-  const [isBusy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
-      await setStatus(list, 'active');
-      showToast({
-        title: 'List restored',
-        description: `“${list.name}” is active again. Recruiters can find the people on it who opted in.`,
-      });
-      onRestored();
-    } catch (error) {
-      showFailure('Restore failed', serverMessage(error, 'Please try again in a moment.'));
-    } finally {
-      setBusy(false);
-    }
+  const act = async () => {
+    await setStatus(list, 'active');
+    showToast({
+      title: 'List restored',
+      description: `“${list.name}” is active again. Recruiters can find the people on it who opted in.`,
+    });
+    onRestored();
   };
+  const { isBusy, run: restore } = useAction({
+    act,
+    failureTitle: 'Restore failed',
+    advice: 'Please try again in a moment.',
+  });
   return (
     <Button
       tone="quiet"

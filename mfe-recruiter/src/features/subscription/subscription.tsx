@@ -3,7 +3,8 @@ import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/amounts';
 import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
 import { PaymentForm } from '@gangway/shared-ui/payments';
-import { call, callUrl, navigate, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { call, callUrl, navigate } from '@gangway/shared-ui/platform';
+import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -30,17 +31,13 @@ async function readDue(): Promise<Due> {
 function useDue() {
   const client = useQueryClient();
   const [due, setDue] = useState<Due | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    try {
-      setDue(await readDue());
-    } catch (error) {
-      showFailure('Payment Failed', serverMessage(error, 'We could not start the payment.'));
-      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] });
-    }
-    setBusy(false);
-  };
+  const { isBusy, run: ask } = useAction({
+    act: async () => setDue(await readDue()),
+    failureTitle: 'Payment Failed',
+    advice: 'We could not start the payment.',
+    onFailure: () =>
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] }),
+  });
   return { due, isBusy, ask };
 }
 

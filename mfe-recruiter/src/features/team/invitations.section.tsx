@@ -2,7 +2,7 @@ import { formatDay } from '@gangway/contract/day';
 import { LIMITS } from '@gangway/contract/limits';
 import { type Team, type TeamInvitation, TeamInvitationOrder } from '@gangway/contract/teams';
 import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
+import { ActionDialog, ignoreGone, useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
@@ -49,26 +49,24 @@ function InviteForm() {
 
 function useResend({ id, email }: TeamInvitation) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await call('POST /api/team/invitations/:id/send', { params: { id } });
-      showToast({ title: 'Invitation sent again', description: email });
-    } catch (error) {
-      showFailure('The invitation was not sent', serverMessage(error, 'Please try again.'));
-    }
-    await client.invalidateQueries({ queryKey: TEAM });
-    setBusy(false);
+  const reload = () => client.invalidateQueries({ queryKey: TEAM });
+  const act = async () => {
+    await call('POST /api/team/invitations/:id/send', { params: { id } });
+    showToast({ title: 'Invitation sent again', description: email });
+    await reload();
   };
-  return { isBusy, resend };
+  return useAction({
+    act,
+    failureTitle: 'The invitation was not sent',
+    onFailure: () => void reload(),
+  });
 }
 
 type InvitationProps = { invitation: TeamInvitation; onWithdraw: () => void };
 
 function Invitation({ invitation, onWithdraw }: InvitationProps) {
   const emailId = useId();
-  const { isBusy, resend } = useResend(invitation);
+  const { isBusy, run: resend } = useResend(invitation);
   const { email, sentAt, expiresAt } = invitation;
   return (
     <li className={panel.row}>

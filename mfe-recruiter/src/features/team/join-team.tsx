@@ -7,9 +7,9 @@ import {
   navigate,
   serverMessage,
   setSessionUser,
-  showFailure,
   showToast,
 } from '@gangway/shared-ui/platform';
+import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -18,7 +18,6 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import panel from '../../display/panel.module.css';
 
 const SHARED = [
@@ -31,29 +30,22 @@ type JoinProps = { token: string; user: User };
 
 function useJoin(token: string) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const join = async () => {
-    setBusy(true);
-    try {
-      const user = await call('POST /api/team/join', { body: { token } });
-      // Whatever was loaded is of the account without the team.
-      client.removeQueries({ type: 'inactive' });
-      setSessionUser(user);
-      showToast({
-        title: 'You joined the team',
-        description: `You now share the plan of ${user.team?.ownerName ?? 'your team'}.`,
-      });
-      navigate(dashboardPath(user), { replace: true });
-    } catch (error) {
-      setBusy(false);
-      showFailure('You did not join the team', serverMessage(error, 'Please try again.'));
-    }
+  const act = async () => {
+    const user = await call('POST /api/team/join', { body: { token } });
+    // Whatever was loaded is of the account without the team.
+    client.removeQueries({ type: 'inactive' });
+    setSessionUser(user);
+    showToast({
+      title: 'You joined the team',
+      description: `You now share the plan of ${user.team?.ownerName ?? 'your team'}.`,
+    });
+    navigate(dashboardPath(user), { replace: true });
   };
-  return { isBusy, join };
+  return useAction({ act, failureTitle: 'You did not join the team' });
 }
 
 function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
-  const { isBusy, join } = useJoin(token);
+  const { isBusy, run: join } = useJoin(token);
   const { ownerName, companyName } = offer;
   return (
     <Card className={panel.offer}>

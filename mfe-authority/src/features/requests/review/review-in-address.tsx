@@ -1,5 +1,6 @@
 import type { RequestDecision } from '@gangway/contract/authority-requests';
-import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { showToast } from '@gangway/shared-ui/platform';
+import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -22,21 +23,19 @@ import styles from './review.module.css';
 
 function SendLink({ kind, requestId }: { kind: RequestKind; requestId: string }) {
   const { refetch } = useDecisions(kind);
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await kind.sendLink(requestId);
-      showToast({
-        title: 'Link sent',
-        description: 'We emailed the main user a new link to choose a password.',
-      });
-    } catch (error) {
-      showFailure('Update Failed', serverMessage(error, 'Please try again in a moment.'));
-      void refetch();
-    }
-    setBusy(false);
+  const act = async () => {
+    await kind.sendLink(requestId);
+    showToast({
+      title: 'Link sent',
+      description: 'We emailed the main user a new link to choose a password.',
+    });
   };
+  const { isBusy, run: send } = useAction({
+    act,
+    failureTitle: 'Update Failed',
+    advice: 'Please try again in a moment.',
+    onFailure: () => void refetch(),
+  });
   return (
     <div className={styles.waitingUser}>
       <p>The main user has not chosen a password yet.</p>

@@ -15,6 +15,7 @@ import { issuesOf, useForm } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useActs } from '../../../details/use-acts';
 import { DetailsDrawer } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
 import { OutcomeSection } from '../../../details/outcome-section';
@@ -101,31 +102,20 @@ function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
 }
 
 function SetupFee({ contact }: { contact: ManagedSalesContact }) {
-  const { show, refetch } = useChangedMessage();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { show } = useChangedMessage();
+  const { isRunning, failure, run } = useActs(READ_AGAIN);
   const state = useRef<HTMLElement>(null);
 
-  const mark = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { hasOrganizationFee } = await call('PATCH /api/authority/organizations/:id', {
-        params: { id: contact.organizationId },
-        body: { hasOrganizationFee: true },
-      });
-      show({ ...contact, hasOrganizationFee });
-      showToast({ title: 'Setup fee marked as paid' });
-      // The button that had the focus goes.
-      state.current?.focus();
-    } catch (error) {
-      const message = serverMessage(error, 'Please try again in a moment.');
-      showFailure('Update Failed', message);
-      setFailure(message);
-    }
-    setBusy(false);
-    void refetch();
+  const act = async () => {
+    const { hasOrganizationFee } = await call('PATCH /api/authority/organizations/:id', {
+      params: { id: contact.organizationId },
+      body: { hasOrganizationFee: true },
+    });
+    show({ ...contact, hasOrganizationFee });
+    // The button that had the focus goes.
+    state.current?.focus();
   };
+  const mark = () => run(act, 'Setup fee marked as paid');
 
   return (
     <div>
@@ -135,7 +125,7 @@ function SetupFee({ contact }: { contact: ManagedSalesContact }) {
           {contact.hasOrganizationFee ? 'Paid' : 'Unpaid'}
         </Badge>
         {!contact.hasOrganizationFee && (
-          <Button tone="quiet" className={panel.act} isBusy={isBusy} onClick={() => void mark()}>
+          <Button tone="quiet" className={panel.act} isBusy={isRunning} onClick={() => void mark()}>
             Mark setup fee as paid
           </Button>
         )}
