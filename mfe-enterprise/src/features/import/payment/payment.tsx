@@ -19,12 +19,13 @@ import {
   TicketSkeleton,
 } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../paths';
 import type { Draft } from '../draft/draft';
 import { resumeImport, useImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
-import { useSettled } from '../result/use-settled';
+import { endImport } from '../result/end-import';
 import { FALLBACK_SETUP_FEE } from '../setup-fee';
 import { type ListPayment, payForDraft, payForList } from './start-payment';
 
@@ -113,11 +114,12 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
 type UpdatedProps = { user: User; updated: number; draftId: string | null };
 
 function Updated({ user, updated, draftId }: UpdatedProps): null {
-  useSettled(true, draftId);
+  const client = useQueryClient();
   useEffect(() => {
+    endImport(client, draftId);
     showToast({ title: `${people(updated)} updated` });
     navigate(enterprisePath(user), { replace: true });
-  }, [user, updated]);
+  }, [client, draftId, user, updated]);
   return null;
 }
 

@@ -1,0 +1,126 @@
+import type { Payment } from '@gangway/contract/payments';
+import { ApiError, call } from '@gangway/shared-ui/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Button, ButtonLink } from '../primitives/button';
+import { ArrowLeftIcon, CalendarIcon, CheckIcon, CloseIcon, SearchIcon } from '../primitives/icon';
+import { ResultPage } from '../primitives/result-page';
+import { Spinner } from '../primitives/spinner';
+import { PaymentFacts } from './payment-facts';
+
+/** A bank mostly answers within seconds. After the last of these it is for the user to ask again. */
+const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
+
+/** Has the payment take effect and says how it stands; asking again, here or by a reload, is harmless. */
+const useConfirmation = (reference: string) =>
+  useQuery({
+    queryKey: ['payment', reference],
+    queryFn: () => call('POST /api/payments/confirm', { body: { reference } }),
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      const asked = state.dataUpdateCount + state.errorUpdateCount;
+      return state.data?.status === 'pending' ? (ASK_AGAIN_MS[asked - 1] ?? false) : false;
+    },
+  });
+
+type Status = Payment['status'];
+
+const LOOKS = {
+  succeeded: { tone: 'good', icon: <CheckIcon /> },
+  refunded: { tone: 'waiting', icon: <ArrowLeftIcon /> },
+  failed: { tone: 'bad', icon: <CloseIcon /> },
+  pending: { tone: 'waiting', icon: <CalendarIcon /> },
+} as const satisfies Record<Status, unknown>;
+
+/** A screen reader hears how it goes while the page changes by itself. */
+const SPOKEN: Record<Status, string> = {
+  succeeded: 'The payment succeeded.',
+  refunded: 'The payment was refunded.',
+  failed: 'The payment failed.',
+  pending: 'Waiting for the bank.',
+};
+
+const UNKNOWN = ['not_found', 'invalid_request'];
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && error.code !== undefined && UNKNOWN.includes(error.code);
+
+type PaymentOutcomeProps = {
+  reference: string | null;
+  words: Record<Status, (payment: Payment) => { title: string; lead: string }>;
+  /** Where it leads from there; with a button that asks again while the bank has not answered. */
+  actions: (payment: Payment, askAgain: ReactNode) => ReactNode;
+  /** For a link that no payment was found for. */
+  wayOut: ReactNode;
+  onSettled: () => void;
+};
+
+const Unknown = ({ wayOut }: Pick<PaymentOutcomeProps, 'wayOut'>) => (
+  <ResultPage
+    tone="waiting"
+    icon={<SearchIcon />}
+    title="We cannot find this payment"
+    lead="We found no payment for this link. You can find all your payments under Payments."
+    actions={
+      <>
+        <ButtonLink href="/payments">Your payments</ButtonLink>
+        {wayOut}
+      </>
+    }
+  />
+);
+
+const NoAnswer = ({ askAgain }: { askAgain: ReactNode }) => (
+  <ResultPage
+    {...LOOKS.failed}
+    title="We could not confirm your payment"
+    lead="If we charged your card, your payment takes effect automatically. Please do not pay again."
+    actions={askAgain}
+  />
+);
+
+const isSettled = (payment: Payment | undefined) =>
+  payment?.status === 'succeeded' || payment?.status === 'refunded';
+
+function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
+  const { reference, words, actions, wayOut, onSettled } = props;
+  const { data, error, isFetching, refetch } = useConfirmation(reference);
+  const hasSettled = isSettled(data);
+  const takeUp = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (hasSettled) takeUp();
+  }, [hasSettled]);
+  const askAgain = (
+    <Button isBusy={isFetching} onClick={() => void refetch()}>
+      {data ? 'Check again' : 'Try again'}
+    </Button>
+  );
+  if (isUnknown(error)) return <Unknown wayOut={wayOut} />;
+  return (
+    <>
+      <p role="status" className="gw-visually-hidden">
+        {data && SPOKEN[data.status]}
+      </p>
+      {data ? (
+        <ResultPage
+          {...LOOKS[data.status]}
+          {...words[data.status](data)}
+          actions={actions(data, askAgain)}
+        >
+          <PaymentFacts payment={data} />
+        </ResultPage>
+      ) : error ? (
+        <NoAnswer askAgain={askAgain} />
+      ) : (
+        <Spinner label="Confirming your payment" />
+      )}
+    </>
+  );
+}
+
+/** The page that the payment provider leads back to. */
+export const PaymentOutcome = ({ reference, ...props }: PaymentOutcomeProps) =>
+  reference === null ? (
+    <Unknown wayOut={props.wayOut} />
+  ) : (
+    <Confirmation reference={reference} {...props} />
+  );
