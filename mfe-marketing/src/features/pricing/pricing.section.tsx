@@ -1,6 +1,6 @@
 import { formatPrice } from '@gangway/contract/amounts';
 import { revealsForFree } from '@gangway/contract/plan-rules';
-import type { PlanCatalogue } from '@gangway/contract/plans';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
 import { Link, navigate, useLocation, useSession, useUser } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -9,11 +9,81 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback } from 'react';
 import { pricing } from '../../content/landing';
-import type { Billing } from '../../registration/chosen-offer';
+import {
+  type Billing,
+  offerPrice,
+  offerSearch,
+  soldBilling,
+} from '../../registration/chosen-offer';
 import { OrganisationOffers } from './organisation-offers';
-import { PlanCard } from './plan-card';
 import { PlanCardSkeleton } from './plan-card-skeleton';
 import styles from './pricing.module.css';
+import type { SubscriptionOrder } from '@gangway/contract/payments';
+import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import planCard from './plan-card.module.css';
+
+function storeOrder(order: SubscriptionOrder): void {
+  window.sessionStorage.setItem(STORED_ORDER_KEY, JSON.stringify(order));
+}
+
+type StartLinkProps = { offer: PlanOffer; billing: Billing; className: string | undefined };
+
+/** A recruiter who is signed in goes on to pay; a visitor begins with an account and keeps the choice. */
+function StartLink({ offer, billing, className }: StartLinkProps) {
+  const user = useUser();
+  const look = { className, tone: offer.isPopular ? 'primary' : 'quiet' } as const;
+  const { label, href, pay } = pricing.start;
+  const { plan } = offer;
+  const sold = soldBilling(offer, billing);
+  if (user?.userType !== 'recruiter') {
+    return (
+      <ButtonLink {...look} href={href + offerSearch({ plan, billing: sold })}>
+        {label(offer.name)}
+      </ButtonLink>
+    );
+  }
+  const billingCycle = sold === 'annual' ? 'yearly' : 'monthly';
+  const order = { plan, billingCycle, email: user.email } as const;
+  return (
+    <ButtonLink {...look} href={pay} onClick={() => storeOrder(order)}>
+      {label(offer.name)}
+    </ButtonLink>
+  );
+}
+
+function PlanCard({ offer, billing }: { offer: PlanOffer; billing: Billing }) {
+  const { monthCents, yearCents } = offerPrice(offer, billing);
+  const titleId = `plan-${offer.plan}`;
+  return (
+    <article
+      className={`${planCard.card} ${offer.isPopular ? planCard.popular : ''}`}
+      aria-labelledby={titleId}
+    >
+      <header className={planCard.head}>
+        <h3 id={titleId}>{offer.name}</h3>
+        {offer.isPopular && <span className={planCard.badge}>{pricing.popular}</span>}
+      </header>
+      <p className={planCard.price}>
+        <span className={planCard.amount}>{formatPrice(monthCents)}</span> {pricing.perMonth}
+      </p>
+      <p className={planCard.billed}>
+        {yearCents === null
+          ? pricing.billedMonthly
+          : pricing.billedAnnually(formatPrice(yearCents))}
+      </p>
+      <ul className={planCard.features}>
+        {offer.features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <StartLink className={planCard.start} offer={offer} billing={billing} />
+    </article>
+  );
+}
 
 const waiting = [1, 2, 3].map((place) => (
   <div key={place}>

@@ -2,18 +2,64 @@ import { formatPrice } from '@gangway/contract/amounts';
 import type { PlanCatalogue } from '@gangway/contract/plans';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { ArrowLeftIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState, useId } from 'react';
 import { register } from '../../content/register';
-import { choicesFrom, chosenFrom } from './choices';
+import { choicesFrom, chosenFrom, type Choice } from './choices';
 import { saveDraft } from './draft';
-import { OfferCard } from './offer.card';
 import styles from './plan.module.css';
 import { DETAILS_PATH, PAYMENT_PATH } from './steps';
 import { useDraft } from './use-draft';
+import offerCard from './offer-card.module.css';
+
+type OfferCardProps = { choice: Choice; isChosen: boolean; onChoose: () => void };
+
+/** A plan to choose: all of the card is the label of its radio button. */
+function OfferCard({ choice, isChosen, onChoose }: OfferCardProps) {
+  const { id, name, monthCents, yearCents, description, features, isPopular } = choice;
+  const { per, popular, billedYearly, carried } = register.plan;
+  const base = useId();
+  return (
+    <div className={`${offerCard.card} ${choice.carriedText === null ? '' : offerCard.carried}`}>
+      {choice.carriedText && <p className={offerCard.chosen}>{carried(choice.carriedText)}</p>}
+      <div className={offerCard.head}>
+        <input
+          type="radio"
+          id={base}
+          name="plan"
+          value={id}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={`${base}-price ${base}-more`}
+        />
+        <label htmlFor={base}>{name}</label>
+        {isPopular && <span className={offerCard.badge}>{popular}</span>}
+      </div>
+      <div id={`${base}-price`}>
+        <p className={offerCard.price}>
+          <span className={offerCard.amount}>{formatPrice(monthCents)}</span> {per}
+        </p>
+        {yearCents !== null && (
+          <p className={offerCard.description}>{billedYearly(formatPrice(yearCents))}</p>
+        )}
+      </div>
+      <div id={`${base}-more`} className={offerCard.more}>
+        {description && <p className={offerCard.description}>{description}</p>}
+        <ul className={offerCard.features}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <CheckIcon />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 const { plan: words } = register;
 

@@ -3,7 +3,7 @@ import { formatPrice } from '@gangway/contract/amounts';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
-import { Button } from '@gangway/shared-ui/primitives/button';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
@@ -12,8 +12,51 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
 import { Balance } from './balance';
 import styles from './packs.module.css';
-import { TokensNotNeeded } from './tokens-not-needed';
 import { usePurchase } from './use-purchase';
+import { resetText } from '@gangway/contract/allowance-text';
+import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { searchPath, subscriptionPath } from '../../paths';
+import balance from './balance.module.css';
+
+const tokensText = (count: number) =>
+  `You still have ${count} ${count === 1 ? 'token' : 'tokens'}. You can spend ${count === 1 ? 'it' : 'them'} if your plan ends.`;
+
+function Left({ user: { revealsToday: today, tokensRemaining } }: { user: User }) {
+  return (
+    <WaterPanel
+      level={today ? today.left / today.limit : 1}
+      aria-labelledby="left-title"
+      className={balance.balance}
+    >
+      <div>
+        <h2 id="left-title" className={balance.title}>
+          {today ? 'Reveals left today' : 'Reveals'}
+        </h2>
+        <p className={balance.amount}>{today ? `${today.left} of ${today.limit}` : 'Unlimited'}</p>
+      </div>
+      {today && <p className={balance.note}>{`${resetText(today)}.`}</p>}
+      {tokensRemaining > 0 && <p className={balance.note}>{tokensText(tokensRemaining)}</p>}
+    </WaterPanel>
+  );
+}
+
+function TokensNotNeeded({ user }: { user: User }) {
+  return (
+    <Page>
+      <PageHeader
+        title="You do not need tokens"
+        lead="Your plan reveals people without spending tokens, so there is nothing to buy here."
+        actions={<ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>}
+      />
+      <Left user={user} />
+      <p>
+        <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+          Your plan
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
 
 type PackCardProps = {
   pack: PlanCatalogue['tokenPacks'][number];
