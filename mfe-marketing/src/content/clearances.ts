@@ -1,11 +1,8 @@
-import type { Clearance } from '@gangway/contract/clearances';
+import { CLEARANCE_NAMES as SHORT } from '@gangway/contract/clearance-names';
 
 /** What people call them. */
-export const CLEARANCE_NAMES: Readonly<Record<Clearance, string>> = {
+export const CLEARANCE_NAMES = {
+  ...SHORT,
   none: 'None',
-  'public-trust': 'Public Trust',
-  confidential: 'Confidential',
-  secret: 'Secret',
-  'top-secret': 'Top Secret',
   sci: 'Sensitive Compartmented Information (SCI)',
 };

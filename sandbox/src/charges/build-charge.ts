@@ -2,7 +2,7 @@ import type { ChargeOutcome } from '../cards/charge-outcome';
 import { newId, randomText } from '../http/new-id';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 
 export type Billed = {
   intent: PaymentIntent;

@@ -4,7 +4,7 @@ import { withMetadata } from '../http/params';
 import { checkAmount, checkCurrency } from '../payment-intents/check-amount';
 import { buildPrice, productFor } from '../prices/add-price';
 import type { SandboxContext } from '../sandbox-context';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import {
   type CheckoutSession,
   findOrRefuse,

@@ -1,7 +1,7 @@
 import { emit } from '../events/emit';
 import { addIntent } from '../payment-intents/create-intent';
 import type { IntentListener, SandboxContext } from '../sandbox-context';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import type { CheckoutSession, PaymentIntent } from '../store/rows';
 
 /** The intent that pays a session; there is none before the customer comes to pay. */

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../sandbox-context';
 import { randomText } from '../http/new-id';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import type { Customer } from '../store/rows';
 
 export function buildCustomer(context: SandboxContext, id: string): Customer {

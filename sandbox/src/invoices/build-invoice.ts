@@ -1,5 +1,5 @@
 import { newId, randomText } from '../http/new-id';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import type { Customer, Invoice, Subscription, SubscriptionItem } from '../store/rows';
 import { firstItem } from '../subscriptions/subscription-period';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { testCard, type CardName } from '../cards/test-cards';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import type { PaymentMethod } from '../store/rows';
 
 export type CardFacts = { card: CardName; expMonth: number; expYear: number };

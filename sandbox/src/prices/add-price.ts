@@ -17,7 +17,7 @@ import {
 import { checkCurrency } from '../payment-intents/check-amount';
 import { buildProduct } from '../products/build-product';
 import type { SandboxContext } from '../sandbox-context';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import { findOrRefuse, type Price } from '../store/rows';
 
 type Interval = 'day' | 'week' | 'month' | 'year';

@@ -13,7 +13,7 @@ import {
   withMetadata,
 } from '../http/params';
 import type { SandboxContext } from '../sandbox-context';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import { findOrRefuse, type Charge, type Refund } from '../store/rows';
 
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;

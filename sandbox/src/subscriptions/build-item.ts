@@ -1,5 +1,5 @@
 import { newId } from '../http/new-id';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import type { Price, SubscriptionItem } from '../store/rows';
 
 type Plan = SubscriptionItem['plan'];

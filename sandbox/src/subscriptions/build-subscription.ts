@@ -1,4 +1,4 @@
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 import type { Subscription, SubscriptionItem } from '../store/rows';
 
 export type SubscriptionFacts = Pick<

@@ -3,7 +3,7 @@ import { invoicesOf } from '../invoices/add-invoice';
 import { voidInvoice } from '../invoices/void-invoice';
 import type { Subscription } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
-import { nulls } from '../store/nulls';
+import { nulls } from '../store/named-fields';
 
 export type Ending = {
   status: 'canceled' | 'incomplete_expired';

@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from '@gangway/contract/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '@gangway/shared-ui/query';
 import type { ReactNode } from 'react';
 import { DetailsDrawer } from '../../details/details-drawer';
 import styles from '../../details/details.module.css';
@@ -197,10 +197,8 @@ export default function OrganizationInAddress({
   id,
   parameter,
 }: DetailsProps<ManagedOrganization>) {
-  const answer = useQuery<OrganizationDetails>({
-    queryKey: [callUrl('GET /api/authority/organizations/:id', { params: { id } })],
-    staleTime: 0,
-  });
+  const params = { id };
+  const answer = useCall('GET /api/authority/organizations/:id', { params }, { staleTime: 0 });
   return (
     <DetailsDrawer what="organization" parameter={parameter} answer={answer}>
       {(details, titleId) => <OrganizationPanel details={details} titleId={titleId} />}

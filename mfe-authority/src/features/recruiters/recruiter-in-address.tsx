@@ -3,7 +3,7 @@ import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '@gangway/shared-ui/query';
 import { useState } from 'react';
 import { DetailsDrawer } from '../../details/details-drawer';
 import styles from '../../details/details.module.css';
@@ -189,10 +189,8 @@ function RecruiterPanel({ recruiter, titleId }: { recruiter: ManagedRecruiter; t
 }
 
 export default function RecruiterInAddress({ id, parameter }: { id: string; parameter: string }) {
-  const answer = useQuery<ManagedRecruiter>({
-    queryKey: [callUrl('GET /api/authority/recruiters/:id', { params: { id } })],
-    staleTime: 0,
-  });
+  const params = { id };
+  const answer = useCall('GET /api/authority/recruiters/:id', { params }, { staleTime: 0 });
   return (
     <DetailsDrawer what="recruiter" parameter={parameter} answer={answer}>
       {(recruiter, titleId) => <RecruiterPanel recruiter={recruiter} titleId={titleId} />}

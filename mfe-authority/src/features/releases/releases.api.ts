@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { PlatformStatus, ReleaseHealth, RemoteStatus } from '@gangway/contract/releases';
+import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '@gangway/shared-ui/query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 const STATUS = callUrl('GET /api/releases');
 const TRAIL = callUrl('GET /api/releases/events', { query: {} });
@@ -19,14 +20,10 @@ const LIVE = {
   refetchOnWindowFocus: true,
 } as const;
 
-export function usePlatformStatus() {
-  return useQuery<PlatformStatus>({ queryKey: [STATUS], ...LIVE });
-}
+export const usePlatformStatus = () => useCall('GET /api/releases', undefined, LIVE);
 
-export function useReleaseHealth(remote: string, version: string) {
-  const url = callUrl('GET /api/releases/:remote/:version/health', { params: { remote, version } });
-  return useQuery<ReleaseHealth>({ queryKey: [url], ...LIVE });
-}
+export const useReleaseHealth = (remote: string, version: string) =>
+  useCall('GET /api/releases/:remote/:version/health', { params: { remote, version } }, LIVE);
 
 const olderThan = ({ events, hasMore }: CallAnswer<'GET /api/releases/events'>) => {
   const last = events.at(-1);

@@ -1,12 +1,12 @@
 import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/authority-trends';
-import { callUrl, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed } from '@gangway/shared-ui/query';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { highestOf } from './comparison';
 import { TREND_KINDS } from './trend-kinds';
 import { TrendsFigure } from './trends.figure';
@@ -67,10 +67,9 @@ function Answer({ query }: { query: UseQueryResult<AuthorityTrends> }) {
 
 export function Trends() {
   const period = periodIn(useLocation().search);
-  const query = useQuery<AuthorityTrends>({
-    queryKey: [callUrl('GET /api/authority/trends', { query: { days: period } })],
-    placeholderData: keepPreviousData,
-  });
+  const placeholderData = keepPreviousData;
+  const asked = { query: { days: period } };
+  const query = useCall('GET /api/authority/trends', asked, { placeholderData });
   return (
     <Card
       as="section"

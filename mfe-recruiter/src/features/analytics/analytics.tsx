@@ -20,8 +20,7 @@ import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed } from '@gangway/shared-ui/query';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { searchPath, subscriptionPath } from '../../paths';
 import { NotInPlan } from '../../display/not-in-plan';
 import styles from './analytics.module.css';
@@ -30,7 +29,7 @@ import { writeDay } from './bucket-names';
 import { changeText } from './change-text';
 import { type Figure, figuresOf, isEmpty, totalOf } from './figures';
 import { OverTime } from './over-time';
-import { chooseSpan, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
+import { chooseSpan, KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
 
 const OFFER = {
@@ -122,11 +121,8 @@ function Figures({ user, analytics }: { user: User; analytics: RecruiterAnalytic
 }
 
 function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
-  const query = useQuery<RecruiterAnalytics>({
-    queryKey: [callUrl('GET /api/recruiter/analytics', { query: queryOf(span) })],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const asked = { query: queryOf(span) };
+  const query = useCall('GET /api/recruiter/analytics', asked, KEPT_UNTIL_READ);
   const { data, isPlaceholderData } = query;
   if (!data || hasFailed(query)) {
     return (

@@ -4,14 +4,12 @@ import type {
   AnalyticsSpan,
 } from '@gangway/contract/analytics';
 import { counted, formatCount } from '@gangway/contract/amounts';
-import { callUrl } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
-import { hasFailed } from '@gangway/shared-ui/query';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import styles from './analytics.module.css';
 import shares from './breakdown.module.css';
-import { queryOf, SPAN_WORDS } from './span-in-address';
+import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
 
@@ -98,11 +96,8 @@ function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: Ana
 }
 
 export function Breakdown({ span }: { span: AnalyticsSpan }) {
-  const query = useQuery<AnalyticsBreakdown>({
-    queryKey: [callUrl('GET /api/recruiter/analytics/breakdown', { query: queryOf(span) })],
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const asked = { query: queryOf(span) };
+  const query = useCall('GET /api/recruiter/analytics/breakdown', asked, KEPT_UNTIL_READ);
   const { data, isPlaceholderData } = query;
   return (
     <section aria-labelledby="breakdown-title" className={shares.section}>

@@ -4,6 +4,7 @@ import {
   type AnalyticsSpan,
 } from '@gangway/contract/analytics';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useOwnSearch } from '../../search-address/use-own-search';
 
@@ -23,6 +24,9 @@ export function chooseSpan(span: AnalyticsSpan): void {
   const { pathname } = currentEntry().location;
   navigate(span === DEFAULT_SPAN ? pathname : `${pathname}?span=${span}`, { replace: true });
 }
+
+/** Figures of another span stay until those of this one are there. */
+export const KEPT_UNTIL_READ = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
 export const queryOf = (span: AnalyticsSpan): z.infer<typeof AnalyticsQuery> =>
   span === DEFAULT_SPAN ? {} : { span };

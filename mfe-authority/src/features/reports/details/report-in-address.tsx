@@ -5,7 +5,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '@gangway/shared-ui/query';
 import { useState } from 'react';
 import { DetailsDrawer } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
@@ -100,11 +100,8 @@ function ReportPanel({ report, titleId }: { report: ManagedReport; titleId: stri
 }
 
 export default function ReportInAddress({ id, parameter, row }: DetailsProps<ManagedReport>) {
-  const answer = useQuery<ManagedReport>({
-    queryKey: [callUrl('GET /api/authority/reports/:id', { params: { id } })],
-    staleTime: 0,
-    ...(row && { placeholderData: row }),
-  });
+  const options = { staleTime: 0, ...(row && { placeholderData: row }) };
+  const answer = useCall('GET /api/authority/reports/:id', { params: { id } }, options);
   return (
     <DetailsDrawer what="report" parameter={parameter} answer={answer}>
       {(report, titleId) => <ReportPanel report={report} titleId={titleId} />}
