@@ -9,7 +9,6 @@ import { analyticsRoutes } from './market/analytics/analytics.routes';
 import { apiKeyRoutes } from './market/api-keys/api-keys.routes';
 import { auditLogRoutes } from './identity/audit-log/audit-log.routes';
 import { authorityRoutes } from './desk/authority/authority.routes';
-import { authorityRecruiterRoutes } from './desk/authority/authority-recruiters.routes';
 import { billingRoutes } from './commerce/receipts/billing.routes';
 import { blockRoutes } from './talent/blocks/blocks.routes';
 import { candidateFileRoutes } from './talent/candidate-files/candidate-files.routes';
@@ -60,7 +59,6 @@ export const allRoutes = {
   ...authorityRoutes,
   ...apiKeyRoutes,
   ...auditLogRoutes,
-  ...authorityRecruiterRoutes,
   ...billingRoutes,
   ...savedCardRoutes,
   ...blockRoutes,

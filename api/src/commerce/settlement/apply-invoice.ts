@@ -12,7 +12,7 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription, pauseIfSuspended } from './end-subscription';
 import { type LockedSubscription, StaleReading } from './lock-subscription';
-import type { PaymentRow, SettlementTx } from './settlement-transaction';
+import { type PaymentRow, refundableCents, type SettlementTx } from './settlement-transaction';
 import { refundDuplicate, requestRefund } from './refunds';
 
 export const findInvoicePayment = (
@@ -115,7 +115,7 @@ async function endReplaced(
   if (!payment) return;
   const allowance = await revokeUnspent(tx, { paymentId: payment.id, now });
   const cents = creditCents({
-    paidCents: payment.cents - payment.refundedCents,
+    paidCents: refundableCents(payment),
     period: { start: replaced.periodStart, end: replaced.periodEnd },
     now,
     allowance: allowance && { granted: allowance.granted, unspent: allowance.taken },

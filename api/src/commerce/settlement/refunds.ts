@@ -96,7 +96,7 @@ async function failOutdatedRequests(
     .orderBy(desc(refunds.createdAt));
   let left = payment;
   for (const refund of wanted) {
-    if (left.cents - left.refundedCents >= cents) break;
+    if (refundableCents(left) >= cents) break;
     await tx
       .update(refunds)
       .set({ status: 'failed', settledAt: now })

@@ -152,7 +152,7 @@ async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
 /** News of a refund may be here before news of its payment. */
 async function paymentOf(deps: SettleDeps, reference: string): Promise<PaymentRow | null> {
   const known = await findPayment(deps.db, reference, null);
-  if (known?.status === 'succeeded' || known?.status === 'refunded') return known;
+  if (known && isFinal(known)) return known;
   await settlePayment(deps, { id: reference, event: undefined });
   return findPayment(deps.db, reference, null);
 }

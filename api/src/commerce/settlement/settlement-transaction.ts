@@ -70,23 +70,20 @@ export type SettlementTx = Pick<SettleDeps, 'env' | 'log' | 'paymentEffects'> & 
   providerEffects: { refunds: string[]; cancellations: string[]; pauses: string[] };
 };
 
-type Effect = { refund: string } | { cancellation: string } | { pause: string };
+const EFFECTS = [
+  ['refund', 'refunds', sendRefund],
+  ['cancellation', 'cancellations', cancelAtProvider],
+  ['pause', 'pauses', pauseAtProvider],
+] as const;
 
-async function tryEffect(deps: SettleDeps, effect: Effect, act: Promise<void>): Promise<void> {
-  await act.catch((error: unknown) => {
-    deps.log.error({ ...effect, err: error }, 'the payment provider could not be told yet');
-  });
-}
-
-async function runEffects(
-  deps: SettleDeps,
-  { refunds, cancellations, pauses }: SettlementTx['providerEffects'],
-): Promise<void> {
-  for (const refund of refunds) await tryEffect(deps, { refund }, sendRefund(deps, refund));
-  for (const cancellation of cancellations) {
-    await tryEffect(deps, { cancellation }, cancelAtProvider(deps, cancellation));
+async function runEffects(deps: SettleDeps, decided: SettlementTx['providerEffects']) {
+  for (const [name, kind, send] of EFFECTS) {
+    for (const id of decided[kind]) {
+      await send(deps, id).catch((error: unknown) => {
+        deps.log.error({ [name]: id, err: error }, 'the payment provider could not be told yet');
+      });
+    }
   }
-  for (const pause of pauses) await tryEffect(deps, { pause }, pauseAtProvider(deps, pause));
 }
 
 type Transaction = <T>(work: (tx: Db, sendMail: SendMail) => Promise<T>) => Promise<T>;

@@ -8,29 +8,13 @@ import {
   openOrganisation,
   type OrganisationId,
 } from '../../identity/actors/scopes';
-import {
-  listUsers,
-  type OrganisationRow,
-  readOrganisation,
-} from '../../identity/organisations/read-organisation';
+import { listUsers, readOrganisation } from '../../identity/organisations/read-organisation';
 import {
   presentOrganisation,
   presentOrganisationUser,
 } from '../../identity/organisations/present-organisation';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-
-export const presentOrganisationDetails = ({
-  organisation,
-  users,
-  figures,
-}: OrganisationInFull) => ({
-  organization: presentOrganisation(organisation),
-  users: users.map(presentOrganisationUser),
-  awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
-  ...figures,
-});
 
 const Figures = z.object({
   lists: z.int(),
@@ -38,12 +22,6 @@ const Figures = z.object({
   paidCents: z.int(),
   openInvoiceCents: z.int(),
 });
-
-type OrganisationInFull = {
-  organisation: OrganisationRow;
-  users: UserRow[];
-  figures: z.infer<typeof Figures>;
-};
 
 /** What is on its way back to the card counts as refunded. */
 async function readFigures(db: Db, organisationId: OrganisationId) {
@@ -71,9 +49,14 @@ export async function readOrganisationDetails(
   db: Db,
   actor: AuthorityActor,
   organisationId: string,
-): Promise<OrganisationInFull> {
+) {
   const id = openOrganisation(actor, organisationId);
   const organisation = await readOrganisation(db, id);
   const [users, figures] = await Promise.all([listUsers(db, id), readFigures(db, id)]);
-  return { organisation, users, figures };
+  return {
+    organization: presentOrganisation(organisation),
+    users: users.map(presentOrganisationUser),
+    awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
+    ...figures,
+  };
 }

@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { tokensRemainingOf } from '../../commerce/tokens/token-balance';
-import { defineList, type Page } from '../../foundation/db/keyset';
+import { defineList } from '../../foundation/db/keyset';
 import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -37,7 +37,7 @@ const Recruiter = z.object({
   sortedBy: z.string(),
 });
 
-export type ListedRecruiter = z.infer<typeof Recruiter> & {
+type ListedRecruiter = z.infer<typeof Recruiter> & {
   tokens: number;
   last: LastPayment | null;
 };
@@ -72,10 +72,26 @@ const listRecruiters = defineList({
   row: Recruiter,
 });
 
+function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
+  const { teamOwnerId, teamOwnerName, suspendedAt, suspensionReason } = recruiter;
+  return {
+    ...recruiter,
+    memberOf: teamOwnerId && teamOwnerName ? { id: teamOwnerId, name: teamOwnerName } : null,
+    plan: recruiter.plan === 'none' ? null : recruiter.plan,
+    tokensRemaining: recruiter.tokens,
+    lastPayment: last && { ...last.payment, at: last.payment.createdAt },
+    refund: last?.refund ?? null,
+    suspension:
+      suspendedAt && suspensionReason !== null
+        ? { at: suspendedAt, reason: suspensionReason }
+        : null,
+  };
+}
+
 async function withMoney(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recruiters: readonly z.infer<typeof Recruiter>[],
-): Promise<ListedRecruiter[]> {
+) {
   if (recruiters.length === 0) return [];
   const ids = recruiters.map(({ id }) => id);
   const now = clock();
@@ -83,17 +99,16 @@ async function withMoney(
     tokensRemainingOf(db, ids, now),
     readLastPayments(db, ids, now),
   ]);
-  return recruiters.map((recruiter) => ({
-    ...recruiter,
-    tokens: tokens.get(recruiter.id) ?? 0,
-    last: last.get(recruiter.id) ?? null,
-  }));
+  return recruiters.map((recruiter) =>
+    presentRecruiter({
+      ...recruiter,
+      tokens: tokens.get(recruiter.id) ?? 0,
+      last: last.get(recruiter.id) ?? null,
+    }),
+  );
 }
 
-export async function readRecruiters(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  query: Query,
-): Promise<Page<ListedRecruiter>> {
+export async function readRecruiters(deps: Pick<Deps, 'db' | 'clock'>, query: Query) {
   const page = await listRecruiters(deps.db, query);
   return { ...page, items: await withMoney(deps, page.items) };
 }
