@@ -1,4 +1,4 @@
-import { ApiError } from '@gangway/shared-ui/platform';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
@@ -12,19 +12,18 @@ type StateProps = { what: string; titleId: string };
 type FailureProps = StateProps & { error: unknown; isBusy: boolean; onRetry: () => void };
 
 function Failure({ what, titleId, error, isBusy, onRetry }: FailureProps) {
-  const isMissing =
-    error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code ?? '');
+  const isGone = isMissing(error);
   return (
     <div role="alert" className={styles.details}>
       <h2 id={titleId} className={styles.title}>
-        {isMissing ? `This ${what} does not exist` : `We could not load this ${what}`}
+        {isGone ? `This ${what} does not exist` : `We could not load this ${what}`}
       </h2>
       <p>
-        {isMissing
+        {isGone
           ? `The link may be incomplete, or the ${what} was deleted.`
           : 'Nothing was lost. Try again in a moment.'}
       </p>
-      {!isMissing && (
+      {!isGone && (
         <div>
           <Button isBusy={isBusy} onClick={onRetry}>
             Try again

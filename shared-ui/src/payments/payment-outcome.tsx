@@ -1,9 +1,10 @@
 import type { Payment } from '@gangway/contract/payments';
-import { ApiError, call } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, ButtonLink } from '../primitives/button';
 import { ArrowLeftIcon, CalendarIcon, CheckIcon, CloseIcon, SearchIcon } from '../primitives/icon';
+import { isMissing } from '../primitives/not-loaded';
 import { ResultPage } from '../primitives/result-page';
 import { Spinner } from '../primitives/spinner';
 import { PaymentFacts } from './payment-facts';
@@ -39,10 +40,6 @@ const SPOKEN: Record<Status, string> = {
   failed: 'The payment failed.',
   pending: 'Waiting for the bank.',
 };
-
-const UNKNOWN = ['not_found', 'invalid_request'];
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && error.code !== undefined && UNKNOWN.includes(error.code);
 
 type PaymentOutcomeProps = {
   reference: string | null;
@@ -94,7 +91,7 @@ function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
       {data ? 'Check again' : 'Try again'}
     </Button>
   );
-  if (isUnknown(error)) return <Unknown wayOut={wayOut} />;
+  if (isMissing(error)) return <Unknown wayOut={wayOut} />;
   return (
     <>
       <p role="status" className="gw-visually-hidden">

@@ -1,7 +1,12 @@
+import { ApiError } from '@gangway/shared-ui/platform';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { hasFailed } from '../query/has-failed';
 import { LoadFailure, retryOf } from './notice';
 import { Loading } from './skeleton';
+
+/** An address that is no id is refused as a request. */
+export const isMissing = (error: unknown) =>
+  error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code ?? '');
 
 type Query = Pick<
   UseQueryResult,

@@ -12,7 +12,7 @@ import { CurrentPasswordField, showError, useCodeField } from '../account-forms'
 import { Button } from '../primitives/button';
 import { TextField, SelectField } from '../primitives/field';
 import { useForm, issuesOf } from '../primitives/form';
-import { Notice } from '../primitives/notice';
+import { LoadFailure } from '../primitives/notice';
 import { PasswordField } from '../primitives/password-field';
 import { Section } from '../primitives/section';
 import { TeamList } from './team-list';
@@ -179,12 +179,12 @@ export function Team({ currentUser }: { currentUser: User }) {
   }
   if (users.status === 'error') {
     return (
-      <Notice tone="danger" title="We could not load the users of your organization">
-        <p>{errorMessage(users.error)}</p>
-        <Button tone="quiet" onClick={users.retry}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load the users of your organization"
+        text={errorMessage(users.error)}
+        tone="quiet"
+        onRetry={users.retry}
+      />
     );
   }
   const remove = ({ id }: OrganizationUser) =>

@@ -5,7 +5,7 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { BillingForm } from './payments/billing.form';
 import { NoPayments } from './payments/no-payments';
 import { ForPayers, type Payer } from './payments/for-payers';
-import { PaymentsFailure, PaymentsSkeleton } from './payments/payments-failure';
+import { PaymentsNotLoaded } from './payments/payments-not-loaded';
 import { PaymentsTable } from './payments/payments-table';
 import { SavedCards } from './payments/saved-cards';
 
@@ -18,18 +18,14 @@ const LEADS = {
 
 function List({ payer }: { payer: Payer }) {
   const payments = useAnswer(loadPayments);
-  switch (payments.status) {
-    case 'loading':
-      return <PaymentsSkeleton label="Loading your payments" />;
-    case 'error':
-      return <PaymentsFailure title="We could not load your payments" onRetry={payments.retry} />;
-    case 'ready':
-      return payments.data.length === 0 ? (
-        <NoPayments payer={payer} />
-      ) : (
-        <PaymentsTable payments={payments.data} />
-      );
+  if (payments.status !== 'ready') {
+    return <PaymentsNotLoaded answer={payments} what="your payments" />;
   }
+  return payments.data.length === 0 ? (
+    <NoPayments payer={payer} />
+  ) : (
+    <PaymentsTable payments={payments.data} />
+  );
 }
 
 export default function PaymentsScreen() {

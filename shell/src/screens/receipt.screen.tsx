@@ -1,6 +1,5 @@
 import { BackLink } from './back-link';
 import {
-  ApiError,
   call,
   callUrl,
   NotFoundError,
@@ -12,43 +11,36 @@ import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback } from 'react';
 import { ForPayers } from './payments/for-payers';
-import { PaymentsFailure, PaymentsSkeleton } from './payments/payments-failure';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
+import { PaymentsNotLoaded } from './payments/payments-not-loaded';
 import classes from './payments/payments.module.css';
 import { ReceiptSheet } from './payments/receipt-sheet';
-
-const NOWHERE = ['not_found', 'invalid_request'];
 
 function ReceiptOf({ id }: { id: string }) {
   const load = useCallback(() => call('GET /api/payments/:id', { params: { id } }), [id]);
   const receipt = useAnswer(load);
-  switch (receipt.status) {
-    case 'loading':
-      return <PaymentsSkeleton label="Loading the receipt" />;
-    case 'error':
-      if (receipt.error instanceof ApiError && NOWHERE.includes(receipt.error.code ?? '')) {
-        throw new NotFoundError();
-      }
-      return <PaymentsFailure title="We could not load the receipt" onRetry={receipt.retry} />;
-    case 'ready':
-      return (
-        <>
-          <div className={classes.print}>
-            <ButtonLink
-              tone="quiet"
-              href={callUrl('GET /api/payments/:id/receipt.pdf', { params: { id } })}
-              aria-label={`Download PDF, ${receipt.data.number}`}
-              download
-            >
-              <DownloadIcon /> Download PDF
-            </ButtonLink>
-            <Button tone="quiet" onClick={() => window.print()}>
-              Print
-            </Button>
-          </div>
-          <ReceiptSheet receipt={receipt.data} />
-        </>
-      );
+  if (receipt.status !== 'ready') {
+    if (receipt.status === 'error' && isMissing(receipt.error)) throw new NotFoundError();
+    return <PaymentsNotLoaded answer={receipt} what="the receipt" />;
   }
+  return (
+    <>
+      <div className={classes.print}>
+        <ButtonLink
+          tone="quiet"
+          href={callUrl('GET /api/payments/:id/receipt.pdf', { params: { id } })}
+          aria-label={`Download PDF, ${receipt.data.number}`}
+          download
+        >
+          <DownloadIcon /> Download PDF
+        </ButtonLink>
+        <Button tone="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <ReceiptSheet receipt={receipt.data} />
+    </>
+  );
 }
 
 export default function ReceiptScreen({ params }: PageProps) {

@@ -4,11 +4,12 @@ import { formatDay } from '@gangway/contract/day';
 import type { ListCandidate } from '@gangway/contract/list-candidates';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import { ApiError, callUrl, Link } from '@gangway/shared-ui/platform';
+import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { UserIcon } from '@gangway/shared-ui/primitives/icon';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, type CallPage, hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -57,10 +58,6 @@ function usePeople(listId: string) {
 }
 
 const LIST = 'GET /api/transition-lists/:id';
-
-/** An address that is no id is refused as a request. */
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const SKELETON = { heights: ['3rem', '24rem'], className: styles.waiting };
 

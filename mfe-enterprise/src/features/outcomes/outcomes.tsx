@@ -4,12 +4,12 @@ import {
   SMALLEST_GROUP,
 } from '@gangway/contract/outcomes';
 import type { TransitionList } from '@gangway/contract/transition-lists';
-import { ApiError, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { isMissing, NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useCall } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { countText, OUTCOMES } from './outcome-kinds';
@@ -54,9 +54,6 @@ function TotalsTable({ totals }: { totals: OutcomeCounts }) {
     </table>
   );
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 function Figures({ totals, steps }: OutcomesAnswer) {
   if (!totals) {

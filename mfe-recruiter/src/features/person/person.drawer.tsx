@@ -1,10 +1,10 @@
-import { ApiError } from '@gangway/shared-ui/platform';
 import { Drawer } from '@gangway/shared-ui/primitives/drawer';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useId } from 'react';
 import { PersonDetails } from './person-details';
+import { isMissing } from '@gangway/shared-ui/primitives/not-loaded';
 import styles from './person.module.css';
 
 const PersonSkeleton = ({ titleId }: { titleId: string }) => (
@@ -23,16 +23,13 @@ const PersonSkeleton = ({ titleId }: { titleId: string }) => (
 
 type PersonFailureProps = { titleId: string; error: unknown; onRetry: () => unknown };
 
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
-
 function PersonFailure({ titleId, error, onRetry }: PersonFailureProps) {
   return (
     <div className={styles.person}>
       <h2 id={titleId} className={styles.soleTitle}>
         Candidate
       </h2>
-      {isGone(error) ? (
+      {isMissing(error) ? (
         <Notice title="These details are not available">
           <p>You have not revealed this candidate, or their data has been erased.</p>
         </Notice>

@@ -5,7 +5,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Section } from '@gangway/shared-ui/primitives/section';
-import { PaymentsFailure, PaymentsSkeleton } from './payments-failure';
+import { PaymentsNotLoaded } from './payments-not-loaded';
 import classes from './payments.module.css';
 
 type Field = { name: keyof BillingDetails; label: string; autoComplete: string; hint?: string };
@@ -54,27 +54,18 @@ function Fields({ details }: { details: BillingDetails }) {
 
 const load = () => call('GET /api/payments/billing-details');
 
-function LoadedFields() {
-  const details = useAnswer(load);
-  switch (details.status) {
-    case 'loading':
-      return <PaymentsSkeleton label="Loading your billing details" />;
-    case 'error':
-      return (
-        <PaymentsFailure title="We could not load your billing details" onRetry={details.retry} />
-      );
-    case 'ready':
-      return <Fields details={details.data} />;
-  }
-}
-
 export function BillingForm() {
+  const details = useAnswer(load);
   return (
     <Section
       title="Billing details"
       lead="These details appear on all future receipts. Earlier receipts without an address get this one; the others keep theirs. Leave blank what you do not need."
     >
-      <LoadedFields />
+      {details.status === 'ready' ? (
+        <Fields details={details.data} />
+      ) : (
+        <PaymentsNotLoaded answer={details} what="your billing details" />
+      )}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useState } from 'react';
-import { PaymentsFailure, PaymentsSkeleton } from './payments-failure';
+import { PaymentsNotLoaded } from './payments-not-loaded';
 import classes from './payments.module.css';
 
 type RemoveDialogProps = { card: SavedCard; onClose: () => void; onRemoved: () => void };
@@ -77,30 +77,21 @@ function Cards({ cards, onRemoved }: CardsProps) {
 
 const load = () => call('GET /api/payments/cards');
 
-function LoadedCards() {
-  const cards = useAnswer(load);
-  switch (cards.status) {
-    case 'loading':
-      return <PaymentsSkeleton label="Loading your cards" height="3rem" />;
-    case 'error':
-      return <PaymentsFailure title="We could not load your cards" onRetry={cards.retry} />;
-    case 'ready':
-      return (
-        <Cards
-          cards={cards.data}
-          onRemoved={(id) => cards.update((all) => all.filter((card) => card.id !== id))}
-        />
-      );
-  }
-}
-
 export function SavedCards() {
+  const cards = useAnswer(load);
   return (
     <Section
       title="Saved cards"
       lead="Our payment provider keeps the card that you paid with, and offers it with your next payment. Gangway knows only its last four digits."
     >
-      <LoadedCards />
+      {cards.status === 'ready' ? (
+        <Cards
+          cards={cards.data}
+          onRemoved={(id) => cards.update((all) => all.filter((card) => card.id !== id))}
+        />
+      ) : (
+        <PaymentsNotLoaded answer={cards} what="your cards" height="3rem" />
+      )}
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Session } from '@gangway/contract/sessions';
 import { showError } from '@gangway/shared-ui/account-forms';
-import { ApiError, call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useRef, useState } from 'react';
 import classes from './sessions.module.css';
@@ -20,18 +21,16 @@ export function SessionsPanel() {
   if (sessions.status === 'loading') return <Skeleton height="4rem" />;
   if (sessions.status === 'error') {
     return (
-      <Notice tone="danger" title="We could not load your sessions">
-        <p>{errorMessage(sessions.error)}</p>
-        <Button tone="quiet" onClick={sessions.retry}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load your sessions"
+        text={errorMessage(sessions.error)}
+        tone="quiet"
+        onRetry={sessions.retry}
+      />
     );
   }
   return <SessionList sessions={sessions.data} />;
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [ended, setEnded] = useState<readonly string[]>([]);
@@ -42,9 +41,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = async (button: string, ids: string[], request: () => Promise<unknown>) => {
     setBusy((all) => [...all, button]);
     try {
-      await request().catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
+      await request().catch(ignoreGone);
       setEnded((all) => [...all, ...ids]);
       // The button that was pressed is gone.
       list.current?.focus();

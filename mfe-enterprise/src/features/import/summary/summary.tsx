@@ -4,7 +4,6 @@ import { problemPlace } from '@gangway/contract/list-file';
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Organization } from '@gangway/contract/organisations';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
@@ -170,12 +169,12 @@ function Body({ answer, ...props }: Props) {
       return <Figures {...props} check={answer.data} />;
     case 'error':
       return (
-        <Notice tone="danger" title="The server could not check this file">
-          <p>{serverMessage(answer.error, 'Please check your connection.')}</p>
-          <Button tone="quiet" onClick={answer.retry}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailure
+          title="The server could not check this file"
+          text={serverMessage(answer.error, 'Please check your connection.')}
+          tone="quiet"
+          onRetry={answer.retry}
+        />
       );
   }
 }

@@ -2,7 +2,7 @@ import type { SecondFactorStatus } from '@gangway/contract/second-factors';
 import { call, errorMessage, useAnswer } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useEffect, useRef } from 'react';
 import classes from './second-factor.module.css';
@@ -66,12 +66,12 @@ export function FactorStatus({ hasFocus, onSetUp, onChange }: FactorStatusProps)
   }, [hasFocus]);
   if (status.status === 'error') {
     return (
-      <Notice tone="danger" title="We could not load two-step verification">
-        <p>{errorMessage(status.error)}</p>
-        <Button tone="quiet" onClick={status.retry}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadFailure
+        title="We could not load two-step verification"
+        text={errorMessage(status.error)}
+        tone="quiet"
+        onRetry={status.retry}
+      />
     );
   }
   return (
