@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { ColumnNames } from './column-names';
-import { SKILL_SEPARATORS } from './column-names';
+import { ColumnNames, SKILL_SEPARATORS } from './column-names';
 import { cellText } from './cell-text';
 import { cents, count, id } from './fields';
 import { TransitionList } from './transition-lists';

@@ -1,6 +1,5 @@
 import CompressionPlugin from 'compression-webpack-plugin';
-import type { Configuration } from 'webpack';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../webpack/read-config';
 

@@ -1,7 +1,6 @@
 import { loadEnv } from '../foundation/env/env';
 import type { ReleaseUpload } from '@gangway/contract/releases';
-import { pagesOf } from '../platform/ports/release-probe';
-import type { RunProbe } from '../platform/ports/release-probe';
+import { pagesOf, type RunProbe } from '../platform/ports/release-probe';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { buildShell, filesOf, type Build } from './factories/builds';
 import { memoryStore, type MemoryStore } from './memory-store';

@@ -1,6 +1,14 @@
 import { address } from '../http/address';
-import { integer, metadata, object, oneOf, required, text, textOrNothing } from '../http/params';
-import type { Parsed } from '../http/params';
+import {
+  integer,
+  metadata,
+  object,
+  oneOf,
+  required,
+  text,
+  textOrNothing,
+  type Parsed,
+} from '../http/params';
 import type { PaymentMethod } from '../store/rows';
 
 const billingDetails = object({

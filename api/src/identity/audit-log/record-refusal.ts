@@ -3,8 +3,7 @@ import { id } from '@gangway/contract/fields';
 import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
-import type { AuditActor } from './record-act';
-import { recordEntry } from './record-act';
+import { type AuditActor, recordEntry } from './record-act';
 
 type Audit = NonNullable<Call['audit']>;
 

@@ -1,5 +1,4 @@
-import { ColumnNames } from '@gangway/contract/column-names';
-import { SKILL_SEPARATORS } from '@gangway/contract/column-names';
+import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/column-names';
 import * as z from 'zod/mini';
 import { ENCODINGS } from '../reader/encoding';
 

@@ -1,5 +1,4 @@
-import type { ColumnNames } from '@gangway/contract/column-names';
-import type { SkillSeparator } from '@gangway/contract/column-names';
+import { type ColumnNames, type SkillSeparator } from '@gangway/contract/column-names';
 import type { ColumnKey } from '@gangway/contract/csv-columns';
 import type { ListProblem } from '@gangway/contract/list-file';
 import type { Correction } from '../draft/draft';
