@@ -1,4 +1,5 @@
 import { PLANS } from '@gangway/contract/plan-rules';
+import { lockRow } from '../../foundation/db/database';
 import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
 import { monthlyTokens } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -40,11 +41,7 @@ export async function grantAllowances(run: Run): Promise<void> {
   const rows = await withoutAllowance(run);
   await forEachRow(run, { job: 'allowances', rows }, ({ id }) =>
     deps.db.transaction(async (tx) => {
-      const [subscription] = await tx
-        .select()
-        .from(subscriptions)
-        .where(eq(subscriptions.id, id))
-        .for('no key update');
+      const subscription = await lockRow(tx, subscriptions, id);
       if (!subscription) return false;
       return grantAllowance(tx, subscription, { now, reading: deps.env.revealAllowance });
     }),

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRow } from '../../foundation/db/database';
 import { isCurrent, type Subscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
@@ -69,11 +69,7 @@ const paidBy = ({ userId, registrationId }: SubscriptionRef): SQL | undefined =>
 
 async function lockRegistration(tx: Db, { registrationId, userId }: SubscriptionRef) {
   if (!registrationId) return null;
-  const [registration] = await tx
-    .select()
-    .from(registrations)
-    .where(eq(registrations.id, registrationId))
-    .for('no key update');
+  const registration = await lockRow(tx, registrations, registrationId);
   if ((registration?.userId ?? null) !== userId) throw new StaleReading();
   return registration ?? null;
 }

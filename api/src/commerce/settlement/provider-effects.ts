@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRow } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';
@@ -22,11 +22,7 @@ export async function recordRefund(
   { tx, now, log }: { tx: Db; now: Date } & Pick<Deps, 'log'>,
   { paymentId, refundId, reading }: RefundOutcome,
 ): Promise<void> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for('no key update');
+  const payment = await lockRow(tx, payments, paymentId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!payment || !refund || RANK[reading.status] <= RANK[refund.status]) return;
   await tx

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { lockRow } from '../../foundation/db/database';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
 import { isCurrent, type Subscription } from '../plans/plan-access';
@@ -23,11 +24,7 @@ export const paysCurrentPeriod = (
 async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
   const { subscriptionId } = payment;
   if (!subscriptionId) return;
-  const [subscription] = await settlement.tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, subscriptionId))
-    .for('no key update');
+  const subscription = await lockRow(settlement.tx, subscriptions, subscriptionId);
   if (!subscription || !paysCurrentPeriod(payment, subscription)) return;
   await endSubscription(settlement, subscription);
 }

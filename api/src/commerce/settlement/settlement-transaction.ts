@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRow } from '../../foundation/db/database';
 import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
 import { payments } from '../tables/payments.table';
 import { cancelAtProvider, pauseAtProvider, sendRefund, type SettleDeps } from './provider-effects';
@@ -37,11 +37,7 @@ export async function findPayment(
 }
 
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, id))
-    .for('no key update');
+  const payment = await lockRow(tx, payments, id);
   if (!payment) throw new Error(`The payment ${id} is gone`);
   return payment;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRow } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
@@ -8,11 +8,7 @@ import { noSuchReport, readReport, type ReportRow } from './list-reports';
 import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
 
 async function lockOpen(tx: Db, reportId: string) {
-  const [report] = await tx
-    .select()
-    .from(recruiterReports)
-    .where(eq(recruiterReports.id, reportId))
-    .for('no key update');
+  const report = await lockRow(tx, recruiterReports, reportId);
   if (!report) throw noSuchReport();
   if (!report.closedAt) return report;
   throw new ApiError('already_closed', 'This report is already closed');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRow } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';
@@ -11,11 +11,7 @@ import { noSuchContact, readContact, type ManagedContact } from './list-contacts
 import { salesContacts } from '../tables/sales-contacts.table';
 
 async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
-  const [contact] = await tx
-    .select()
-    .from(salesContacts)
-    .where(eq(salesContacts.id, contactId))
-    .for('no key update');
+  const contact = await lockRow(tx, salesContacts, contactId);
   if (!contact) throw noSuchContact();
   if (!contact.answeredAt) return contact;
   throw new ApiError('already_answered', 'This message has already been answered');

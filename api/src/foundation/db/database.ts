@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
@@ -23,6 +23,15 @@ export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>)
   const result = Result.parse(await db.execute(query));
   const rows = Array.isArray(result) ? result : result.rows;
   return rows.map((row) => schema.parse(row));
+}
+
+type TableWithId = PgTable & { id: AnyPgColumn };
+
+/** Holds the row until the transaction ends; a new row that refers to it does not wait. */
+export async function lockRow<Table extends TableWithId>(tx: Db, table: Table, id: string) {
+  const from: TableWithId = table;
+  const [row] = await tx.select().from(from).where(eq(table.id, id)).for('no key update');
+  return row as Table['$inferSelect'] | undefined;
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRow } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../actors/scopes';
 import { organisations, type UserRow, users } from '../tables/accounts.table';
@@ -12,11 +12,7 @@ export async function lockOrganisation(
   tx: Db,
   organisationId: OrganisationId,
 ): Promise<OrganisationRow> {
-  const [organisation] = await tx
-    .select()
-    .from(organisations)
-    .where(eq(organisations.id, organisationId))
-    .for('no key update');
+  const organisation = await lockRow(tx, organisations, organisationId);
   if (!organisation) throw new ApiError('not_found', 'This organization no longer exists');
   return organisation;
 }
