@@ -36,7 +36,6 @@ const BROKEN = 'A quotation mark is not closed or is in the middle of a value';
 
 const TOO_LONG = 'This row is longer than 64 KB, or a quotation mark in it is not closed';
 
-const EMPTY = 'The file is empty';
 const NO_COLUMNS = 'The first row has none of the required column names';
 const NO_PEOPLE = 'There are no rows below the column names';
 
@@ -199,7 +198,7 @@ export function* readListFile(content: string, parse: ParseCsv, reading: ListRea
   if (excess !== null) return refusedFile(TOO_MANY, excess);
   const lines = rowsAndPauses(content, parse, reading);
   const header = yield* nextRow(lines);
-  if (!header) return refusedFile(EMPTY);
+  if (!header) return refusedFile('The file is empty');
   const width = header.cells.length;
   if (width > MOST_COLUMNS) return refusedFile(tooManyColumns(width), header.line);
   const reader = rowReader(header, reading);

@@ -1,6 +1,13 @@
 import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+
+/** Everything below these addresses. */
+export const readAgain = (client: QueryClient, addresses: readonly string[]) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [url] }) =>
+      typeof url === 'string' && addresses.some((address) => url.startsWith(address)),
+  });
 
 type Said = Parameters<typeof showToast>[0];
 
@@ -12,9 +19,6 @@ export function useActs(addresses: readonly string[]) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  const isAffected = (url: unknown) =>
-    typeof url === 'string' && addresses.some((address) => url.startsWith(address));
 
   const run = async <Answer>(
     act: () => Promise<Answer>,
@@ -33,7 +37,7 @@ export function useActs(addresses: readonly string[]) {
       showFailure('Update Failed', message);
       setFailure(message);
     }
-    await client.invalidateQueries({ predicate: ({ queryKey: [url] }) => isAffected(url) });
+    await readAgain(client, addresses);
     setRunning(false);
     return isDone;
   };

@@ -3,3 +3,4 @@ export type { PaymentSettings } from './connect';
 export { stripReturnParams } from './strip-return-params';
 export { useSavedCard } from './use-saved-card';
 export { PaymentOutcome } from './payment-outcome';
+export { PaymentRefused } from './payment-refused';

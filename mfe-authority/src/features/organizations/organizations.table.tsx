@@ -12,8 +12,6 @@ const OrganizationInAddress = lazy(
   () => import(/* webpackChunkName: "organization" */ './organization-in-address'),
 );
 
-const PARAMETER = 'organization';
-
 const KINDS = { enterprise: 'Enterprise', federal: 'Federal' } as const;
 const STATES = { active: 'Active', inactive: 'Inactive' } as const;
 const FEES = { unpaid: 'Unpaid', paid: 'Paid' } as const;
@@ -86,7 +84,7 @@ export default function OrganizationsTable() {
         title: 'No organizations yet',
         text: 'An organization appears here as soon as its request is approved.',
       }}
-      parameter={PARAMETER}
+      parameter="organization"
       details={OrganizationInAddress}
     />
   );

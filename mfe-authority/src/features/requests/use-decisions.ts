@@ -1,6 +1,7 @@
 import { callUrl } from '@gangway/shared-ui/platform';
 import type { CallPage } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
+import { readAgain } from '../../details/use-acts';
 import type { RequestKind, RequestRecord, RequestReview } from './request-kind';
 
 const STATS = callUrl('GET /api/authority/stats');
@@ -26,12 +27,7 @@ export function useDecisions(kind: RequestKind) {
     );
   };
 
-  const refetch = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [url] }) =>
-        typeof url === 'string' &&
-        [kind.url, STATS, ORGANIZATIONS].some((start) => url.startsWith(start)),
-    });
+  const refetch = () => readAgain(client, [kind.url, STATS, ORGANIZATIONS]);
 
   return { show, refetch };
 }

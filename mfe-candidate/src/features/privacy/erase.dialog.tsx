@@ -40,7 +40,6 @@ const Explain = ({ onNext, onClose }: { onNext: () => void; onClose: () => void 
 
 const WAITING =
   'You are offline. Please leave this page open: we will keep trying, and show you the receipt.';
-const TICK_FIRST = 'Please check this box first.';
 
 function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   const [isSure, setSure] = useState(false);
@@ -74,7 +73,7 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
           label="Yes, erase all my data. I understand that this cannot be undone."
           name="isSure"
           checked={isSure}
-          error={isMissing && !isSure ? TICK_FIRST : undefined}
+          error={isMissing && !isSure ? 'Please check this box first.' : undefined}
           onChange={({ target }) => setSure(target.checked)}
         />
         <SavingStatus saving={saving} busy="Erasing…" waiting={WAITING} failed="Not erased" />

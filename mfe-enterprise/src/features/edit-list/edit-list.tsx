@@ -57,8 +57,6 @@ function usePeople(listId: string) {
   };
 }
 
-const LIST = 'GET /api/transition-lists/:id';
-
 const SKELETON = { heights: ['3rem', '24rem'], className: styles.waiting };
 
 const Failure = (props: { title: string; isBusy: boolean; onRetry: () => void }) => (
@@ -150,7 +148,7 @@ function People({ list }: { list: TransitionList }) {
 }
 
 export function EditList({ listId, user }: { listId: string; user: User }) {
-  const query = useCall(LIST, { params: { id: listId } });
+  const query = useCall('GET /api/transition-lists/:id', { params: { id: listId } });
   const { data: list, error } = query;
   if (isMissing(error)) return <ListNotFound user={user} />;
   return (

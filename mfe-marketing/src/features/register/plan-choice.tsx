@@ -4,7 +4,7 @@ import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { type SyntheticEvent, useMemo, useState, useId } from 'react';
 import { register } from '../../content/register';
@@ -130,17 +130,7 @@ export const PlansFailure = ({ isAsking, onRetry }: { isAsking: boolean; onRetry
   </Notice>
 );
 
-const PLACES = [1, 2, 3];
-
-function PlansSkeleton() {
-  return (
-    <Loading label={register.plan.loading} className={styles.offers}>
-      {PLACES.map((place) => (
-        <Skeleton key={place} height="24rem" className={styles.placeholder} />
-      ))}
-    </Loading>
-  );
-}
+const HEIGHTS = ['24rem', '24rem', '24rem'];
 
 export function PlanChoice() {
   const plans = useCall('GET /api/plans');
@@ -148,6 +138,11 @@ export function PlanChoice() {
   return hasFailed(plans) ? (
     <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />
   ) : (
-    <PlansSkeleton />
+    <Loading
+      label={register.plan.loading}
+      heights={HEIGHTS}
+      className={styles.offers}
+      block={styles.placeholder}
+    />
   );
 }

@@ -5,18 +5,17 @@ import { firstRenewal } from '@gangway/contract/first-renewal';
 import { formatMoney } from '@gangway/contract/amounts';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
-import { PaymentForm, useSavedCard } from '@gangway/shared-ui/payments';
+import { PaymentForm, PaymentRefused, useSavedCard } from '@gangway/shared-ui/payments';
 import {
   ApiError,
   call,
   Link,
   navigate,
   serverMessage,
-  showFailure,
   useAnswer,
 } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Ticket } from '@gangway/shared-ui/primitives/ticket';
 import {
@@ -26,7 +25,7 @@ import {
   TicketSkeleton,
 } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
 import { PAYMENT_SUCCESS, PRICING, subscriptionPath } from '../../paths';
@@ -87,10 +86,6 @@ function CheckoutBody({ order, payment }: CheckoutBodyProps) {
   const plans = useCall('GET /api/plans');
   const settings = useCall('GET /api/payments/settings');
   const { savedCard, isLoading } = useSavedCard();
-  const retry = () => {
-    void plans.refetch();
-    void settings.refetch();
-  };
   if (plans.data && settings.data && !isLoading) {
     return (
       <TicketColumns>
@@ -116,7 +111,7 @@ function CheckoutBody({ order, payment }: CheckoutBodyProps) {
     <LoadFailure
       title="We could not load your order"
       text="Nothing has been charged. Try again in a moment."
-      onRetry={retry}
+      {...retryOf(plans, settings)}
     />
   );
 }
@@ -130,18 +125,9 @@ const EXPLAINED: Partial<Record<string, string>> = {
 const titleFor = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined ? EXPLAINED[error.code] : undefined;
 
-function BackToPricing({ error }: { error: unknown }): null {
-  useEffect(() => {
-    reportError(error);
-    navigate(PRICING, { replace: true });
-    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
-  }, [error]);
-  return null;
-}
-
 function OrderRefused({ user, error }: { user: User; error: unknown }) {
   const title = titleFor(error);
-  if (title === undefined) return <BackToPricing error={error} />;
+  if (title === undefined) return <PaymentRefused error={error} to={PRICING} />;
   return (
     <Notice title={title}>
       <p>{serverMessage(error, '')}</p>
@@ -174,8 +160,6 @@ function Payment({ user, order, payment }: PaymentProps) {
   }
 }
 
-const LEAD = 'Check your order and enter your card.';
-
 export function Checkout({ user, order }: CheckoutProps) {
   const payment = useOrderedPayment(order);
   return (
@@ -183,7 +167,7 @@ export function Checkout({ user, order }: CheckoutProps) {
       <PageHeader
         eyebrow={<Link href={subscriptionPath(user)}>Your plan</Link>}
         title={`Subscribe to ${shortPlanName(order.plan)}`}
-        lead={payment.status !== 'error' && LEAD}
+        lead={payment.status !== 'error' && 'Check your order and enter your card.'}
       />
       <Payment user={user} order={order} payment={payment} />
     </Page>

@@ -144,9 +144,6 @@ function PremiumFilters({ user, controls }: { user: User; controls: FilterContro
   );
 }
 
-const SALARY_HINT = 'People who give no expected salary are always included.';
-const YEARS_HINT = 'Both limits apply as soon as you move one.';
-
 const dollars = (amount: number) => formatPrice(amount * 100);
 
 /** The upper end of the scale is no limit. */
@@ -182,7 +179,7 @@ function SalaryRange({ draft, choose }: FilterControls) {
       value={isSet ? [onScale(salaryMin, scale), onScale(salaryMax, scale)] : start}
       isSet={isSet}
       words={salaryWords}
-      hint={SALARY_HINT}
+      hint="People who give no expected salary are always included."
       onCommit={(range) => choose(salaryFilter(range))}
     />
   );
@@ -201,7 +198,7 @@ function YearsRange({ draft, choose }: FilterControls) {
       }
       isSet={isSet}
       words={yearsWords}
-      hint={YEARS_HINT}
+      hint="Both limits apply as soon as you move one."
       onCommit={([min, max]) => choose({ yearsExperienceMin: min, yearsExperienceMax: max })}
     />
   );

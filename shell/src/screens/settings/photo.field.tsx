@@ -9,7 +9,6 @@ import { useId, useRef, useState, type ChangeEvent } from 'react';
 import classes from './photo.module.css';
 
 const { maxBytes, types } = UPLOADS.photo;
-const HINT = 'JPG or PNG up to 2MB';
 
 function explainFile({ size, type }: File): string | null {
   if (!types.some((known) => known === type)) return 'Please choose a JPG or PNG file.';
@@ -88,7 +87,7 @@ export function PhotoField({ user }: { user: User }) {
           role={error ? 'alert' : undefined}
           className={error ? classes.error : classes.hint}
         >
-          {error ?? HINT}
+          {error ?? 'JPG or PNG up to 2MB'}
         </p>
       </div>
     </div>

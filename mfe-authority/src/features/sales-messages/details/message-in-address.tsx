@@ -15,7 +15,7 @@ import { issuesOf, useForm } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useActs } from '../../../details/use-acts';
+import { readAgain, useActs } from '../../../details/use-acts';
 import { DetailsDrawer } from '../../../details/details-drawer';
 import panel from '../../../details/details.module.css';
 import { OutcomeSection } from '../../../details/outcome-section';
@@ -42,11 +42,7 @@ function useChangedMessage() {
   const client = useQueryClient();
   return {
     show: (contact: ManagedSalesContact) => client.setQueryData([urlOf(contact.id)], contact),
-    refetch: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [url] }) =>
-          typeof url === 'string' && READ_AGAIN.some((start) => url.startsWith(start)),
-      }),
+    refetch: () => readAgain(client, READ_AGAIN),
   };
 }
 

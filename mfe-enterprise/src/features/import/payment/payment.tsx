@@ -1,16 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
 import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import { PaymentForm, useSavedCard } from '@gangway/shared-ui/payments';
-import {
-  navigate,
-  Redirect,
-  serverMessage,
-  showFailure,
-  showToast,
-  useAnswer,
-} from '@gangway/shared-ui/platform';
-import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
+import { PaymentForm, PaymentRefused, useSavedCard } from '@gangway/shared-ui/payments';
+import { navigate, Redirect, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Ticket } from '@gangway/shared-ui/primitives/ticket';
 import {
   SafeNote,
@@ -97,15 +90,11 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
     );
   }
   if (settings.isFetching || organization.isFetching || isLoading) return <Preparing />;
-  const retry = () => {
-    void settings.refetch();
-    void organization.refetch();
-  };
   return (
     <LoadFailure
       title="We could not load your order"
       text="Nothing has been charged. Try again in a moment."
-      onRetry={retry}
+      {...retryOf(settings, organization)}
     />
   );
 }
@@ -123,15 +112,6 @@ function Updated({ user, updated, draftId }: UpdatedProps): null {
   return null;
 }
 
-function Refused({ error, to }: { error: unknown; to: string }): null {
-  useEffect(() => {
-    reportError(error);
-    navigate(to, { replace: true });
-    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
-  }, [error, to]);
-  return null;
-}
-
 type StartedProps = {
   user: User;
   start: () => Promise<ListPayment>;
@@ -146,7 +126,7 @@ function Started({ user, start, draftId, back }: StartedProps) {
     case 'loading':
       return <Preparing />;
     case 'error':
-      return <Refused error={answer.error} to={back} />;
+      return <PaymentRefused error={answer.error} to={back} />;
     case 'ready': {
       const { clientSecret, updated } = answer.data;
       return clientSecret === null ? (

@@ -5,7 +5,7 @@ import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Organization } from '@gangway/contract/organisations';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { LoadFailure, Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
 import type { Draft } from '../draft/draft';
@@ -152,11 +152,8 @@ function Figures({ user, draft, content, check }: SummaryProps & { check: Import
     );
   }
   if (organization.isFetching || plans.isFetching) return <Waiting />;
-  const retry = () => {
-    void organization.refetch();
-    void plans.refetch();
-  };
-  return <LoadFailure title="We could not load the prices" tone="quiet" onRetry={retry} />;
+  const retry = retryOf(organization, plans);
+  return <LoadFailure title="We could not load the prices" tone="quiet" {...retry} />;
 }
 
 type Props = SummaryProps & { answer: Answer<ImportCheck> };
