@@ -5,9 +5,24 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, ButtonLink } from '../primitives/button';
 import { ArrowLeftIcon, CalendarIcon, CheckIcon, CloseIcon, SearchIcon } from '../primitives/icon';
 import { isMissing } from '../primitives/not-loaded';
-import { ResultPage } from '../primitives/result-page';
+import { ResultPage, ResultFacts } from '../primitives/result-page';
 import { Spinner } from '../primitives/spinner';
-import { PaymentFacts } from './payment-facts';
+import { formatDay } from '@gangway/contract/day';
+import { formatMoney } from '@gangway/contract/amounts';
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { description, cents, number, createdAt, settledAt } = payment;
+  return (
+    <ResultFacts
+      facts={[
+        { label: 'Description', value: description },
+        { label: 'Amount', value: formatMoney(cents) },
+        { label: 'Date', value: formatDay(settledAt ?? createdAt) },
+        { label: 'Reference', value: number },
+      ]}
+    />
+  );
+}
 
 /** A bank mostly answers within seconds. After the last of these it is for the user to ask again. */
 const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000];

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { lockRows } from '../../foundation/db/database';
 import type { ListBilling } from '../../foundation/ports/list-billing';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
 import { activateList } from '../../talent/transition-lists/activate-list';
@@ -18,12 +19,7 @@ export const listBilling: ListBilling = {
   perEmployeeCents,
 
   async lockPayments(tx, listIds) {
-    await tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(isOfLists(listIds))
-      .orderBy(asc(payments.id))
-      .for('update');
+    await lockRows(tx, payments, { where: isOfLists(listIds), strength: 'update' });
   },
 
   /** What is paid for such a list from now on pays for nothing, and is refunded. */

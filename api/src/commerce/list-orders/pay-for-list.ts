@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { ListOrder, PaymentStart } from '@gangway/contract/payments';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { and, eq } from 'drizzle-orm';
+import { type Db, lockRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { HrActor, OrganisationId } from '../../identity/actors/scopes';
@@ -106,12 +106,10 @@ export async function payForList(
 }
 
 const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
-  tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.listId, listId), eq(payments.organisationId, organisationId)))
-    .orderBy(asc(payments.id))
-    .for('no key update');
+  lockRows(tx, payments, {
+    where: and(eq(payments.listId, listId), eq(payments.organisationId, organisationId)),
+    strength: 'no key update',
+  });
 
 function orderPendingList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { eq, type SQL } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
@@ -33,6 +33,13 @@ export async function lockRow<Table extends TableWithId>(tx: Db, table: Table, i
   const [row] = await tx.select().from(from).where(eq(table.id, id)).for('no key update');
   return row as Table['$inferSelect'] | undefined;
 }
+
+/** In the order of their ids: no two transactions wait for each other. */
+export const lockRows = (
+  tx: Db,
+  table: TableWithId,
+  { where, strength }: { where: SQL | undefined; strength: 'update' | 'no key update' },
+) => tx.select({ id: table.id }).from(table).where(where).orderBy(asc(table.id)).for(strength);
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { type Db, lockRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/postgres-types';
 import { hashToken } from '../../foundation/crypto/token';
 import { candidateLinks } from '../tables/candidate-links.table';
@@ -55,12 +55,10 @@ export async function endAllLinksBut(tx: Db, token: string, candidateId: LinkedC
 /** Neither issues nor opens a link of theirs while the transaction lasts. */
 export async function lockLinksOf(tx: Db, candidateId: string): Promise<void> {
   await lockLinks(tx, [candidateId]);
-  await tx
-    .select({ id: candidateLinks.id })
-    .from(candidateLinks)
-    .where(eq(candidateLinks.candidateId, candidateId))
-    .orderBy(candidateLinks.id)
-    .for('update');
+  await lockRows(tx, candidateLinks, {
+    where: eq(candidateLinks.candidateId, candidateId),
+    strength: 'update',
+  });
 }
 
 /** When the address changes that they were mailed to. */

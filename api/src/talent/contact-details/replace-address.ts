@@ -1,5 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Db, lockRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/postgres-types';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
@@ -26,12 +26,10 @@ async function lockOrganisations(tx: Db, email: string): Promise<void> {
     .select({ id: candidates.organisationId })
     .from(candidates)
     .where(sql`lower(${candidates.email}) = lower(${email}::text)`);
-  await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(inArray(organisations.id, listed))
-    .orderBy(asc(organisations.id))
-    .for('no key update');
+  await lockRows(tx, organisations, {
+    where: inArray(organisations.id, listed),
+    strength: 'no key update',
+  });
 }
 
 /** The person's profiles with the present address; none if it was changed or erased meanwhile. */

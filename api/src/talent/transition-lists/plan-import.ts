@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
+import { type Db, lockRows, queryRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/postgres-types';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';
@@ -56,12 +56,8 @@ export async function lockImports(
     .from(transitionLists)
     .where(isPendingOf(organisationId));
   await listBilling.lockPayments(tx, sql`${pending}`);
-  await tx
-    .select({ id: transitionLists.id })
-    .from(transitionLists)
-    .where(eq(transitionLists.organisationId, organisationId))
-    .orderBy(asc(transitionLists.id))
-    .for('update');
+  const own = eq(transitionLists.organisationId, organisationId);
+  await lockRows(tx, transitionLists, { where: own, strength: 'update' });
 }
 
 const KnownOn = z.object({ list: z.string(), isPaid: z.boolean(), employees: z.int() });

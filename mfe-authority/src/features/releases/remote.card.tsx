@@ -10,9 +10,74 @@ import { rollbackOf } from './consequences';
 import { ReleaseComparison } from './release-comparison';
 import { ReleasesTable } from './releases.table';
 import styles from './remote.module.css';
-import { partReleases } from './running';
-import { TrafficBar } from './traffic-bar';
+import { partReleases, canaryOf, defaultOf } from './running';
 import { VersionName } from './version';
+import type { Rollout } from '@gangway/contract/canary-rollout';
+import { Moment } from '../../display/moment';
+import { shortVersion } from './short-version';
+import trafficBar from './traffic-bar.module.css';
+
+const nameOf = ({ state, version, traffic }: ReleaseStatus) =>
+  `${state} ${shortVersion(version)}, ${traffic}%`;
+
+function Share({ release }: { release: ReleaseStatus }) {
+  const { state, version, traffic } = release;
+  const isCanary = state === 'canary';
+  return (
+    <li className={isCanary ? trafficBar.canary : trafficBar.default}>
+      <strong>{`${traffic}%`}</strong> {isCanary ? 'canary' : 'default'}{' '}
+      <VersionName of={version} />
+    </li>
+  );
+}
+
+function RolloutNote({ rollout }: { rollout: Rollout }) {
+  const { next, nextAt, startedBy, objection } = rollout;
+  return (
+    <p className={trafficBar.none}>
+      {`Rollout by ${startedBy}. Next: ${next}%`}
+      {objection === null ? (
+        <>
+          , not before <Moment at={nextAt} />. A manual promotion ends it.
+        </>
+      ) : (
+        `. On hold: ${objection}.`
+      )}
+    </p>
+  );
+}
+
+function TrafficBar({ remote }: { remote: RemoteStatus }) {
+  const served = [defaultOf(remote), canaryOf(remote)].filter((release) => release !== undefined);
+  if (served.length === 0) {
+    const text =
+      remote.retiredAt === null ? 'No visitors get a release yet.' : 'Retired. No visitors get it.';
+    return <p className={trafficBar.none}>{text}</p>;
+  }
+  return (
+    <div className={trafficBar.traffic}>
+      <div
+        role="img"
+        aria-label={`Traffic: ${served.map(nameOf).join('; ')}`}
+        className={trafficBar.bar}
+      >
+        {served.map(({ version, state, traffic }) => (
+          <span
+            key={version}
+            className={state === 'canary' ? trafficBar.canary : trafficBar.default}
+            style={{ flexGrow: traffic }}
+          />
+        ))}
+      </div>
+      <ul className={trafficBar.legend}>
+        {served.map((release) => (
+          <Share key={release.version} release={release} />
+        ))}
+      </ul>
+      {remote.rollout && <RolloutNote rollout={remote.rollout} />}
+    </div>
+  );
+}
 
 const WORDS = {
   fine: null,

@@ -1,9 +1,180 @@
-import { counted, people } from '@gangway/contract/amounts';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import { counted, people, formatCount } from '@gangway/contract/amounts';
+import type { TransitionList, BouncedInvitation } from '@gangway/contract/transition-lists';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import styles from './bounced.module.css';
-import { BouncedPeople } from './bounced-people';
+import { formatDay } from '@gangway/contract/day';
+import { CandidateEdit, editOf, type ListCandidate } from '@gangway/contract/list-candidates';
+import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { type FormValues, useForm, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
+import { callPage, useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidateLists } from '../../invalidate-lists';
+
+type AddressFormProps = {
+  listId: string;
+  person: BouncedInvitation;
+  onCorrected: (person: ListCandidate) => void;
+  onCancel: () => void;
+};
+
+const MOST_PEOPLE = '100';
+
+/** As they are stored now: an edit sends all fields, and the version that it changes. */
+async function findPerson(listId: string, { candidateId, email }: BouncedInvitation) {
+  const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
+  const input = { params: { listId }, query };
+  const { items } = await callPage('GET /api/candidates/list/:listId', input);
+  return items.find(({ id }) => id === candidateId);
+}
+
+function checkEmail({ email }: FormValues<'email'>) {
+  const result = CandidateEdit.shape.email.safeParse(email);
+  const message = result.error?.issues[0]?.message;
+  return message === undefined ? [] : [{ path: 'email', message }];
+}
+
+const CHANGED = 'Someone else changed this person. Please check them in the list.';
+
+function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps) {
+  const { formProps, field, isSubmitting, setIssues } = useForm({
+    fields: ['email'],
+    validate: checkEmail,
+    submit: async ({ email }) => {
+      const stored = await findPerson(listId, person);
+      if (!stored) {
+        setIssues([{ path: 'email', message: CHANGED }]);
+        return;
+      }
+      const body = editOf(stored, { email });
+      onCorrected(await call('PUT /api/candidates/:id', { params: { id: stored.id }, body }));
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        setIssues([{ path: 'email', message: serverMessage(error, CHANGED) }]);
+        return;
+      }
+      showFailure('Update failed', 'Failed to update candidate information. Please try again.');
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label={`Email of ${person.fullName}`}
+        {...field('email')}
+        type="email"
+        autoComplete="off"
+        autoFocus
+        defaultValue={person.email}
+      />
+      <div className={styles.formActions}>
+        <SubmitOrCancel isBusy={isSubmitting} label="Save and invite again" onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}
+
+const BOUNCES = 'GET /api/transition-lists/:id/bounces';
+
+type PersonProps = {
+  listId: string;
+  person: BouncedInvitation;
+  onCorrected: (person: ListCandidate) => void;
+};
+
+/** A form that is closed takes the focus with it: back to the button that opened it. */
+function useFocusAfterForm(isOpen: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) item.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return item;
+}
+
+function Person({ listId, person, onCorrected }: PersonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const item = useFocusAfterForm(isOpen);
+  const { fullName, email, reason, bouncedAt } = person;
+  return (
+    <li ref={item} className={styles.person}>
+      <p>
+        <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
+      </p>
+      <p className={styles.reason}>
+        {reason}, <time dateTime={bouncedAt}>{formatDay(bouncedAt)}</time>
+      </p>
+      {isOpen ? (
+        <AddressForm
+          listId={listId}
+          person={person}
+          onCorrected={onCorrected}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button
+          tone="quiet"
+          className={styles.correct}
+          aria-label={`Correct the address of ${fullName}`}
+          onClick={() => setOpen(true)}
+        >
+          Correct address
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function whatHappened({ fullName, email, correctedFields }: ListCandidate): string {
+  return correctedFields.includes('email')
+    ? `${fullName} has already corrected the address to ${email}. We kept it.`
+    : `We will send ${fullName} a new invitation at ${email}. The old link no longer works.`;
+}
+
+type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };
+
+function People({ people, list: { id, bouncedCount } }: PeopleProps) {
+  const client = useQueryClient();
+  const [corrected, setCorrected] = useState<{ count: number; text: string }>({
+    count: 0,
+    text: '',
+  });
+  const status = useRef<HTMLParagraphElement>(null);
+  const remove = (person: ListCandidate) => {
+    client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
+      bounces?.filter(({ candidateId }) => candidateId !== person.id),
+    );
+    // The numbers in view stay until the page is opened again, or this section would go with its last person.
+    void invalidateLists(client, { refetchType: 'none' });
+    setCorrected(({ count }) => ({ count: count + 1, text: whatHappened(person) }));
+    status.current?.focus();
+  };
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className={styles.corrected}>
+        {corrected.text}
+      </p>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <Person key={person.candidateId} listId={id} person={person} onCorrected={remove} />
+        ))}
+      </ul>
+      {people.length + corrected.count < bouncedCount && (
+        <p className={styles.reason}>These are the latest {formatCount(people.length)}.</p>
+      )}
+    </>
+  );
+}
+
+function BouncedPeople({ list }: { list: TransitionList }) {
+  const bounces = useCall(BOUNCES, { params: { id: list.id } });
+  if (bounces.data) return <People people={bounces.data} list={list} />;
+  return <NotLoaded what="the names" tone="quiet" queries={[bounces]} heights={['2.5rem']} />;
+}
 
 /** The names are asked for when they are looked at. */
 function OfList({ list }: { list: TransitionList }) {

@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import { type User, Registration } from '@gangway/contract/accounts';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import {
   navigate,
@@ -14,12 +14,11 @@ import {
 } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { account } from '../../content/account';
-import type { Typed } from '../../registration/read-typed';
+import { type Typed, readTyped } from '../../registration/read-typed';
 import { returnPath } from '../../return-path/return-path';
 import { signInReason } from '../../return-path/sign-in-reason';
-import { RegisterForm } from './register.form';
 import { SecondStep } from './second-step.form';
 import { Login } from '@gangway/contract/sessions';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -28,6 +27,48 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import styles from './account.module.css';
+import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
+import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
+import { takenIssues } from '../../registration/taken-issues';
+
+type RegisterFormProps = {
+  onSignedIn: (user: User) => void;
+  typed: Typed | null;
+  onTyped: (typed: Typed) => void;
+};
+
+function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: REGISTRATION_FIELDS,
+    validate: issuesOf(Registration),
+    submit: async (body) => {
+      const user = await call('POST /api/register', { body });
+      showToast({ title: 'Account created!', description: 'Welcome to Gangway' });
+      onSignedIn(user);
+    },
+    onFailure: (error) => {
+      setIssues(takenIssues(error));
+      showFailure('Registration failed', errorMessage(error));
+    },
+  });
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    onTyped(readTyped(event.currentTarget));
+  };
+  return (
+    <form className={styles.form} {...formProps} onChange={onChange}>
+      <RegistrationFields errors={errors} {...(typed && { typed })} />
+      <LegalNote act="creating an account" />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        Create Account
+      </Button>
+      <p className={styles.aside}>
+        {account.employers.text}{' '}
+        <Link href={account.employers.link.href}>{account.employers.link.label}</Link>
+      </p>
+    </form>
+  );
+}
 
 const validate = issuesOf(Login);
 

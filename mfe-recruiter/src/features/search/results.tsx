@@ -2,14 +2,70 @@ import type { User } from '@gangway/contract/accounts';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { memo, useState } from 'react';
-import { CardGrid } from './card-grid';
-import type { RenderCard } from './card-row';
+import { memo, useState, useEffect, useRef } from 'react';
+import { type RenderCard, CardRow } from './card-row';
 import { FederalMatches, hasMore } from './federal-matches';
 import { SearchFooter } from './search-footer';
 import styles from './results.module.css';
 import { SearchFailure } from './search-failure';
 import type { Search } from './use-search';
+import cardGrid from './card-grid.module.css';
+import type { Found } from './found';
+import { isAtMaxHeight } from './max-list-height';
+import { useColumns } from './use-screen';
+import { useRows } from './use-rows';
+
+/** So many rows before the last one, the next page is asked for. */
+const AHEAD = 3;
+
+type CardGridProps = {
+  found: Found;
+  isStale: boolean;
+  renderCard: RenderCard;
+  hasRoom: boolean;
+  onRoom: (hasRoom: boolean) => void;
+  onNearEnd: () => void;
+};
+
+function CardGrid(props: CardGridProps) {
+  const { found, isStale, renderCard, hasRoom, onRoom, onNearEnd } = props;
+  const { cards, total, totalIsExact } = found;
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns();
+  const count = Math.ceil(cards.length / columns);
+  const { rows, height, measureRow, top, focusProps } = useRows({ list, count, columns });
+  const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - AHEAD;
+
+  useEffect(() => onRoom(!isAtMaxHeight(height)), [height, onRoom]);
+  useEffect(() => {
+    if (isNearEnd && !isStale && hasRoom) onNearEnd();
+  }, [isNearEnd, isStale, count, hasRoom, onNearEnd]);
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label="Candidates"
+      aria-busy={isStale}
+      className={`${cardGrid.grid} ${isStale ? cardGrid.stale : ''}`}
+      style={{ height }}
+      {...focusProps}
+    >
+      {rows.map(({ key, index, start }) => (
+        <CardRow
+          key={key}
+          ref={measureRow}
+          index={index}
+          offset={start - top}
+          columns={columns}
+          cards={cards}
+          setSize={totalIsExact ? total : -1}
+          renderCard={renderCard}
+        />
+      ))}
+    </div>
+  );
+}
 
 function NoResults({ onClear }: { onClear: () => void }) {
   return (

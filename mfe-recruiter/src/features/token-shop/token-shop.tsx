@@ -10,13 +10,50 @@ import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
-import { Balance } from './balance';
 import styles from './packs.module.css';
 import { usePurchase } from './use-purchase';
 import { resetText } from '@gangway/contract/allowance-text';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { searchPath, subscriptionPath } from '../../paths';
 import balance from './balance.module.css';
+import { formatDay } from '@gangway/contract/day';
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+
+function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
+  const { allowance, allowanceRemaining, renewsAt } = tokens;
+  if (allowance === null || allowance === 0) return null;
+  return (
+    <div>
+      <dt>From your plan</dt>
+      <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
+      {renewsAt && <dd className={balance.hint}>{`Renews ${formatDay(renewsAt)}`}</dd>}
+    </div>
+  );
+}
+
+const levelOf = ({ allowance, allowanceRemaining }: RecruiterDashboard['tokens']) =>
+  allowance ? allowanceRemaining / allowance : 0.5;
+
+function Balance({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
+  return (
+    <WaterPanel level={levelOf(tokens)} aria-labelledby="balance-title" className={balance.balance}>
+      <div>
+        <h2 id="balance-title" className={balance.title}>
+          Your balance
+        </h2>
+        <p className={balance.amount}>{tokens.remaining}</p>
+      </div>
+      <dl className={balance.parts}>
+        <FromPlan tokens={tokens} />
+        <div>
+          <dt>Bought</dt>
+          <dd>{tokens.bought}</dd>
+          <dd className={balance.hint}>Never expire</dd>
+        </div>
+      </dl>
+    </WaterPanel>
+  );
+}
 
 const tokensText = (count: number) =>
   `You still have ${count} ${count === 1 ? 'token' : 'tokens'}. You can spend ${count === 1 ? 'it' : 'them'} if your plan ends.`;

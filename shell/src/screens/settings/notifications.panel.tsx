@@ -67,20 +67,15 @@ function SavedSearchMails({ settings }: { settings: NotificationSettings }) {
 
 function Choices() {
   const settings = useAnswer(load);
-  switch (settings.status) {
-    case 'loading':
-      return <Skeleton height="3.5rem" />;
-    case 'error':
-      return (
-        <Notice tone="danger" title="We could not load your notifications">
-          <Button tone="quiet" className={classes.noticeAction} onClick={settings.retry}>
-            Try again
-          </Button>
-        </Notice>
-      );
-    case 'ready':
-      return <SavedSearchMails settings={settings.data} />;
-  }
+  if (settings.status === 'ready') return <SavedSearchMails settings={settings.data} />;
+  if (settings.status === 'loading') return <Skeleton height="3.5rem" />;
+  return (
+    <Notice tone="danger" title="We could not load your notifications">
+      <Button tone="quiet" className={classes.noticeAction} onClick={settings.retry}>
+        Try again
+      </Button>
+    </Notice>
+  );
 }
 
 export function NotificationsPanel({ user }: { user: User }) {

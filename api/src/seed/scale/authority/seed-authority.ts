@@ -12,12 +12,102 @@ import {
   nameCompanies,
   scaleAdministrator,
   type AuthorityScale,
+  drawsOf,
 } from './authority-scale';
-import { fillAuditLog } from './fill-audit-log';
-import { fillOrganisations } from './fill-organisations';
+import { fillOrganisations, ORGANISATION_SHARE } from './fill-organisations';
 import { addRefunds, fillRecruiters } from './fill-recruiters';
-import { fillRequests } from './fill-requests';
+import { fillRequests, FEDERAL_SHARE } from './fill-requests';
 import { fillTokens } from './fill-tokens';
+import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
+
+const ENTRIES_PER_PERSON = 10;
+
+const SUBJECTS: Record<AuditAction, AuditSubject> = {
+  'decide-enterprise-request': 'enterprise-request',
+  'manage-recruiter': 'recruiter',
+  'answer-sales-contact': 'sales-contact',
+  'mark-invoiced': 'invoices',
+  'change-organization': 'organization',
+  'decide-federal-request': 'federal-request',
+  'send-password-link': 'organization',
+  'export-invoices': 'invoices',
+  'suspend-recruiter': 'recruiter',
+  'reinstate-recruiter': 'recruiter',
+  'close-recruiter-report': 'recruiter-report',
+  'suspend-organization': 'organization',
+  'export-audit-log': 'audit-log',
+  'reinstate-organization': 'organization',
+  'create-administrator': 'administrator',
+  'change-rights': 'administrator',
+};
+/** The last two are as rare as they would be. */
+const FREQUENT = Object.keys(SUBJECTS).length - 2;
+const RARE_EVERY = 5_000;
+
+async function storeActions(tx: Db): Promise<void> {
+  const actions = Object.entries(SUBJECTS).map(([action, subject], place) => ({
+    place,
+    action,
+    subject,
+  }));
+  await tx.execute(sql`
+    create temporary table scale_actions on commit drop as
+    select * from json_to_recordset(${JSON.stringify(actions)}::text::json)
+      as given(place int, action text, subject text)`);
+}
+
+/** In the order of time; one in ten was refused, and what is rare is done on the command line. */
+async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
+  const { people, seed } = scale;
+  const { draw, now, someAdministrator } = drawsOf(scale, 50);
+  const entries = people * ENTRIES_PER_PERSON;
+  const numbered = (name: string, share: number) =>
+    sql`pg_temp.id_of(${seed}::int || ' ' || ${name} || ' '
+      || 1 + floor(${draw()} * greatest(1, ${people}::int / ${share}::int))::int)`;
+  await tx.execute(sql`
+    insert into audit_entries (at, action, outcome, actor_id, subject_kind, subject_id, code, before, after)
+    select at, action, outcome, case when i % ${RARE_EVERY}::int > 0 then ${someAdministrator()} end,
+      subject, case subject
+        when 'enterprise-request' then ${numbered('enterprise request', 1)}
+        when 'federal-request' then ${numbered('federal request', FEDERAL_SHARE)}
+        when 'organization' then ${numbered('client', ORGANISATION_SHARE)}
+        when 'sales-contact' then ${numbered('sales contact', ORGANISATION_SHARE)}
+        when 'recruiter' then ${numbered('recruiter', 1)}
+        when 'administrator' then ${someAdministrator()} end,
+      case when outcome = 'refused' then (array['already_decided', 'not_found', 'invalid_request', 'forbidden'])[1 + i % 4] end,
+      case when outcome = 'done' then jsonb_build_object('status', 'pending') end,
+      case when outcome = 'done' then jsonb_build_object('status', 'approved', 'cents', i % 90000) end
+    from (
+      select i, ${now} - (${entries}::int - i + ${draw()}) * (interval '730 days' / ${entries}::int) as at,
+        case when ${draw()} < 0.1 then 'refused' else 'done' end as outcome,
+        case when i % ${RARE_EVERY}::int = 0 then ${FREQUENT}::int + i / ${RARE_EVERY}::int % 2
+          else pg_temp.zipf(${draw()}, ${FREQUENT}::int, 1) end as place
+      from generate_series(1, ${entries}::int) as i
+    ) as done
+    join scale_actions using (place)
+    order by i`);
+}
+
+const addDetails = (tx: Db, scale: AuthorityScale, before: number) => {
+  const { now, someWord } = drawsOf(scale, 51);
+  const one = sql`entry.id`;
+  return tx.execute(sql`
+    insert into audit_details (entry_id, at, network, person_id, subject_name, note)
+    select entry.id, entry.at,
+      case when entry.at > ${now} - interval '90 days' and actor_id is not null
+        then '198.51.' || entry.id % 100 || '.0/24' end,
+      case when subject_kind = 'recruiter' then subject_id end,
+      case when subject_id is not null
+        then ${someWord('first name', one)} || ' ' || ${someWord('last name', one)} end,
+      case when outcome = 'refused' then 'This was done already' end
+    from audit_entries as entry where entry.id > ${before}::bigint`);
+};
+
+async function fillAuditLog(tx: Db, scale: AuthorityScale, newest: number): Promise<void> {
+  await storeActions(tx);
+  await addEntries(tx, scale);
+  await addDetails(tx, scale, newest);
+}
 
 const ALREADY_SEEDED = [
   ...['users', 'organisations', 'transition_lists', 'sales_contacts', 'invoice_lines'],
