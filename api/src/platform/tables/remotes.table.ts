@@ -9,6 +9,7 @@ import {
   primaryKey,
   timestamp,
   unique,
+  check,
 } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
 
@@ -53,8 +54,11 @@ export const remotes = pgTable(
       remotes_canary_traffic: sql`case when ${remote.canaryReleaseId} is null then ${remote.canaryTraffic} = 0 else ${remote.canaryTraffic} between 1 and 99 end`,
       remotes_rollout: sql`(${remote.rolloutSince} is null) = (${remote.rolloutBy} is null) and (${remote.rolloutSince} is null or ${remote.canaryReleaseId} is not null)`,
       remotes_retired: sql`${remote.retiredAt} is null or ${remote.defaultReleaseId} is null and ${remote.name} <> 'shell'`,
-      remotes_canary_is_beside_a_default: sql`${remote.canaryReleaseId} is null or ${remote.defaultReleaseId} is not null and ${remote.canaryReleaseId} <> ${remote.defaultReleaseId}`,
     }),
+    check(
+      'remotes_canary_is_beside_a_default',
+      sql`${remote.canaryReleaseId} is null or ${remote.defaultReleaseId} is not null and ${remote.canaryReleaseId} <> ${remote.defaultReleaseId}`,
+    ),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex, check } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { candidates } from './candidates.table';
 
@@ -30,9 +30,12 @@ export const candidateLinks = pgTable(
       candidate_links_purpose: oneOf(link.purpose, LINK_PURPOSES),
       candidate_links_token_hash_form: sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`,
       candidate_links_claim_expires: sql`${link.purpose} <> 'claim' or ${link.expiresAt} is not null`,
-      candidate_links_of_nobody_expires: sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
       candidate_links_opened_profile: sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
     }),
+    check(
+      'candidate_links_of_nobody_expires',
+      sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
+    ),
   ],
 );
 
