@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import { lockRows } from '../../foundation/db/database';
+import { lockRows } from '../../foundation/db/lock-rows';
 import type { ListBilling } from '../../foundation/ports/list-billing';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
 import { activateList } from '../../talent/transition-lists/activate-list';

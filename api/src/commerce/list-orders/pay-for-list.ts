@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { ListOrder, PaymentStart } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
-import { type Db, lockRows } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/database';
+import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { HrActor, OrganisationId } from '../../identity/actors/scopes';

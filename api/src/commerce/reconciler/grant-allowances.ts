@@ -1,5 +1,5 @@
 import { PLANS } from '@gangway/contract/plan-rules';
-import { lockRow } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
 import { monthlyTokens } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';

@@ -1,13 +1,85 @@
-import { type SettleDeps, cancelAtProvider, pauseAtProvider } from '../settlement/provider-effects';
+import {
+  type SettleDeps,
+  cancelAtProvider,
+  pauseAtProvider,
+  sendRefund,
+} from '../settlement/provider-effects';
 import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
-import { beginRun, runJob, type Run, forEachRow } from './run';
+import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
 import { settlePending } from './settle-pending';
-import { settleRefunds } from './settle-refunds';
-import { settleSubscriptions } from './settle-subscriptions';
 import { walkPayments, walkRefunds } from './walk-provider';
-import { asc, isNull } from 'drizzle-orm';
-import { subscriptionEndings, subscriptionPauses } from '../tables/subscriptions.table';
+import { asc, isNull, eq, inArray, and, isNotNull, lte, or } from 'drizzle-orm';
+import {
+  subscriptionEndings,
+  subscriptionPauses,
+  subscriptions,
+} from '../tables/subscriptions.table';
+import type { Db } from '../../foundation/db/database';
+import { refunds } from '../tables/payments.table';
+import { settle } from '../settlement/settle';
+import { isDeepStrictEqual } from 'node:util';
+
+const COLUMNS = {
+  id: subscriptions.id,
+  reference: subscriptions.providerReference,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
+
+async function settleSubscriptions(run: Run): Promise<void> {
+  const { deps, now } = run;
+  const rows = await deps.db
+    .select(COLUMNS)
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['active', 'past_due']),
+        isNotNull(subscriptions.providerReference),
+        or(lte(subscriptions.periodEnd, now), eq(subscriptions.status, 'past_due')),
+      ),
+    )
+    .orderBy(asc(subscriptions.periodEnd))
+    .limit(MOST_ROWS);
+  await forEachRow(run, { job: 'subscriptions', rows }, async (before) => {
+    if (before.reference) await settle(deps, { kind: 'subscription', id: before.reference });
+    const [after] = await deps.db
+      .select(COLUMNS)
+      .from(subscriptions)
+      .where(eq(subscriptions.id, before.id));
+    return !isDeepStrictEqual(after, before);
+  });
+}
+
+const openRefunds = (db: Db) =>
+  db
+    .select({
+      id: refunds.id,
+      status: refunds.status,
+      providerReference: refunds.providerReference,
+    })
+    .from(refunds)
+    .where(inArray(refunds.status, ['wanted', 'pending']))
+    .orderBy(asc(refunds.createdAt))
+    .limit(MOST_ROWS);
+
+async function statusOf(db: Db, id: string): Promise<string | undefined> {
+  const [refund] = await db
+    .select({ status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  return refund?.status;
+}
+
+async function settleRefunds(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = await openRefunds(deps.db);
+  await forEachRow(run, { job: 'refunds', rows }, async ({ id, status, providerReference }) => {
+    if (status === 'wanted') await sendRefund(deps, id);
+    else if (providerReference) await settle(deps, { kind: 'refund', id: providerReference });
+    return (await statusOf(deps.db, id)) !== status;
+  });
+}
 
 async function sendCancellations(run: Run): Promise<void> {
   const { deps } = run;

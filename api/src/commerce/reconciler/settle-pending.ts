@@ -3,14 +3,12 @@ import type { Db } from '../../foundation/db/database';
 import type { Subject } from '../../foundation/ports/payment-provider';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
-import { forEachRow, type Run } from './run';
+import { forEachRow, type Run, MOST_ROWS } from './run';
 
 export type PendingPayment = Pick<
   typeof payments.$inferSelect,
   'id' | 'providerReference' | 'sessionReference' | 'subscriptionId' | 'registrationId'
 >;
-
-const MOST_ROWS = 1000;
 
 type Span = { after?: Date; before: Date };
 

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import { type Db, lockRow } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import { isCurrent, type Subscription } from '../plans/plan-access';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';

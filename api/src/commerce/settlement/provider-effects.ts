@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Db, lockRow } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { lockRow } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import type { ProviderRefund } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
 import { isCurrent, type Subscription } from '../plans/plan-access';

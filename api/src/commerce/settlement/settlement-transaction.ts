@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Db, lockRow } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import { mailingTransaction, type SendMail } from '../../identity/mail/mailing-transaction';
 import { payments } from '../tables/payments.table';
 import { cancelAtProvider, pauseAtProvider, sendRefund, type SettleDeps } from './provider-effects';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Db, lockRow } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { recordAct } from '../../identity/audit-log/record-act';

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { asc, eq, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
@@ -24,22 +24,6 @@ export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>)
   const rows = Array.isArray(result) ? result : result.rows;
   return rows.map((row) => schema.parse(row));
 }
-
-type TableWithId = PgTable & { id: AnyPgColumn };
-
-/** Holds the row until the transaction ends; a new row that refers to it does not wait. */
-export async function lockRow<Table extends TableWithId>(tx: Db, table: Table, id: string) {
-  const from: TableWithId = table;
-  const [row] = await tx.select().from(from).where(eq(table.id, id)).for('no key update');
-  return row as Table['$inferSelect'] | undefined;
-}
-
-/** In the order of their ids: no two transactions wait for each other. */
-export const lockRows = (
-  tx: Db,
-  table: TableWithId,
-  { where, strength }: { where: SQL | undefined; strength: 'update' | 'no key update' },
-) => tx.select({ id: table.id }).from(table).where(where).orderBy(asc(table.id)).for(strength);
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Db, lockRow } from '../../foundation/db/database';
+import type { Db } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../actors/scopes';
 import { organisations, type UserRow, users } from '../tables/accounts.table';

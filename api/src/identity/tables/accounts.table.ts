@@ -3,8 +3,7 @@ import { REFUSABLE_MAILS } from '@gangway/contract/notifications';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { checks, oneOf, reference } from '../../foundation/db/columns';
-import { bytes } from '../../foundation/db/postgres-types';
+import { checks, oneOf, reference, bytes } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 
 export const organisations = pgTable(

@@ -1,7 +1,7 @@
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/postgres-types';
+import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { isCorrected, withCorrections } from '../candidates/corrected-fields';

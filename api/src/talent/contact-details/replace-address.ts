@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Db, lockRows } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/postgres-types';
+import type { Db } from '../../foundation/db/database';
+import { lockRows } from '../../foundation/db/lock-rows';
+import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import { changeAddress } from '../candidates/change-address';

@@ -1,7 +1,7 @@
 import type { Erasure, Removed } from '@gangway/contract/erasures';
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/postgres-types';
+import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { deleteMails } from '../candidate-mails/delete-candidate-mails';
 import type { LinkedCandidateId } from '../candidates/link-scope';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { textArray } from '../../foundation/db/postgres-types';
+import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/postgres-types';
+import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { candidates } from '../tables/candidates.table';

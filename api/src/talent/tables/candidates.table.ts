@@ -3,8 +3,7 @@ import { CLEARANCES } from '@gangway/contract/clearances';
 import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { checks, oneOf, reference } from '../../foundation/db/columns';
-import { bytes } from '../../foundation/db/postgres-types';
+import { checks, oneOf, reference, bytes } from '../../foundation/db/columns';
 import { transitionLists } from './transition-lists.table';
 
 export const candidates = pgTable(

@@ -1,8 +1,9 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, lockRows, queryRows } from '../../foundation/db/database';
-import { textArray } from '../../foundation/db/postgres-types';
+import { type Db, queryRows } from '../../foundation/db/database';
+import { lockRows } from '../../foundation/db/lock-rows';
+import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';
 import { candidates } from '../tables/candidates.table';

@@ -8,7 +8,7 @@ import {
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { arrayLiteral } from '../../foundation/db/postgres-types';
+import { arrayLiteral } from '../../foundation/db/columns';
 import { users, organisations } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
 

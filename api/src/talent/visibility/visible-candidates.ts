@@ -1,6 +1,6 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type Placeholder, type SQL, type SQLWrapper, and, eq } from 'drizzle-orm';
-import { textArray } from '../../foundation/db/postgres-types';
+import { textArray } from '../../foundation/db/columns';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 

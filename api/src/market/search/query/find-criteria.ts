@@ -13,7 +13,7 @@ import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/skill
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
-import { textArray } from '../../../foundation/db/postgres-types';
+import { textArray } from '../../../foundation/db/columns';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { reveals } from '../../../talent/tables/reveals.table';
 import { facets, searchEntries } from '../../tables/search-index.table';
