@@ -14,7 +14,7 @@ import { pagesOf } from '../platform/ports/release-probe';
 import { openRegistry } from '../platform/remotes/remote-registry';
 import { openWarnAnswers } from '../desk/warn/warn-answers';
 import { webhookTransport } from '../market/recruiter-webhooks/webhook-transport';
-import { SESSION_MS } from '../identity/sessions/session-end';
+import { SESSION_MS } from '../identity/sessions/session-expiry';
 import { hashToken, newToken } from '../foundation/crypto/token';
 import { sessions } from '../identity/tables/sign-in.table';
 import { ports } from '../ports';

@@ -2,14 +2,14 @@ import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platfo
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Everything below these addresses. */
+/** Every query whose address starts with one of these. */
 export const readAgain = (client: QueryClient, addresses: readonly string[]) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [url] }) =>
       typeof url === 'string' && addresses.some((address) => url.startsWith(address)),
   });
 
-type Said = Parameters<typeof showToast>[0];
+type Toast = Parameters<typeof showToast>[0];
 
 /**
  * Runs one act at a time; then everything below the given addresses is read again. A failure is kept
@@ -22,7 +22,7 @@ export function useActs(addresses: readonly string[]) {
 
   const run = async <Answer>(
     act: () => Promise<Answer>,
-    done: string | ((answer: Answer) => string | Said),
+    done: string | ((answer: Answer) => string | Toast),
   ): Promise<boolean> => {
     setRunning(true);
     setFailure(null);

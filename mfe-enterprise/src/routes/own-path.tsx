@@ -19,6 +19,7 @@ export function ownPathInstead(
   return isOwn ? null : ownPath(user) + currentEntry().location.search;
 }
 
+/** A page at an address with the user's name in it; others are led to their own. */
 export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
   function Page({ params }: PageProps) {
     return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;

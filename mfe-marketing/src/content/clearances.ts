@@ -1,8 +1,8 @@
-import { CLEARANCE_NAMES as SHORT } from '@gangway/contract/clearance-names';
+import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
 
 /** What people call them. */
 export const CLEARANCE_NAMES = {
-  ...SHORT,
+  ...RECRUITERS_NAMES,
   none: 'None',
   sci: 'Sensitive Compartmented Information (SCI)',
 };

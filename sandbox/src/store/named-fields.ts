@@ -4,7 +4,6 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}`
 
 export const words = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
 
-/** Fields that the provider's objects have and that are always empty here, by name. */
+/** Fields of the provider's objects that begin empty, by name; spread before those that have a value. */
 export const nulls = <Line extends string>(...lines: readonly Line[]) =>
-  // Every word of the lines becomes a key.
   Object.fromEntries(words(...lines).map((name) => [name, null])) as Record<Words<Line>, null>;

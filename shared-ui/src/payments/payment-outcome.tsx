@@ -48,17 +48,11 @@ const LOOKS = {
   pending: { tone: 'waiting', icon: <CalendarIcon /> },
 } as const satisfies Record<Status, unknown>;
 
-/** A screen reader hears how it goes while the page changes by itself. */
-const SPOKEN: Record<Status, string> = {
-  succeeded: 'The payment succeeded.',
-  refunded: 'The payment was refunded.',
-  failed: 'The payment failed.',
-  pending: 'Waiting for the bank.',
-};
+type Words = { title: string; lead: string; spoken?: string };
 
 type PaymentOutcomeProps = {
   reference: string | null;
-  words: Record<Status, (payment: Payment) => { title: string; lead: string }>;
+  words: Record<Status, (payment: Payment) => Words>;
   /** Where it leads from there; with a button that asks again while the bank has not answered. */
   actions: (payment: Payment, askAgain: ReactNode) => ReactNode;
   /** For a link that no payment was found for. */
@@ -96,6 +90,7 @@ const isSettled = (payment: Payment | undefined) =>
 function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
   const { reference, words, actions, wayOut, onSettled } = props;
   const { data, error, isFetching, refetch } = useConfirmation(reference);
+  const said = data && words[data.status](data);
   const hasSettled = isSettled(data);
   const takeUp = useEffectEvent(onSettled);
   useEffect(() => {
@@ -109,13 +104,15 @@ function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
   if (isMissing(error)) return <Unknown wayOut={wayOut} />;
   return (
     <>
+      {/* A screen reader hears how it goes while the page changes by itself. */}
       <p role="status" className="gw-visually-hidden">
-        {data && SPOKEN[data.status]}
+        {said && (said.spoken ?? said.title)}
       </p>
-      {data ? (
+      {data && said ? (
         <ResultPage
           {...LOOKS[data.status]}
-          {...words[data.status](data)}
+          title={said.title}
+          lead={said.lead}
           actions={actions(data, askAgain)}
         >
           <PaymentFacts payment={data} />

@@ -13,7 +13,9 @@ type Action<Args extends unknown[]> = {
   failureTitle: string;
   /** Where the server has given no reason. */
   advice?: string;
-  onFailure?: (error: unknown) => void;
+  onFailure?: (error: unknown) => unknown;
+  /** Once it has succeeded, the button goes. */
+  endsWithSuccess?: boolean;
 };
 
 /** For a button: whether it is under way, and a message once it has failed. */
@@ -22,15 +24,17 @@ export function useAction<Args extends unknown[]>({
   failureTitle,
   advice = 'Please try again.',
   onFailure,
+  endsWithSuccess = false,
 }: Action<Args>) {
   const [isBusy, setBusy] = useState(false);
   const run = async (...args: Args) => {
     setBusy(true);
     try {
       await act(...args);
+      if (endsWithSuccess) return;
     } catch (error) {
       showFailure(failureTitle, serverMessage(error, advice));
-      onFailure?.(error);
+      await onFailure?.(error);
     }
     setBusy(false);
   };
@@ -51,7 +55,12 @@ type ActionDialogProps = {
 /** For what cannot be undone. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, confirmLabel, cancelLabel, failureTitle, act, onClose, children } = props;
-  const { isBusy, run } = useAction({ act, failureTitle, onFailure: onClose });
+  const { isBusy, run } = useAction({
+    act,
+    failureTitle,
+    onFailure: onClose,
+    endsWithSuccess: true,
+  });
   return (
     <ConfirmDialog
       title={title}

@@ -49,7 +49,7 @@ type Order = { id: string; cents: number; reference: string | null };
 
 export type ToPay = { list: ListRow; payment: Order };
 
-export type OrderedList = Imported & { toPay: ToPay | null };
+type OrderedList = Imported & { toPay: ToPay | null };
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 

@@ -8,19 +8,69 @@ import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
 import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
 import { settlePending } from './settle-pending';
-import { walkPayments, walkRefunds } from './walk-provider';
-import { asc, isNull, eq, inArray, and, isNotNull, lte, or } from 'drizzle-orm';
+import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt } from 'drizzle-orm';
 import {
   subscriptionEndings,
   subscriptionPauses,
   subscriptions,
 } from '../tables/subscriptions.table';
 import type { Db } from '../../foundation/db/database';
-import { refunds } from '../tables/payments.table';
+import { refunds, payments, webhookEvents } from '../tables/payments.table';
 import { settle } from '../settlement/settle';
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '../../foundation/timing/durations';
 
-const COLUMNS = {
+const DAYS_BACK = 3;
+/** The provider gives up telling after three days; who has heard nothing for long looks further. */
+const DAYS_BACK_AFTER_SILENCE = 60;
+
+async function since({ deps: { db }, now }: Run): Promise<Date> {
+  const [heard] = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY_MS)))
+    .limit(1);
+  const days = heard ? DAYS_BACK : DAYS_BACK_AFTER_SILENCE;
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+async function isPaidHere(db: Db, reference: string): Promise<boolean> {
+  const [payment] = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.providerReference, reference));
+  return payment?.status === 'succeeded' || payment?.status === 'refunded';
+}
+
+async function recordedStatus(db: Db, reference: string): Promise<string | undefined> {
+  const [refund] = await db
+    .select({ status: refunds.status })
+    .from(refunds)
+    .where(eq(refunds.providerReference, reference));
+  return refund?.status;
+}
+
+async function walkPayments(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = deps.payments.listPayments(await since(run));
+  await forEachRow(run, { job: 'walked_payments', rows }, async ({ id, status }) => {
+    if (status !== 'succeeded' || (await isPaidHere(deps.db, id))) return false;
+    return (await settle(deps, { kind: 'payment', id })) === 'applied';
+  });
+}
+
+async function walkRefunds(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = deps.payments.listRefunds(await since(run));
+  await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
+    const before = await recordedStatus(deps.db, id);
+    if (before === status) return false;
+    await settle(deps, { kind: 'refund', id });
+    return (await recordedStatus(deps.db, id)) !== before;
+  });
+}
+
+const SUBSCRIPTION_COLUMNS = {
   id: subscriptions.id,
   reference: subscriptions.providerReference,
   status: subscriptions.status,
@@ -30,7 +80,7 @@ const COLUMNS = {
 async function settleSubscriptions(run: Run): Promise<void> {
   const { deps, now } = run;
   const rows = await deps.db
-    .select(COLUMNS)
+    .select(SUBSCRIPTION_COLUMNS)
     .from(subscriptions)
     .where(
       and(
@@ -44,7 +94,7 @@ async function settleSubscriptions(run: Run): Promise<void> {
   await forEachRow(run, { job: 'subscriptions', rows }, async (before) => {
     if (before.reference) await settle(deps, { kind: 'subscription', id: before.reference });
     const [after] = await deps.db
-      .select(COLUMNS)
+      .select(SUBSCRIPTION_COLUMNS)
       .from(subscriptions)
       .where(eq(subscriptions.id, before.id));
     return !isDeepStrictEqual(after, before);
@@ -63,7 +113,7 @@ const openRefunds = (db: Db) =>
     .orderBy(asc(refunds.createdAt))
     .limit(MOST_ROWS);
 
-async function statusOf(db: Db, id: string): Promise<string | undefined> {
+async function refundStatus(db: Db, id: string): Promise<string | undefined> {
   const [refund] = await db
     .select({ status: refunds.status })
     .from(refunds)
@@ -77,7 +127,7 @@ async function settleRefunds(run: Run): Promise<void> {
   await forEachRow(run, { job: 'refunds', rows }, async ({ id, status, providerReference }) => {
     if (status === 'wanted') await sendRefund(deps, id);
     else if (providerReference) await settle(deps, { kind: 'refund', id: providerReference });
-    return (await statusOf(deps.db, id)) !== status;
+    return (await refundStatus(deps.db, id)) !== status;
   });
 }
 

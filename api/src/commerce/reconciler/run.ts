@@ -1,7 +1,7 @@
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import type { SettleDeps } from '../settlement/provider-effects';
 
-/** Of one job in one run; what is left is for the next one. */
+/** Of payments, subscriptions or refunds in one run; what is left is for the next one. */
 export const MOST_ROWS = 1000;
 
 export type Job =

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { lockRow } from '../../foundation/db/lock-rows';
 import { users } from '../../identity/tables/accounts.table';
 import { isCurrent, type Subscription } from '../plans/plan-access';
 import {
@@ -56,7 +57,7 @@ export async function endSubscription(
  * to the provider.
  */
 export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockRow(tx, users, userId);
   return tx
     .select()
     .from(subscriptions)

@@ -67,15 +67,15 @@ export type SettlementTx = Pick<SettleDeps, 'env' | 'log' | 'paymentEffects'> & 
   providerEffects: { refunds: string[]; cancellations: string[]; pauses: string[] };
 };
 
-const EFFECTS = [
-  ['refund', 'refunds', sendRefund],
-  ['cancellation', 'cancellations', cancelAtProvider],
-  ['pause', 'pauses', pauseAtProvider],
-] as const;
-
 async function runEffects(deps: SettleDeps, decided: SettlementTx['providerEffects']) {
-  for (const [name, kind, send] of EFFECTS) {
-    for (const id of decided[kind]) {
+  const { refunds, cancellations, pauses } = decided;
+  const effects = [
+    ['refund', refunds, sendRefund],
+    ['cancellation', cancellations, cancelAtProvider],
+    ['pause', pauses, pauseAtProvider],
+  ] as const;
+  for (const [name, ids, send] of effects) {
+    for (const id of ids) {
       await send(deps, id).catch((error: unknown) => {
         deps.log.error({ [name]: id, err: error }, 'the payment provider could not be told yet');
       });

@@ -16,7 +16,7 @@ export const answerMail = (
     to: contactEmail,
     subject: 'Re: your message to Gangway sales',
     greeting: `Hello ${contactName},`,
-    paragraphs: [...linesOf(answer)],
+    paragraphs: linesOf(answer),
     action: { label: 'Write to us again', url: `${publicUrl}/hr/sales-contact` },
     afterwards: [
       `On ${day.format(createdAt)}, you wrote:`,

@@ -8,6 +8,7 @@ type TableWithId = PgTable & { id: AnyPgColumn };
 export async function lockRow<Table extends TableWithId>(tx: Db, table: Table, id: string) {
   const from: TableWithId = table;
   const [row] = await tx.select().from(from).where(eq(table.id, id)).for('no key update');
+  // Without columns, select gives all of the table's.
   return row as Table['$inferSelect'] | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../foundation/http/app-env';
 import { users } from '../tables/accounts.table';
 import { secondFactors, sessions } from '../tables/sign-in.table';
 import { SIGNED_IN_USER, type SignedIn } from '../actors/scopes';
-import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-end';
+import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-expiry';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from '../../foundation/crypto/token';
 

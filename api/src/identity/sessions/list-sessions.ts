@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { Actor } from '../actors/scopes';
-import { hasReachedMaxAge } from './session-end';
+import { hasReachedMaxAge } from './session-expiry';
 import { sessions } from '../tables/sign-in.table';
 
 /** Who signs in without signing out gathers thousands. */

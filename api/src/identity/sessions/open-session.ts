@@ -10,7 +10,7 @@ import { describeDevice } from './describe-device';
 import { rememberDevice } from './device-cookie';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
-import { sessionEnd } from './session-end';
+import { sessionEnd } from './session-expiry';
 import { hashToken, newToken } from '../../foundation/crypto/token';
 import { sessions } from '../tables/sign-in.table';
 

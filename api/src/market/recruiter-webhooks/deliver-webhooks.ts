@@ -146,7 +146,7 @@ async function record(deps: Delivering, delivered: Delivered, result: Result): P
   const change = { ...result, attempts };
   if (result.problem === null) {
     const now = deps.clock();
-    await store(deps, delivered.delivery, { ...change, runAt: null, deliveredAt: now });
+    await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
     await deps.db
       .update(recruiterWebhooks)
       .set({ acceptedAt: now })

@@ -23,7 +23,6 @@ function write({ candidateId, fullName, email, url }: ProfileLink, words: Words)
     ...words,
     to: email,
     greeting: `Hello ${fullName},`,
-    paragraphs: [...words.paragraphs],
     action: { label: 'Open your profile', url },
   });
   return { ...mail, about: { candidateId, purpose: 'profile' } };

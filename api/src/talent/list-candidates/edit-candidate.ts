@@ -40,7 +40,7 @@ const SUPPRESSED = {
 
 type Target = { organisationId: OrganisationId; candidateId: string };
 
-async function lockRow(tx: Db, { organisationId, candidateId }: Target): Promise<void> {
+async function lockCandidate(tx: Db, { organisationId, candidateId }: Target): Promise<void> {
   await tx
     .select({ id: candidates.id })
     .from(candidates)
@@ -52,7 +52,7 @@ async function lockRow(tx: Db, { organisationId, candidateId }: Target): Promise
 async function lockContact(tx: Db, target: Target): Promise<void> {
   await lockForImport(tx);
   await lockOrganisation(tx, target.organisationId);
-  await lockRow(tx, target);
+  await lockCandidate(tx, target);
   await lockLinksOf(tx, target.candidateId);
 }
 
@@ -147,7 +147,7 @@ async function editDetails(
 ): Promise<ListPerson | null> {
   const target = { organisationId, candidateId };
   return deps.db.transaction(async (tx) => {
-    await lockRow(tx, target);
+    await lockCandidate(tx, target);
     const person = await readPerson(tx, target);
     const values = planEdit(person, edit);
     if (isSame(values, person)) return person;

@@ -32,6 +32,7 @@ export const candidateLinks = pgTable(
       candidate_links_claim_expires: sql`${link.purpose} <> 'claim' or ${link.expiresAt} is not null`,
       candidate_links_opened_profile: sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
     }),
+    // Lint would refuse the name as a key.
     check(
       'candidate_links_of_nobody_expires',
       sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,

@@ -1,4 +1,4 @@
-import { CLEARANCE_NAMES as NAMES } from '@gangway/contract/clearance-names';
+import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
 import type { RequestAction, RequestDecision } from '@gangway/contract/authority-requests';
 import type { Clearance } from '@gangway/contract/clearances';
 import type { EnterpriseRequest } from '@gangway/contract/requests';
@@ -53,7 +53,7 @@ export const STATUS_NAMES: Record<RequestStatus, string> = {
   rejected: 'Rejected',
 };
 
-export const CLEARANCE_NAMES = { ...NAMES, none: 'None', sci: 'SCI' };
+export const CLEARANCE_NAMES = { ...RECRUITERS_NAMES, none: 'None', sci: 'SCI' };
 
 export const isPending = ({ status }: RequestRecord): boolean => status === 'pending';
 

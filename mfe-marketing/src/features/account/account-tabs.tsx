@@ -70,7 +70,7 @@ function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
   );
 }
 
-const validate = issuesOf(Login);
+const validateLogin = issuesOf(Login);
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
@@ -84,7 +84,7 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   const forgotten = useReturnPathKept('/forgot-password');
   const { formProps, field, isSubmitting, setIssues } = useForm({
     fields: ['username', 'password'],
-    validate,
+    validate: validateLogin,
     submit: async (body) => {
       const user = await call('POST /api/login', { body });
       showToast({ title: 'Welcome back!', description: 'You have successfully logged in.' });

@@ -4,11 +4,85 @@ import type { CandidateCard as Candidate } from '@gangway/contract/search';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import styles from './candidate-card.module.css';
-import { CardFacts } from './card-facts';
-import { Contacts } from './contacts';
 import { RevealOffer } from './reveal-offer';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
-import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import {
+  LockIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  PinIcon,
+  MailIcon,
+  PhoneIcon,
+} from '@gangway/shared-ui/primitives/icon';
+import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
+import { yearsText } from '../../display/years-text';
+import { JumpedBadge } from '../../people/jumped-badge';
+import { formatPhone } from '@gangway/contract/phone';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { MailLink } from '../../people/mail-link';
+import { viewPerson } from '../../people/person-address';
+
+function Contacts({ card, titleId }: { card: Candidate; titleId: string }) {
+  const { id, email, phone } = card;
+  return (
+    <>
+      <ul aria-label="Contact" className={`${styles.note} ${styles.contacts}`}>
+        {email && (
+          <li>
+            <MailIcon />
+            <MailLink email={email} />
+          </li>
+        )}
+        {phone && (
+          <li>
+            <PhoneIcon />
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </li>
+        )}
+      </ul>
+      <Button
+        tone="quiet"
+        aria-haspopup="dialog"
+        aria-describedby={titleId}
+        className={styles.act}
+        onClick={() => viewPerson(id)}
+      >
+        View
+      </Button>
+    </>
+  );
+}
+
+function CardFacts({ card }: { card: Candidate }) {
+  const { yearsExperience, previousCompany, department, location, clearance, hasJumpedShip } = card;
+  return (
+    <ul className={styles.facts}>
+      {hasJumpedShip && (
+        <li>
+          <JumpedBadge />
+        </li>
+      )}
+      <li className={styles.years}>
+        <BriefcaseIcon />
+        {yearsText(yearsExperience)}
+      </li>
+      <li>
+        <PinIcon />
+        {location}
+      </li>
+      <li>
+        <BuildingIcon />
+        {[previousCompany, department].filter(Boolean).join(', ')}
+      </li>
+      {clearance && (
+        <li>
+          <LockIcon />
+          {clearance === 'none' ? CLEARANCE_NAMES.none : `${CLEARANCE_NAMES[clearance]} clearance`}
+        </li>
+      )}
+    </ul>
+  );
+}
 
 const Hidden = () => (
   <>

@@ -19,18 +19,25 @@ const LEADS = {
 } as const;
 
 const WORDS: ComponentProps<typeof PaymentOutcome>['words'] = {
-  succeeded: ({ purpose }) => ({ title: 'Payment Successful', lead: LEADS[purpose] }),
+  succeeded: ({ purpose }) => ({
+    title: 'Payment Successful',
+    lead: LEADS[purpose],
+    spoken: 'The payment succeeded.',
+  }),
   refunded: () => ({
     title: 'We will refund your payment',
     lead: 'We will refund the full amount to your card. Banks take a few days to show it. The receipt says why.',
+    spoken: 'The payment was refunded.',
   }),
   failed: () => ({
     title: 'The payment did not go through',
     lead: 'Nothing has been charged. Try again with this card or another one.',
+    spoken: 'The payment failed.',
   }),
   pending: () => ({
     title: 'Your bank is still processing the payment',
     lead: 'This page checks again automatically. You can close it: the payment takes effect as soon as it goes through.',
+    spoken: 'Waiting for the bank.',
   }),
 };
 

@@ -58,7 +58,7 @@ function useResend({ id, email }: TeamInvitation) {
   return useAction({
     act,
     failureTitle: 'The invitation was not sent',
-    onFailure: () => void reload(),
+    onFailure: reload,
   });
 }
 

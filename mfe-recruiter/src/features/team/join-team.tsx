@@ -41,7 +41,7 @@ function useJoin(token: string) {
     });
     navigate(dashboardPath(user), { replace: true });
   };
-  return useAction({ act, failureTitle: 'You did not join the team' });
+  return useAction({ act, failureTitle: 'You did not join the team', endsWithSuccess: true });
 }
 
 function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {

@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
 import { enterprisePath } from '@gangway/contract/user-paths';
 import { PaymentForm, PaymentRefused, useSavedCard } from '@gangway/shared-ui/payments';
-import { navigate, Redirect, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { navigate, Redirect, showToast, useAnswer, call } from '@gangway/shared-ui/platform';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Ticket } from '@gangway/shared-ui/primitives/ticket';
 import {
@@ -15,12 +15,47 @@ import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../paths';
-import type { Draft } from '../draft/draft';
+import type { Draft, Order } from '../draft/draft';
 import { resumeImport, useImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
 import { endImport } from '../result/end-import';
 import { FALLBACK_SETUP_FEE } from '../setup-fee';
-import { type ListPayment, payForDraft, payForList } from './start-payment';
+import type { CallAnswer } from '@gangway/contract/calls';
+
+type StartedPayment = Pick<
+  CallAnswer<'POST /api/hr/create-payment-intent'>,
+  'clientSecret' | 'cents' | 'employeeCount' | 'updated' | 'skipped'
+>;
+
+type ListPayment = StartedPayment & { name: string; department: string; order: Order | null };
+
+const decoder = new TextDecoder();
+
+/** The server counts for itself, and refuses where it comes to another figure than was shown. */
+async function payForDraft(draft: Draft & { order: Order }): Promise<ListPayment> {
+  const { source, checked, name, department, columns, skillSeparator, order } = draft;
+  const started = await call('POST /api/hr/create-payment-intent', {
+    body: {
+      csvContent: decoder.decode(await (checked ?? source).arrayBuffer()),
+      employeeCount: order.employeeCount,
+      totalCost: order.totalCost,
+      name,
+      department,
+      columns,
+      ...(skillSeparator && { skillSeparator }),
+    },
+  });
+  return { ...started, name, department, order };
+}
+
+async function payForList(id: string): Promise<ListPayment> {
+  const [started, list] = await Promise.all([
+    call('POST /api/transition-lists/:id/payment', { params: { id } }),
+    call('GET /api/transition-lists/:id', { params: { id } }),
+  ]);
+  const { name, department } = list;
+  return { ...started, updated: 0, skipped: [], name, department, order: null };
+}
 
 function setupFee({ order }: ListPayment, isPaid: boolean): string {
   if (isPaid) return 'Paid';
