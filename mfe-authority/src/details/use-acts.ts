@@ -2,7 +2,7 @@ import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platfo
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Every query whose address starts with one of these. */
+/** All queries with an address that starts with one of these. */
 export const readAgain = (client: QueryClient, addresses: readonly string[]) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [url] }) =>
