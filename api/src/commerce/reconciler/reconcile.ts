@@ -8,7 +8,7 @@ import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
 import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
 import { settlePending } from './settle-pending';
-import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt } from 'drizzle-orm';
+import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt, type SQL } from 'drizzle-orm';
 import {
   subscriptionEndings,
   subscriptionPauses,
@@ -42,11 +42,8 @@ async function isPaidHere(db: Db, reference: string): Promise<boolean> {
   return payment?.status === 'succeeded' || payment?.status === 'refunded';
 }
 
-async function recordedStatus(db: Db, reference: string): Promise<string | undefined> {
-  const [refund] = await db
-    .select({ status: refunds.status })
-    .from(refunds)
-    .where(eq(refunds.providerReference, reference));
+async function refundStatus(db: Db, which: SQL): Promise<string | undefined> {
+  const [refund] = await db.select({ status: refunds.status }).from(refunds).where(which);
   return refund?.status;
 }
 
@@ -63,10 +60,11 @@ async function walkRefunds(run: Run): Promise<void> {
   const { deps } = run;
   const rows = deps.payments.listRefunds(await since(run));
   await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
-    const before = await recordedStatus(deps.db, id);
+    const isOwn = eq(refunds.providerReference, id);
+    const before = await refundStatus(deps.db, isOwn);
     if (before === status) return false;
     await settle(deps, { kind: 'refund', id });
-    return (await recordedStatus(deps.db, id)) !== before;
+    return (await refundStatus(deps.db, isOwn)) !== before;
   });
 }
 
@@ -113,21 +111,13 @@ const openRefunds = (db: Db) =>
     .orderBy(asc(refunds.createdAt))
     .limit(MOST_ROWS);
 
-async function refundStatus(db: Db, id: string): Promise<string | undefined> {
-  const [refund] = await db
-    .select({ status: refunds.status })
-    .from(refunds)
-    .where(eq(refunds.id, id));
-  return refund?.status;
-}
-
 async function settleRefunds(run: Run): Promise<void> {
   const { deps } = run;
   const rows = await openRefunds(deps.db);
   await forEachRow(run, { job: 'refunds', rows }, async ({ id, status, providerReference }) => {
     if (status === 'wanted') await sendRefund(deps, id);
     else if (providerReference) await settle(deps, { kind: 'refund', id: providerReference });
-    return (await refundStatus(deps.db, id)) !== status;
+    return (await refundStatus(deps.db, eq(refunds.id, id))) !== status;
   });
 }
 
