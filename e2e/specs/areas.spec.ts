@@ -69,6 +69,8 @@ test(
     const { totalRecruiters } = await answer.json();
     await page.goto(DASHBOARDS.authority, { waitUntil: 'networkidle' });
     await expect(page.getByText(String(totalRecruiters), { exact: true }).first()).toBeVisible();
+    // The trends are asked for when the page is idle: with the new session they would be refused.
+    await page.goto('about:blank');
     await signInAs('recruiter_basic');
     await page.goto(DASHBOARDS.authority);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
