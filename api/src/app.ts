@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { allRoutes } from './all-routes';
+import { callGuard } from './call-guard';
 import type { WarnDeps } from './desk/warn/warn.routes';
-import type { AppEnv, AppContext } from './foundation/http/app-env';
+import type { AppEnv } from './foundation/http/app-env';
 import { ApiError } from './foundation/errors/api-error';
 import { checkOrigin } from './foundation/http/check-origin';
 import { closeWhenDraining } from './foundation/http/close-when-draining';
 import { drainRequestBody } from './foundation/http/drain-request-body';
-import { mountRoutes, type CallGuard } from './foundation/http/mount-routes';
+import { mountRoutes } from './foundation/http/mount-routes';
 import { observeRequests } from './foundation/http/observe-requests';
 import { onError } from './foundation/http/on-error';
 import { refuseNul } from './foundation/http/refuse-nul';
@@ -21,61 +22,6 @@ import type { WebPages } from './platform/web/web-visit';
 import { mountWeb } from './platform/web/mount-web';
 import { mountSecurityText } from './desk/security-contact/mount-security-text';
 import { mountStripeWebhook } from './commerce/webhook/mount-stripe-webhook';
-import type { Access } from '@gangway/contract/call';
-import { bearerOf } from './foundation/http/bearer';
-import { clientNetwork } from './foundation/http/client-address';
-import { recordRefusal } from './identity/audit-log/record-refusal';
-import { consumeLimit } from './identity/rate-limits/consume-limit';
-import { mustSetUpSecondFactor } from './identity/users/second-factor';
-import { authenticate, type Session } from './identity/sessions/authenticate';
-import { enterScope, type ActorByAccess } from './identity/actors/scopes';
-import { authenticateKey } from './market/api-keys/authenticate-key';
-import { authenticateTeam } from './platform/remotes/authenticate-team';
-
-type ApiCaller =
-  | { userId: string; session: Session; network: string }
-  | { userId: null; actor: ActorByAccess[Access] };
-
-const BY_TOKEN: {
-  [A in Access]?: (c: AppContext, deps: PlatformDeps) => Promise<ActorByAccess[A]>;
-} = {
-  deployer: authenticateTeam,
-  'recruiter-or-key': authenticateKey,
-};
-
-const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
-  async authenticate(c, deps, { access }) {
-    const byToken = BY_TOKEN[access];
-    // A proxy in front with Basic authentication has the browser send a header of its own.
-    if (byToken && bearerOf(c) !== '') return { userId: null, actor: await byToken(c, deps) };
-    const session = await authenticate(c, deps);
-    if (!session) throw new ApiError('unauthenticated', 'Please sign in');
-    return { userId: session.user.id, session, network: clientNetwork(c, deps.env) };
-  },
-
-  enterScope(deps, call, caller) {
-    if (call.access === 'anyone') return null;
-    if ('actor' in caller) return caller.actor;
-    const { session, network } = caller;
-    const { user, secondFactorAt } = session;
-    if (user.mustChangePassword && !call.beforePasswordChange) {
-      throw new ApiError('password_change_required', 'Please change your temporary password first');
-    }
-    if (mustSetUpSecondFactor(deps.env, { ...user, secondFactorAt }) && !call.beforeSecondFactor) {
-      throw new ApiError('second_factor_required', 'Please set up two-step verification first');
-    }
-    return enterScope(call.access, { ...session, network });
-  },
-
-  consumeLimit: consumeLimit,
-
-  /** Of administrators alone: attempts of other users could fill the audit log. */
-  async recordRefusal(deps, { call: { audit }, caller, input, error }) {
-    if (!audit || 'actor' in caller || caller.session.user.userType !== 'authority') return;
-    const { userId, network } = caller;
-    await recordRefusal(deps, { audit, actor: { userId, network }, input, error });
-  },
-};
 
 export type AppDeps = PlatformDeps & WarnDeps & { web?: WebPages };
 
