@@ -10,14 +10,14 @@ function totalText({ total, isTotalExact }: CallPage<unknown>): string {
 }
 
 /** `51–100 of 8,214`. */
-function rangeText(page: CallPage<readonly unknown[]>, number: number): string {
+function rangeText(page: CallPage<unknown>, number: number): string {
   const first = (number - 1) * PAGE_SIZE;
   const last = first + page.items.length;
   return `${formatCount(first + 1)}–${formatCount(last)} of ${totalText(page)}`;
 }
 
 type PagerProps = {
-  page: CallPage<readonly unknown[]>;
+  page: CallPage<unknown>;
   controls: TableQueryControls;
   isBusy: boolean;
 };

@@ -1,6 +1,6 @@
-import type { CallAnswer, CallInput, PagedCallName } from '@gangway/contract/calls';
+import type { CallInput, PagedCallName } from '@gangway/contract/calls';
 import { callUrl } from '@gangway/shared-ui/platform';
-import { callPage, type CallPage } from '@gangway/shared-ui/query';
+import { callPage, type CallPage, type PagedItem } from '@gangway/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SortOrder } from './column';
 
@@ -11,26 +11,27 @@ export type PageRequest = TableQuery & { limit: number };
 export type PageSource<Row> = {
   /** Also the key under which the page is cached. */
   urlOf: (request: PageRequest) => string;
-  load: (request: PageRequest, signal?: AbortSignal) => Promise<CallPage<Row[]>>;
+  load: (request: PageRequest, signal?: AbortSignal) => Promise<CallPage<Row>>;
 };
 
-type SourceOptions<K extends PagedCallName, Row> = {
-  input: (request: PageRequest) => CallInput<K>;
-  rows: (items: CallAnswer<K>) => Row[];
-};
-
-export function pageSource<K extends PagedCallName, Row>(
+export const pageSource = <K extends PagedCallName>(
   name: K,
-  { input, rows }: SourceOptions<K, Row>,
-): PageSource<Row> {
-  return {
-    urlOf: (request) => callUrl<K>(name, input(request)),
-    load: async (request, signal) => {
-      const page = await callPage<K>(name, input(request), signal && { signal });
-      return { ...page, items: rows(page.items) };
-    },
-  };
-}
+  inputOf: (request: PageRequest) => CallInput<K>,
+): PageSource<PagedItem<K>> => ({
+  urlOf: (request) => callUrl<K>(name, inputOf(request)),
+  load: (request, signal) => callPage<K>(name, inputOf(request), signal && { signal }),
+});
+
+export const mapRows = <From, To>(
+  { urlOf, load }: PageSource<From>,
+  present: (row: From) => To,
+): PageSource<To> => ({
+  urlOf,
+  load: async (request, signal) => {
+    const page = await load(request, signal);
+    return { ...page, items: page.items.map(present) };
+  },
+});
 
 export const placeParams = ({ sort, cursor, limit }: PageRequest) => ({
   ...(sort && { sortOrder: sort.order }),

@@ -1,14 +1,17 @@
 import type { CallAnswer, CallInput, PagedCallName } from '@gangway/contract/calls';
 import { callUrl, fetchAnswer } from '@gangway/shared-ui/platform';
 
-export type CallPage<Items> = {
-  items: Items;
+export type CallPage<Item> = {
+  items: Item[];
   total: number;
   /** False where there are more than `total`. */
   isTotalExact: boolean;
   /** For the query's `cursor`; null on the last page. */
   nextCursor: string | null;
 };
+
+export type PagedItem<K extends PagedCallName> =
+  CallAnswer<K> extends readonly (infer Item)[] ? Item : never;
 
 const NEXT = /<([^>]*)>;\s*rel="?next"?/;
 
@@ -20,17 +23,17 @@ function cursorOf(link: string | null): string | null {
 }
 
 /** The server parses every item with the contract's schema before it is sent. */
-const trusted = <K extends PagedCallName>(items: unknown) => items as CallAnswer<K>;
+const trusted = <Item>(items: unknown) => items as Item[];
 
 export async function callPage<K extends PagedCallName>(
   name: K,
   input: CallInput<K>,
   options: { signal?: AbortSignal } = {},
-): Promise<CallPage<CallAnswer<K>>> {
+): Promise<CallPage<PagedItem<K>>> {
   const [method = 'GET'] = name.split(' ');
   const response = await fetchAnswer(method, callUrl<K>(name, input), options);
   return {
-    items: trusted<K>(await response.json()),
+    items: trusted(await response.json()),
     total: Number(response.headers.get('x-total-count')),
     isTotalExact: response.headers.get('x-total-is-exact') !== 'false',
     nextCursor: cursorOf(response.headers.get('link')),

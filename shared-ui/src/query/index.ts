@@ -1,4 +1,4 @@
-export { callPage, type CallPage } from './call-page';
+export { callPage, type CallPage, type PagedItem } from './call-page';
 export { hasFailed } from './has-failed';
 export { createQueryClient } from './query-client';
 export { useCall } from './use-call';

@@ -4,7 +4,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useRowInAddress } from '../../table/row-address';
 import { choiceFilter, type Columns, type Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, pageSource, placeParams, type TableQuery } from '../../table/table-query';
+import { oneOf, mapRows, pageSource, placeParams, type TableQuery } from '../../table/table-query';
 import { DatedMoment } from '../../display/moment';
 import {
   ACTION_NAMES,
@@ -177,10 +177,12 @@ const filterOf = ({ filters: chosen }: TableQuery) => ({
   subjectId: chosen['subjectId']?.match(ID)?.[0],
 });
 
-const source = pageSource('GET /api/authority/audit-log', {
-  input: (request) => ({ query: { ...placeParams(request), ...filterOf(request) } }),
-  rows: (entries) => entries.map((entry) => ({ ...entry, id: String(entry.id) })),
-});
+const source = mapRows(
+  pageSource('GET /api/authority/audit-log', (request) => ({
+    query: { ...placeParams(request), ...filterOf(request) },
+  })),
+  (entry) => ({ ...entry, id: String(entry.id) }),
+);
 
 /** The file is written by the server, which records that it was taken. */
 const exportHref = (query: TableQuery): string =>

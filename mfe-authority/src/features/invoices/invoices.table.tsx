@@ -76,15 +76,12 @@ const statusIn = ({ filters }: TableQuery) => oneOf(['open', 'invoiced'], filter
 
 const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
-const source = pageSource('GET /api/authority/invoices', {
-  input: (request) => ({
-    query: {
-      ...pageParams(request, SORTS),
-      status: statusIn(request),
-    },
-  }),
-  rows: (lines) => lines,
-});
+const source = pageSource('GET /api/authority/invoices', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    status: statusIn(request),
+  },
+}));
 
 /** The whole filter, not the page in view; the server records that it was exported. */
 function exportHref(query: TableQuery): string {

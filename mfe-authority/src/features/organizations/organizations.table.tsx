@@ -59,16 +59,13 @@ const filters = [
   choiceFilter('fee', 'Setup fee', { '': 'All fees', ...FEES }),
 ];
 
-const source = pageSource('GET /api/authority/organizations', {
-  input: (request) => ({
-    query: {
-      ...pageParams(request, SORTS),
-      kind: oneOf(['enterprise', 'federal'], request.filters['kind']),
-      fee: oneOf(['paid', 'unpaid'], request.filters['fee']),
-    },
-  }),
-  rows: (organizations) => organizations,
-});
+const source = pageSource('GET /api/authority/organizations', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    kind: oneOf(['enterprise', 'federal'], request.filters['kind']),
+    fee: oneOf(['paid', 'unpaid'], request.filters['fee']),
+  },
+}));
 
 export default function OrganizationsTable() {
   return (

@@ -58,16 +58,13 @@ const filters = [
   choiceFilter('account', 'Account', { '': 'All', open: 'Active', suspended: 'Suspended' }),
 ];
 
-const source = pageSource('GET /api/authority/recruiters', {
-  input: (request) => ({
-    query: {
-      ...pageParams(request, SORTS),
-      plan: oneOf(PLAN_FILTERS, request.filters['plan']),
-      account: oneOf(['open', 'suspended'], request.filters['account']),
-    },
-  }),
-  rows: (recruiters) => recruiters,
-});
+const source = pageSource('GET /api/authority/recruiters', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    plan: oneOf(PLAN_FILTERS, request.filters['plan']),
+    account: oneOf(['open', 'suspended'], request.filters['account']),
+  },
+}));
 
 export default function RecruitersTable() {
   return (

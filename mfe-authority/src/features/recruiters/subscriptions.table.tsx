@@ -66,15 +66,12 @@ const columns: Columns<ManagedSubscription> = [
 
 const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
-const source = pageSource('GET /api/authority/subscriptions', {
-  input: (request) => ({
-    query: {
-      ...pageParams(request, SORTS),
-      status: oneOf(STATUSES, request.filters['status']),
-    },
-  }),
-  rows: (subscriptions) => subscriptions,
-});
+const source = pageSource('GET /api/authority/subscriptions', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    status: oneOf(STATUSES, request.filters['status']),
+  },
+}));
 
 export default function SubscriptionsTable() {
   return (

@@ -50,15 +50,12 @@ const columns: Columns<ManagedReport> = [
 
 const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
-const source = pageSource('GET /api/authority/reports', {
-  input: (request) => ({
-    query: {
-      ...pageParams(request, SORTS),
-      status: oneOf(['open', 'closed'], request.filters['status']),
-    },
-  }),
-  rows: (reports) => reports,
-});
+const source = pageSource('GET /api/authority/reports', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    status: oneOf(['open', 'closed'], request.filters['status']),
+  },
+}));
 
 export default function ReportsTable() {
   return (

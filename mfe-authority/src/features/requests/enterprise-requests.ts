@@ -1,6 +1,6 @@
 import type { DecidedEnterpriseRequest } from '@gangway/contract/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { pageSource } from '../../table/table-query';
+import { mapRows, pageSource } from '../../table/table-query';
 import type { RequestKind, RequestRecord } from './request-kind';
 import { requestQuery } from './request-filters';
 
@@ -25,10 +25,7 @@ export const ENTERPRISE: RequestKind = {
   nameLabel: 'Company',
   nameField: 'companyName',
   url: callUrl(LIST, { query: {} }),
-  source: pageSource(LIST, {
-    input: requestQuery,
-    rows: (items) => items.map(enterpriseRecord),
-  }),
+  source: mapRows(pageSource(LIST, requestQuery), enterpriseRecord),
   reviewUrl: (id) => callUrl(DETAILS, { params: { id } }),
   review: async (id, signal) => {
     const { request, proposal, ...rest } = await call(

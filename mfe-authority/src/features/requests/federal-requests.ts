@@ -1,6 +1,6 @@
 import type { DecidedFederalRequest } from '@gangway/contract/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { pageSource } from '../../table/table-query';
+import { mapRows, pageSource } from '../../table/table-query';
 import { requestQuery } from './request-filters';
 import type { RequestKind, RequestRecord } from './request-kind';
 
@@ -19,10 +19,7 @@ export const FEDERAL: RequestKind = {
   nameLabel: 'Agency',
   nameField: 'agencyName',
   url: callUrl(LIST, { query: {} }),
-  source: pageSource(LIST, {
-    input: requestQuery,
-    rows: (items) => items.map(federalRecord),
-  }),
+  source: mapRows(pageSource(LIST, requestQuery), federalRecord),
   reviewUrl: (id) => callUrl(DETAILS, { params: { id } }),
   review: async (id, signal) => {
     const { request, proposal, ...rest } = await call(

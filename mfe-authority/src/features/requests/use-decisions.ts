@@ -13,7 +13,7 @@ export function useDecisions(kind: RequestKind) {
     typeof key[0] === 'string' && key[0].startsWith(kind.url) && key[1] === 'page';
 
   const show = (record: RequestRecord) => {
-    client.setQueriesData<CallPage<RequestRecord[]>>(
+    client.setQueriesData<CallPage<RequestRecord>>(
       { predicate: ({ queryKey }) => isPage(queryKey) },
       (page) =>
         page && {

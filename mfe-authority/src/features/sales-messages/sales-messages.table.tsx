@@ -68,15 +68,12 @@ const columns: Columns<ManagedSalesContact> = [
 
 const filters = [choiceFilter('status', 'Status', { '': 'All', ...STATES })];
 
-const source = pageSource('GET /api/authority/sales-contacts', {
-  input: (request) => ({
-    query: {
-      ...pageParams(request, SORTS),
-      status: oneOf(['open', 'answered'], request.filters['status']),
-    },
-  }),
-  rows: (contacts) => contacts,
-});
+const source = pageSource('GET /api/authority/sales-contacts', (request) => ({
+  query: {
+    ...pageParams(request, SORTS),
+    status: oneOf(['open', 'answered'], request.filters['status']),
+  },
+}));
 
 export default function SalesMessagesTable() {
   return (

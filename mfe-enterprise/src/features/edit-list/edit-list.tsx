@@ -22,7 +22,7 @@ import { PeopleEditor } from './people.editor';
 const PEOPLE = 'GET /api/candidates/list/:listId';
 const PAGE_SIZE = '500';
 
-type Page = CallPage<ListCandidate[]>;
+type Page = CallPage<ListCandidate>;
 
 /** Everybody on a list, page after page. Each visit loads them again: colleagues edit them too. */
 function usePeople(listId: string) {
