@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const shared = { bundle: true, sourcemap: true, logLevel: 'warning' };

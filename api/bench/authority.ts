@@ -1,10 +1,10 @@
-import { sized } from './bench-size';
-import { runBench } from './authority/run-bench';
-import { print } from './run';
 import { openForCommand } from '../src/foundation/db/database';
 import { seedAuthority } from '../src/seed/scale/authority/seed-authority';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
+import { runBench } from './authority/run-bench';
+import { sized } from './bench-size';
+import { print } from './run';
 
 /**
  * Every sort order and filter of the authority area's lists, through the API: `npm run

@@ -9,8 +9,8 @@ import { createTestApi, type TestApi } from '../src/testing/test-api';
 import { createWorkerDatabase } from '../src/testing/worker-database';
 import { isSmall, sized } from './bench-size';
 import { chunked } from './chunked';
-import { watch, type Watched } from './watch';
 import { print, withTestDatabases } from './run';
+import { watch, type Watched } from './watch';
 
 const HEADER = CSV_COLUMNS.map(({ title }) => title).join(',');
 

@@ -1,9 +1,9 @@
 import { BuildManifest } from '@gangway/contract/remotes';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { placeShell } from '../src/platform/remotes/own-shell';
 import { checkLoading } from '../src/platform/gates/load-gate';
 import { probeRunner } from '../src/platform/probe/run-probe';
+import { placeShell } from '../src/platform/remotes/own-shell';
 import { print } from './run';
 
 /**

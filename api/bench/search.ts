@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
-import { isSmall, sized } from './bench-size';
 import { connectForSearches, fromPglite, openForCommand } from '../src/foundation/db/database';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
+import { isSmall, sized } from './bench-size';
 import { print } from './run';
 import { RATIO } from './search/figures';
 import { runBench } from './search/run-bench';

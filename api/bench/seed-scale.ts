@@ -1,10 +1,10 @@
 import { openForCommand, type Db } from '../src/foundation/db/database';
 import { readEnv } from '../src/foundation/env/env';
+import { StartError } from '../src/foundation/errors/start-error';
 import { refuseForeignDatabase } from '../src/seed/refuse-foreign-database';
 import { hasAuthorityScale, seedAuthority } from '../src/seed/scale/authority/seed-authority';
-import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
 import type { Scale } from '../src/seed/scale/fill-people';
-import { StartError } from '../src/foundation/errors/start-error';
+import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
 
 /**
  * `npm run seed:scale -- 1000000`: so many visible people with their index, into the database of

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { LedgerError } from './admin/audit-command';
 import { runAdmin } from './admin/run-admin';
+import { stripeProvider } from './commerce/provider/stripe-provider';
 import { openForCommand } from './foundation/db/database';
 import { readEnv } from './foundation/env/env';
-import { createLogger } from './foundation/http/create-logger';
-import { stripeProvider } from './commerce/provider/stripe-provider';
-import { ports } from './ports';
 import { StartError } from './foundation/errors/start-error';
+import { createLogger } from './foundation/http/create-logger';
+import { ports } from './ports';
 
 async function run(): Promise<string> {
   const env = readEnv();

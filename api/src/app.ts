@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { allRoutes } from './all-routes';
 import { callGuard } from './call-guard';
+import { mountStripeWebhook } from './commerce/webhook/mount-stripe-webhook';
+import { mountSecurityText } from './desk/security-contact/mount-security-text';
 import type { WarnDeps } from './desk/warn/warn.routes';
-import type { AppEnv } from './foundation/http/app-env';
+import { mountDocs } from './docs/mount-docs';
 import { ApiError } from './foundation/errors/api-error';
+import type { AppEnv } from './foundation/http/app-env';
 import { checkOrigin } from './foundation/http/check-origin';
 import { closeWhenDraining } from './foundation/http/close-when-draining';
 import { drainRequestBody } from './foundation/http/drain-request-body';
@@ -13,15 +16,12 @@ import { onError } from './foundation/http/on-error';
 import { refuseNul } from './foundation/http/refuse-nul';
 import { requestId } from './foundation/http/request-id';
 import { securityHeaders } from './foundation/http/security-headers';
-import { mountDocs } from './docs/mount-docs';
 import { mountHealth } from './health/mount-health';
-import { mountBounces } from './talent/candidate-mails/mount-bounces';
 import { mountDemoMail } from './identity/mail/mount-demo-mail';
 import type { PlatformDeps } from './platform/ports/platform-deps';
-import type { WebPages } from './platform/web/web-visit';
 import { mountWeb } from './platform/web/mount-web';
-import { mountSecurityText } from './desk/security-contact/mount-security-text';
-import { mountStripeWebhook } from './commerce/webhook/mount-stripe-webhook';
+import type { WebPages } from './platform/web/web-visit';
+import { mountBounces } from './talent/candidate-mails/mount-bounces';
 
 export type AppDeps = PlatformDeps & WarnDeps & { web?: WebPages };
 

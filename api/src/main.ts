@@ -1,6 +1,6 @@
 import { readEnv } from './foundation/env/env';
-import { createLogger } from './foundation/http/create-logger';
 import { StartError } from './foundation/errors/start-error';
+import { createLogger } from './foundation/http/create-logger';
 import { startServer } from './start-server';
 
 function describe(error: unknown): string {

@@ -1,6 +1,6 @@
 import { activatePaidList, listBilling } from './commerce/list-orders/list-billing';
-import type { Deps } from './foundation/deps';
 import { grantPurchase } from './commerce/tokens/add-grant';
+import type { Deps } from './foundation/deps';
 import { recruiterAccounts } from './market/recruiters/recruiter-accounts';
 import { candidateMailRecords } from './talent/candidate-mails/candidate-mail-records';
 

@@ -1,5 +1,5 @@
-import type { Asset, BootRemote, BuildManifest, ReleaseFiles, RemoteRelease } from './remotes';
 import type { Served } from './release-rules';
+import type { Asset, BootRemote, BuildManifest, ReleaseFiles, RemoteRelease } from './remotes';
 
 type Parts = BuildManifest['parts'];
 

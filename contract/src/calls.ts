@@ -1,4 +1,3 @@
-import type { AnswerOf, InputOf } from './call';
 import { accountClosingCalls } from './account-closing';
 import { accountCalls } from './accounts';
 import { analyticsCalls } from './analytics';
@@ -10,6 +9,7 @@ import { authorityReportCalls } from './authority-reports';
 import { authorityRequestCalls } from './authority-requests';
 import { authorityTrendCalls } from './authority-trends';
 import { billingCalls } from './billing';
+import type { AnswerOf, InputOf } from './call';
 import { candidateCalls } from './candidates';
 import { claimCalls } from './claims';
 import { contactDetailCalls } from './contact-details';

@@ -1,5 +1,5 @@
-import { requiredText } from './fields';
 import * as z from 'zod/mini';
+import { requiredText } from './fields';
 
 describe('a required text', () => {
   it('that is too long is seen by no later check', () => {

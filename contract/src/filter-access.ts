@@ -1,5 +1,5 @@
-import { isPremium, type CandidateFilter } from './search-filter';
 import { hasFederalAccess, hasPremiumFilters, type PlanHolder } from './plan-rules';
+import { isPremium, type CandidateFilter } from './search-filter';
 
 export type FilterAccess = 'premium-filters' | 'federal-database';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { ColumnNames, SKILL_SEPARATORS } from './column-names';
 import { cellText } from './cell-text';
+import { ColumnNames, SKILL_SEPARATORS } from './column-names';
 import { cents, count, id } from './fields';
 import { TransitionList } from './transition-lists';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { formatCount } from './amounts';
 import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies';
 import { defineCalls } from './call';
-import { CLEARANCES } from './clearances';
 import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './candidate-rules';
+import { CLEARANCES } from './clearances';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { formatCount } from './amounts';
 
 export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),

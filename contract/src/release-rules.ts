@@ -1,5 +1,5 @@
-import type { AreaRoute, Asset, BootRemote, ReleaseFiles, RemoteRelease } from './remotes';
 import type { OutcomeCounts } from './releases';
+import type { AreaRoute, Asset, BootRemote, ReleaseFiles, RemoteRelease } from './remotes';
 
 /**
  * The version of the agreement between the shell and a remote. In 1 an area brought webpack's own

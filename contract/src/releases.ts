@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Rollout } from './canary-rollout';
 import { count, timestamp } from './fields';
 import { sha256, Signature } from './release-signature';
 import { BuildManifest, OUTCOMES } from './remotes';
-import { Rollout } from './canary-rollout';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;

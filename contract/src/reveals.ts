@@ -3,8 +3,8 @@ import { defineCalls } from './call';
 import { UPLOADS } from './candidate-rules';
 import { changesSomething, count, id, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { STAGES } from './stages';
 import { CandidateCard } from './search';
+import { STAGES } from './stages';
 
 export const RevealedCandidate = z.extend(CandidateCard, {
   isRevealed: z.literal(true),

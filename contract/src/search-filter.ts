@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clearanceRank, HELD_CLEARANCES } from './clearances';
 import { fold } from './fold';
-import type { CandidateCard } from './search';
 import { LIMITS } from './limits';
+import type { CandidateCard } from './search';
 import { isSameSkill } from './skill-match';
 
 export const BAND_NAMES = ['entry', 'mid', 'senior', 'executive'] as const;

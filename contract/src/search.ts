@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { BAND_NAMES, SearchPageQuery, SearchQuery } from './search-filter';
 import { defineCalls } from './call';
 import { CLEARANCES } from './clearances';
 import { count, id, timestamp } from './fields';
+import { BAND_NAMES, SearchPageQuery, SearchQuery } from './search-filter';
 
 /** A person as one recruiter sees them. What is null until revealed never leaves the server. */
 export const CandidateCard = z.object({

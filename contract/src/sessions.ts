@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { User } from './accounts';
 import { defineCalls } from './call';
 import { id, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { User } from './accounts';
 
 export const Login = z.strictObject({
   username: z

@@ -1,5 +1,5 @@
-import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { connectControl } from '@gangway/sandbox/control-client';
+import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

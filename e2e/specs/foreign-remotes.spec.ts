@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { runRelease } from '../../tools/release/cli';
-import { expect, test } from '../fixtures/test';
 import { isSamePage, mark } from '../fixtures/same-page';
+import { expect, test } from '../fixtures/test';
 
 // Tests share what was released.
 test.describe.configure({ mode: 'default' });

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { Buyer } from '../fixtures/buyer';
 import {
   AUDIT_LOG,
   DASHBOARDS,
@@ -8,8 +10,6 @@ import {
   PLATFORM,
   type DemoUser,
 } from '../fixtures/demo';
-import type { Page } from '@playwright/test';
-import { Buyer } from '../fixtures/buyer';
 import type { Area } from '../product/areas';
 
 export type Screen = {

@@ -1,9 +1,9 @@
 import type { PaymentMethod, Stripe, Token } from '@stripe/stripe-js';
 import { createClient, type Client } from './api/client';
 import type { FormInput } from './api/encode-form';
-import { intentIdOf, checkIntent, retrieveIntent, mergeForms } from './confirm/intents';
 import { confirmCardPayment, type CardPayment } from './confirm/confirm-card-payment';
 import { confirmPayment, type ConfirmOptions } from './confirm/confirm-payment';
+import { intentIdOf, checkIntent, retrieveIntent, mergeForms } from './confirm/intents';
 import { handleNextActions } from './confirm/next-action';
 import { cardData, submitCard } from './elements/collect-card';
 import { groupOfElement } from './elements/element';

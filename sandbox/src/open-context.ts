@@ -1,5 +1,5 @@
-import type { IntentListener, SandboxContext } from './sandbox-context';
 import { deleteOldAnswers } from './http/idempotency';
+import type { IntentListener, SandboxContext } from './sandbox-context';
 import { openStore } from './store/store';
 import { createDispatcher, type Dispatcher, type Webhook } from './webhooks/dispatcher';
 

@@ -15,8 +15,8 @@ import { settleInvoice } from './invoices/settle-invoice';
 import { openContext, type OpenContext } from './open-context';
 import { mountPages } from './pages/mount-pages';
 import { mountReceipts } from './receipts/mount-receipts';
-import type { Webhook } from './webhooks/dispatcher';
 import type { IntentListener } from './sandbox-context';
+import type { Webhook } from './webhooks/dispatcher';
 
 /** Each as built: from the sources and from the bundle it is the same way. */
 const SCRIPTS: Record<string, string> = {

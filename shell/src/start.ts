@@ -4,8 +4,8 @@ import { readBoot } from './boot';
 import { mayHaveOverrides } from './federation/overrides';
 import { startPrefetching } from './federation/prefetch';
 import { setRegistry } from './federation/resolved-registry';
-import { readSession, readSessionOnReturn } from './read-session';
 import { renderInto, hydrate } from './hydrate';
+import { readSession, readSessionOnReturn } from './read-session';
 
 const { visit, user, overrides = {}, later = [], firstView } = readBoot();
 setRegistry(visit);

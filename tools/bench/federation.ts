@@ -1,11 +1,16 @@
+import type { DemoRole } from '@gangway/contract/sessions';
 import { type Browser, chromium, type BrowserContext } from '@playwright/test';
 import { mkdirSync, writeFileSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '../run/browser.mjs';
 import { ensureBuilt } from '../run/build.mjs';
+import { freePort } from '../run/free-port.mjs';
 import { DATA, demoSettings, startProduct } from '../run/product.mjs';
 import { step } from '../run/progress.mjs';
 import { type Conditions, mobile, unthrottled } from './conditions';
+import type { ContestantName } from './contestant';
 import { measureLoad } from './measure-load';
 import { type Options, readOptions } from './options';
 import type { BenchPage } from './pages';
@@ -14,11 +19,6 @@ import { contestantsOf } from './rounds';
 import { buildSpa } from './spa/build-spa';
 import { forms } from './spa/form';
 import { type Measured, summarise, type Summary } from './summarise';
-import type { DemoRole } from '@gangway/contract/sessions';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { freePort } from '../run/free-port.mjs';
-import type { ContestantName } from './contestant';
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 

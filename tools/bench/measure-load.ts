@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { BenchPage } from './pages';
-import { watchPage, type Watched } from './page-watch';
 import type { Conditions } from './conditions';
+import { watchPage, type Watched } from './page-watch';
+import type { BenchPage } from './pages';
 
 type Files = { scriptBytes: number; scripts: number };
 export type Load = Watched & Files;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { folderCycles, outdatedLayers } from './api-layers.mjs';
 import { filesWithoutProject } from './project-files.mjs';
+import { repositoryFiles } from './repository-files.mjs';
 import {
   fixedAllowances,
   machinePaths,
@@ -11,7 +12,6 @@ import {
   missingPlatforms,
   resolvedAddresses,
 } from './repository.mjs';
-import { repositoryFiles } from './repository-files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const files = repositoryFiles(root);

@@ -1,6 +1,6 @@
 import { NO_OUTCOMES } from '@gangway/contract/release-rules';
-import { aPlatform, aRelease, aRemote } from './testing/release.factory';
 import type { Handlers } from './testing/fake-platform';
+import { aPlatform, aRelease, aRemote } from './testing/release.factory';
 import { runCli } from './testing/run-cli';
 
 const ASK = 'GET /api/releases';

@@ -1,5 +1,5 @@
-import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import type { Rollout } from '@gangway/contract/canary-rollout';
+import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { CliError } from '../run/progress.mjs';
 import { describeRollout } from './describe-rollout';
 import { minute } from './figures';

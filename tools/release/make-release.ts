@@ -3,8 +3,8 @@ import type { SourceCheck } from '@gangway/contract/releases';
 import { basename, join } from 'node:path';
 import { CliError, step } from '../run/progress.mjs';
 import { buildFolder, readBuild, type BuiltRelease } from './built-release';
-import type { Check } from './choose-check';
 import { checkSources } from './check-sources';
+import type { Check } from './choose-check';
 import { hashSources, readSources, refuseChanges, type SourceFiles } from './source-hash';
 
 type Making = {

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
-import { startFakePlatform } from './testing/fake-platform';
 import { linkPackages } from '../run/link-packages';
+import { startFakePlatform } from './testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from './testing/release.factory';
 
 const root = join(__dirname, '../..');

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 import { outputOf, runCommand } from './command.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
 
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '147.0.2';

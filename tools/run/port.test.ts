@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { freePort } from './free-port.mjs';
 import { requirePort } from './port.mjs';
 

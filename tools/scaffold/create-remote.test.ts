@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkPackages } from '../run/link-packages';
 import { runCommand } from '../run/command.mjs';
+import { linkPackages } from '../run/link-packages';
 
 const root = join(__dirname, '../..');
 const NEEDED = /^([^/]+|(contract|shared-ui|shell|tools|mfe-candidate)\/.*)$/;

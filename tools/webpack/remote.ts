@@ -1,6 +1,6 @@
+import type { Area } from '@gangway/shared-ui/area';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Area } from '@gangway/shared-ui/area';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Project } from './base';

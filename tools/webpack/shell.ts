@@ -1,12 +1,12 @@
+import type { Area } from '@gangway/shared-ui/area';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base';
-import type { Area } from '@gangway/shared-ui/area';
+import { FEDERATION_GLOBAL } from './federation-global';
 import { INTEGRITY_GLOBAL } from './integrity-plugin';
 import { prerenderConfig } from './prerender-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { FEDERATION_GLOBAL } from './federation-global';
 import { hostProvides, hostSplitChunks } from './shared';
 import { sourceVersion } from './source-version';
 import { StaticFilesPlugin } from './static-files-plugin';

@@ -1,6 +1,6 @@
-import type { Deps } from '../foundation/deps';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import type { RuleResult } from '../commerce/ledger-audit/rule';
+import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';
 

@@ -1,11 +1,11 @@
 import { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
-import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 import { users } from '../identity/tables/accounts.table';
+import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 import { teamContacts } from '../platform/tables/team-contacts.table';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
-import { readAnswer } from '../testing/read-answer';
 import { PRODUCTION_ENV } from '../testing/production-env';
+import { readAnswer } from '../testing/read-answer';
 import { turnOnFactor } from '../testing/second-factor';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { runAdmin } from './run-admin';

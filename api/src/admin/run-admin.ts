@@ -1,17 +1,17 @@
 import type { Deps } from '../foundation/deps';
-import { createAdministrator, readAdministrator } from '../identity/accounts/create-administrator';
+import { StartError } from '../foundation/errors/start-error';
 import { grantRight, revokeRight } from '../identity/accounts/change-rights';
-import { restoreAddress } from '../talent/contact-details/restore-address';
-import { eraseAgain } from '../talent/erasures/erase-again';
+import { createAdministrator, readAdministrator } from '../identity/accounts/create-administrator';
 import { removeSecondFactor } from '../identity/second-factors/remove-second-factor';
+import { endAllSessions, endSessionsOfUser } from '../identity/sessions/end-sessions';
+import { setTeamContact } from '../platform/monitoring/set-team-contact';
 import {
   createDeployToken,
   listDeployTokens,
   revokeDeployToken,
 } from '../platform/remotes/deploy-tokens';
-import { setTeamContact } from '../platform/monitoring/set-team-contact';
-import { endAllSessions, endSessionsOfUser } from '../identity/sessions/end-sessions';
-import { StartError } from '../foundation/errors/start-error';
+import { restoreAddress } from '../talent/contact-details/restore-address';
+import { eraseAgain } from '../talent/erasures/erase-again';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';
 

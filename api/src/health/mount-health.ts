@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { registerPaymentGauges } from '../commerce/payments/payment-gauges';
+import { registerWarnGauges } from '../desk/warn/warn-gauges';
 import { isMigrated } from '../foundation/db/migrate';
 import type { Deps } from '../foundation/deps';
 import { ApiError } from '../foundation/errors/api-error';
@@ -6,8 +8,6 @@ import type { AppContext, AppEnv } from '../foundation/http/app-env';
 import { hasBearer } from '../foundation/http/bearer';
 import { withTimeout } from '../foundation/timing/with-timeout';
 import { registerOutboxGauges } from '../identity/mail/outbox-gauge';
-import { registerPaymentGauges } from '../commerce/payments/payment-gauges';
-import { registerWarnGauges } from '../desk/warn/warn-gauges';
 
 const TIMEOUT_MS = 2000;
 

@@ -7,16 +7,16 @@ import type { Job } from '../foundation/jobs/job';
 import { DAY_MS } from '../foundation/timing/durations';
 import { deleteOldNetworks } from '../identity/audit-log/erase-details';
 import { demoMails, outbox } from '../identity/tables/mails.table';
-import { emailLinks, passwordLinks, sessions } from '../identity/tables/sign-in.table';
 import { rateLimits } from '../identity/tables/rate-limits.table';
+import { emailLinks, passwordLinks, sessions } from '../identity/tables/sign-in.table';
 import { endIntegrationsWithPlan } from '../market/recruiter-webhooks/end-integrations';
+import { teamInvitations } from '../market/tables/team-invitations.table';
 import {
   countedSearches,
   profileReads,
   recentSearches,
   searchDays,
 } from '../market/tables/usage.table';
-import { teamInvitations } from '../market/tables/team-invitations.table';
 import type { PlatformDeps } from '../platform/ports/platform-deps';
 import { pruneReleases } from '../platform/releases/prune-releases';
 import {

@@ -1,22 +1,22 @@
-import { makeCandidate, makeLink } from '../testing/factories/candidates';
-import { makeRecruiter } from '../testing/factories/users';
-import { queueMail } from '../testing/factories/outbox';
-import { makeOutcomes, makeRelease, makeRemote } from '../testing/factories/releases';
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { webhookEvents } from '../commerce/tables/payments.table';
+import { registrations } from '../commerce/tables/registrations.table';
+import { outbox } from '../identity/tables/mails.table';
+import { rateLimits } from '../identity/tables/rate-limits.table';
+import { passwordLinks, sessions } from '../identity/tables/sign-in.table';
+import { teamInvitations } from '../market/tables/team-invitations.table';
 import {
   recentSearches,
   searchDays,
   profileReads,
   countedSearches,
 } from '../market/tables/usage.table';
-import { passwordLinks, sessions } from '../identity/tables/sign-in.table';
-import { candidateLinks } from '../talent/tables/candidate-links.table';
-import { outbox } from '../identity/tables/mails.table';
-import { registrations } from '../commerce/tables/registrations.table';
-import { webhookEvents } from '../commerce/tables/payments.table';
-import { rateLimits } from '../identity/tables/rate-limits.table';
 import { releaseOutcomes, spentReports } from '../platform/tables/release-health.table';
-import { teamInvitations } from '../market/tables/team-invitations.table';
+import { candidateLinks } from '../talent/tables/candidate-links.table';
+import { makeCandidate, makeLink } from '../testing/factories/candidates';
+import { queueMail } from '../testing/factories/outbox';
+import { makeOutcomes, makeRelease, makeRemote } from '../testing/factories/releases';
+import { makeRecruiter } from '../testing/factories/users';
+import { createTestApi, type TestApi } from '../testing/test-api';
 import { housekeepingJob, sweep } from './housekeeping-job';
 
 const DAY = 86_400_000;

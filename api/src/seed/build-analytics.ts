@@ -1,6 +1,6 @@
 import { STAGES } from '@gangway/contract/stages';
-import type { searchDays, countedSearches } from '../market/tables/usage.table';
 import type { stageChanges } from '../market/tables/stage-changes.table';
+import type { searchDays, countedSearches } from '../market/tables/usage.table';
 import type { SeededRecruiter } from './build-recruiters';
 import { randomFrom, type Random, type SeedContext, after, DAY } from './seed-context';
 import type { Reveal } from './token-history';

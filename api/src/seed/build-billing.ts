@@ -1,9 +1,9 @@
 import { addMonths } from '@gangway/contract/add-months';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Period } from '../commerce/plans/monthly-period';
+import { monthlyTokens } from '../commerce/plans/plan-access';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import { priceOf, type Terms } from '../commerce/plans/provider-prices';
-import { monthlyTokens } from '../commerce/plans/plan-access';
 import type { billingCustomers, payments, refunds } from '../commerce/tables/payments.table';
 import type { subscriptions } from '../commerce/tables/subscriptions.table';
 import type { DemoRecruiter } from './data/recruiters';

@@ -1,12 +1,12 @@
-import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
 import { SearchToSave } from '@gangway/contract/saved-searches';
+import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
 import { STAGES } from '@gangway/contract/stages';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
-import { quotaOf } from '../market/search-quotas/read-usage';
 import { hashToken } from '../foundation/crypto/token';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
+import { quotaOf } from '../market/search-quotas/read-usage';
 import { buildDemoData, TAKES_NOTES } from './build-demo-data';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
-import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const context = { now, passwordHash: 'hash', reading: 'B' } as const;

@@ -1,7 +1,7 @@
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import type { recruiterReports } from '../talent/tables/recruiter-reports.table';
 import type { SeededRecruiter } from './build-recruiters';
 import { RECRUITER_REPORTS } from './data/recruiter-reports';
-import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { randomFrom, type SeedContext, after, before, DAY, HOUR } from './seed-context';
 import type { Reveal } from './token-history';
 

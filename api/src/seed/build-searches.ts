@@ -1,7 +1,7 @@
 import { searchUpTo, nextRun } from '../market/saved-searches/alert-schedule';
+import { quotaOf } from '../market/search-quotas/read-usage';
 import type { savedSearches } from '../market/tables/saved-searches.table';
 import type { countedSearches } from '../market/tables/usage.table';
-import { quotaOf } from '../market/search-quotas/read-usage';
 import type { SeededRecruiter } from './build-recruiters';
 import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';
 import { randomFrom, type Random, type SeedContext, before, between, DAY } from './seed-context';

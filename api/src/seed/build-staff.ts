@@ -1,8 +1,8 @@
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import type { users } from '../identity/tables/accounts.table';
 import type { SeededOrganisation } from './build-organisations';
 import { TEST_COMPANY } from './data/organisations';
 import { DEMO_DOMAIN } from './demo-accounts';
-import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { usernameOf } from './people';
 import { randomFrom, type SeedContext, after, before, DAY } from './seed-context';
 

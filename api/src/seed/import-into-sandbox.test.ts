@@ -1,12 +1,12 @@
 import { calls } from '@gangway/contract/calls';
 import { and, eq, like } from 'drizzle-orm';
-import { subscriptionOf } from '../testing/buying';
-import { createPaymentsApi, type PaymentsApi } from '../testing/payments-api';
-import { readAnswer } from '../testing/read-answer';
-import { users, type UserRow } from '../identity/tables/accounts.table';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { payments } from '../commerce/tables/payments.table';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
+import { users, type UserRow } from '../identity/tables/accounts.table';
+import { subscriptionOf } from '../testing/buying';
+import { createPaymentsApi, type PaymentsApi } from '../testing/payments-api';
+import { readAnswer } from '../testing/read-answer';
 import { importIntoSandbox } from './import-into-sandbox';
 import { seedDemo } from './seed-demo';
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
+import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
 import { loadEnv } from '../foundation/env/env';
+import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { users } from '../identity/tables/accounts.table';
 import { auditEntries } from '../identity/tables/audit.table';
 import { candidates } from '../talent/tables/candidates.table';
-import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
-import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
-import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;

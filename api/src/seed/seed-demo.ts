@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { billingCustomers, payments, refunds } from '../commerce/tables/payments.table';
 import { invoiceLines } from '../commerce/tables/invoice-lines.table';
+import { billingCustomers, payments, refunds } from '../commerce/tables/payments.table';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table';
 import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';

@@ -1,5 +1,5 @@
-import type { reveals } from '../talent/tables/reveals.table';
 import type { tokenEntries, tokenGrants } from '../commerce/tables/tokens.table';
+import type { reveals } from '../talent/tables/reveals.table';
 import type { Random } from './seed-context';
 
 export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: string };

@@ -1,12 +1,12 @@
 import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
 import { ne } from 'drizzle-orm';
-import { openStripe } from '../commerce/provider/stripe-client';
 import { currentSubscription } from '../commerce/plans/plan-access';
+import { openStripe } from '../commerce/provider/stripe-client';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { makeRecruiter } from './factories/users';
-import { readAnswer } from './read-answer';
 import type { PaymentsApi } from './payments-api';
+import { readAnswer } from './read-answer';
 
 type Card = Parameters<PaymentsApi['sandbox']['confirm']>[1];
 

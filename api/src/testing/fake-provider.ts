@@ -1,4 +1,5 @@
 import { addMonths } from '@gangway/contract/add-months';
+import type { Period } from '../commerce/plans/monthly-period';
 import {
   CURRENCY,
   SignatureError,
@@ -10,7 +11,6 @@ import {
   type ProviderRefund,
   type ProviderSubscription,
 } from '../foundation/ports/payment-provider';
-import type { Period } from '../commerce/plans/monthly-period';
 
 /** Where the provider stands, and what its customers, their banks and its staff do there. */
 export type FakeProvider = PaymentProvider & {

@@ -1,11 +1,11 @@
 import { ApiKey, NewApiKey, SavedWebhook } from '@gangway/contract/integrations';
 import * as z from 'zod/mini';
-import { deliverWebhooks } from '../market/recruiter-webhooks/deliver-webhooks';
 import type {
   WebhookOutcome,
   WebhookRequest,
   WebhookTransport,
 } from '../foundation/ports/webhook-transport';
+import { deliverWebhooks } from '../market/recruiter-webhooks/deliver-webhooks';
 import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';
 import { makeRevealer } from './revealing';

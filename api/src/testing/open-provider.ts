@@ -1,10 +1,10 @@
 import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { startSandbox } from '@gangway/sandbox/start-sandbox';
 import type Stripe from 'stripe';
-import { loadEnv } from '../foundation/env/env';
-import type { PaymentProvider } from '../foundation/ports/payment-provider';
 import { openStripe } from '../commerce/provider/stripe-client';
 import { stripeProvider } from '../commerce/provider/stripe-provider';
+import { loadEnv } from '../foundation/env/env';
+import type { PaymentProvider } from '../foundation/ports/payment-provider';
 import { DEMO_ENV, TEST_START } from './test-api';
 import { testClock, type TestClock } from './test-clock';
 

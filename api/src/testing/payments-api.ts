@@ -1,9 +1,9 @@
-import { serve, type ServerType } from '@hono/node-server';
 import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
 import { startSandbox } from '@gangway/sandbox/start-sandbox';
+import { serve, type ServerType } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { loadEnv } from '../foundation/env/env';
 import { stripeProvider } from '../commerce/provider/stripe-provider';
+import { loadEnv } from '../foundation/env/env';
 import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from './test-api';
 import { testClock } from './test-clock';
 

@@ -1,5 +1,5 @@
-import { loadEnv } from '../foundation/env/env';
 import type { ReleaseUpload } from '@gangway/contract/releases';
+import { loadEnv } from '../foundation/env/env';
 import { pagesOf, type RunProbe } from '../platform/ports/release-probe';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { buildShell, filesOf, type Build } from './factories/builds';

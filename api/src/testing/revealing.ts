@@ -1,10 +1,10 @@
 import { RevealAnswer } from '@gangway/contract/reveals';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../foundation/db/database';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
-import { reveals } from '../talent/tables/reveals.table';
-import { tokenBalance } from '../commerce/tokens/token-balance';
 import { tokenEntries } from '../commerce/tables/tokens.table';
+import { tokenBalance } from '../commerce/tokens/token-balance';
+import type { Db } from '../foundation/db/database';
+import { reveals } from '../talent/tables/reveals.table';
 import { makeGrant, makePayment, makeSubscription } from './factories/billing';
 import { makeRecruiter } from './factories/users';
 import { readAnswer, readError } from './read-answer';

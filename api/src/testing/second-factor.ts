@@ -1,8 +1,8 @@
 import { RecoveryCodes } from '@gangway/contract/second-factors';
 import { eq } from 'drizzle-orm';
 import { openKey } from '../identity/second-factors/app-key';
-import { secondFactors } from '../identity/tables/sign-in.table';
 import { codeAt, stepAt } from '../identity/second-factors/totp';
+import { secondFactors } from '../identity/tables/sign-in.table';
 import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';
 import type { TestApi } from './test-api';

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { rm } from 'node:fs/promises';
 import type { Refusal } from '../platform/gates/gate';
 import { checkLoading } from '../platform/gates/load-gate';
-import { probeRunner } from '../platform/probe/run-probe';
 import type { RunProbe } from '../platform/ports/release-probe';
+import { probeRunner } from '../platform/probe/run-probe';
 import { builtEntry } from './api-build';
 import { buildArea, filesOf } from './factories/builds';
 import { writeTinyShell } from './tiny-shell';

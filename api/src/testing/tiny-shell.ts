@@ -1,8 +1,8 @@
+import { REPORT_PATH } from '@gangway/contract/boot-element';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPORT_PATH } from '@gangway/contract/boot-element';
-import type { BuildManifest } from '@gangway/contract/remotes';
 import { buildShell } from './factories/builds';
 
 /**

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../fixtures/demo';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../../fixtures/demo';
 import { Client } from '../client';
 import { longest, tally, unexpected } from '../figures';
 import { PUBLIC_URL } from '../product';

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ErrorBody } from '@gangway/contract/errors';
 import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { ErrorBody } from '@gangway/contract/errors';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../fixtures/demo';
 import { Client, type Answer } from '../client';
 import {

@@ -1,5 +1,5 @@
-import { clearPageMemory } from '../features/register/page-memory';
 import { cleanup } from '@testing-library/react';
+import { clearPageMemory } from '../features/register/page-memory';
 
 /** The details of the first step, as a draft keeps them. */
 export const DRAFT = {

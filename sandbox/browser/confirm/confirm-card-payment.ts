@@ -4,8 +4,8 @@ import type { FormInput } from '../api/encode-form';
 import { cardData, setBusy, submitCard } from '../elements/collect-card';
 import { groupOfElement } from '../elements/element';
 import type { Group } from '../elements/group';
-import { intentIdOf, confirmIntent, type IntentRef, mergeForms } from './intents';
 import { confirmAndFollow } from './confirm-payment';
+import { intentIdOf, confirmIntent, type IntentRef, mergeForms } from './intents';
 import { oneAtATime } from './one-at-a-time';
 
 export type CardPayment = {

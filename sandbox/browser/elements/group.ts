@@ -1,7 +1,7 @@
 import type { Appearance, StripeError } from '@stripe/stripe-js';
 import type { CardValues } from '../cards/check-card';
-import type { Mounted } from './mount-view';
 import type { ElementType } from './element-types';
+import type { Mounted } from './mount-view';
 
 export type Group = {
   clientSecret: string | null;

@@ -1,9 +1,9 @@
 import { brandOf, type Brand } from '../cards/brands';
 import type { CardField } from '../cards/check-card';
 import { digitsOf, expiryDigits, formatExpiry, formatNumber } from '../cards/format-card';
+import { createNode } from './create-node';
 import { createField, type Field, type FieldPlan } from './field';
 import { brandMark, cardIcon, cvcIcon } from './icons';
-import { createNode } from './create-node';
 
 const COMMON: Brand[] = ['visa', 'mastercard', 'amex', 'discover'];
 

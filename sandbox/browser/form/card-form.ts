@@ -1,6 +1,6 @@
 import { brandOf, type Brand } from '../cards/brands';
-import { afterClick } from './after-click';
 import { checkCard, type CardError, type CardField, type CardValues } from '../cards/check-card';
+import { afterClick } from './after-click';
 import type { Field } from './field';
 
 export type FormState = {

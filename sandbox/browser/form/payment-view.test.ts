@@ -1,5 +1,5 @@
-import { errorOf, fieldsIn, input, mounted, type } from '../testing/card-page';
 import { createElements } from '../elements/elements';
+import { errorOf, fieldsIn, input, mounted, type } from '../testing/card-page';
 
 const NOW = new Date('2026-07-15T12:00:00Z');
 

@@ -1,8 +1,8 @@
 import type { ChargeOutcome } from '../cards/charge-outcome';
 import { newId, randomText } from '../http/new-id';
-import type { Charge, PaymentIntent, PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
 import { nulls } from '../store/named-fields';
+import type { Charge, PaymentIntent, PaymentMethod } from '../store/rows';
 
 export type Billed = {
   intent: PaymentIntent;

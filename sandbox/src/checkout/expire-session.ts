@@ -1,8 +1,8 @@
 import { emit } from '../events/emit';
 import { cancelIntent } from '../payment-intents/cancel-intent';
+import type { SandboxContext } from '../sandbox-context';
 import type { CheckoutSession } from '../store/rows';
 import type { DueSource } from '../time/advance-clock';
-import type { SandboxContext } from '../sandbox-context';
 
 /** Who is at the page can pay no more from then on. */
 export function expireSession(context: SandboxContext, { id }: CheckoutSession): CheckoutSession {

@@ -1,5 +1,5 @@
-import type { CheckoutSession, PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { CheckoutSession, PaymentMethod } from '../store/rows';
 
 export function savedCards(
   { store }: SandboxContext,

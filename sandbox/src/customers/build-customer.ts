@@ -1,5 +1,5 @@
-import type { SandboxContext } from '../sandbox-context';
 import { randomText } from '../http/new-id';
+import type { SandboxContext } from '../sandbox-context';
 import { nulls } from '../store/named-fields';
 import type { Customer } from '../store/rows';
 

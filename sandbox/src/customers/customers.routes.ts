@@ -1,4 +1,7 @@
+import type Stripe from 'stripe';
 import { emit, previousAttributes } from '../events/emit';
+import { address } from '../http/address';
+import type { Form } from '../http/form';
 import { newId } from '../http/new-id';
 import {
   text,
@@ -12,12 +15,9 @@ import {
 } from '../http/params';
 import { listRoute, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
+import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse, type Customer } from '../store/rows';
 import { buildCustomer } from './build-customer';
-import type Stripe from 'stripe';
-import { address } from '../http/address';
-import type { Form } from '../http/form';
-import type { SandboxContext } from '../sandbox-context';
 
 const PARAMS = {
   address,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IdempotentAnswer } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { IdempotentAnswer } from '../store/rows';
 import { ApiError } from './api-error';
 
 const DAY = 86_400;

@@ -1,19 +1,19 @@
+import { buildCharge } from '../charges/build-charge';
 import type {
   ImportedCustomer,
   ImportedPayment,
   ImportedSubscription,
 } from '../control/sandbox-control';
-import { buildCharge } from '../charges/build-charge';
 import { buildCustomer } from '../customers/build-customer';
 import { buildIntent } from '../payment-intents/build-intent';
 import { buildPaymentMethod } from '../payment-methods/build-payment-method';
 import { buildPrice } from '../prices/add-price';
 import { buildProduct } from '../products/build-product';
 import { buildRefund } from '../refunds/create-refund';
+import type { SandboxContext } from '../sandbox-context';
 import type { PaymentMethod, Price } from '../store/rows';
 import { buildItem } from '../subscriptions/build-item';
 import { buildSubscription } from '../subscriptions/build-subscription';
-import type { SandboxContext } from '../sandbox-context';
 
 /** One id leads to the next, so that a second import finds what the first has made. */
 const derived = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;

@@ -2,10 +2,10 @@ import { emit } from '../events/emit';
 import { newId, randomText } from '../http/new-id';
 import { addIntent } from '../payment-intents/create-intent';
 import type { SandboxContext } from '../sandbox-context';
-import type { Invoice, Subscription, Customer, SubscriptionItem } from '../store/rows';
-import { buildInvoicePayment } from './invoice-payment';
 import { nulls } from '../store/named-fields';
+import type { Invoice, Subscription, Customer, SubscriptionItem } from '../store/rows';
 import { firstItem } from '../subscriptions/subscription-period';
+import { buildInvoicePayment } from './invoice-payment';
 
 type InvoiceFacts = {
   id: string;

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error';
 import { confirmIntent } from '../payment-intents/confirm-intent';
-import type { Invoice } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { Invoice } from '../store/rows';
 import { intentOfInvoice } from './invoice-payment';
 import { failInvoice } from './settle-invoice';
 

@@ -1,6 +1,6 @@
 import { newId } from '../http/new-id';
-import type { Invoice, InvoicePayment, PaymentIntent } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { Invoice, InvoicePayment, PaymentIntent } from '../store/rows';
 
 export function buildInvoicePayment(invoice: Invoice, intent: string, at: number): InvoicePayment {
   return {

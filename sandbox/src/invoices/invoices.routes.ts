@@ -4,8 +4,8 @@ import { flag, oneOf, readParams, text, type Parsed, type ShapeOf } from '../htt
 import { listRoute, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import { findOrRefuse, type Invoice } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse, type Invoice } from '../store/rows';
 import { defaultMethodOf, subscriptionOf } from './add-invoice';
 import { chargeInvoice } from './charge-invoice';
 import { voidInvoice } from './void-invoice';

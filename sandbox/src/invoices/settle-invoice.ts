@@ -1,10 +1,10 @@
 import { emit } from '../events/emit';
+import type { IntentListener, SandboxContext } from '../sandbox-context';
 import type { Invoice, InvoicePayment, PaymentIntent, Subscription } from '../store/rows';
 import { changeSubscription } from '../subscriptions/change-subscription';
 import { endSubscription } from '../subscriptions/end-subscription';
-import type { IntentListener, SandboxContext } from '../sandbox-context';
-import { paymentOfIntent } from './invoice-payment';
 import { subscriptionOf } from './add-invoice';
+import { paymentOfIntent } from './invoice-payment';
 
 const DAY = 86_400;
 const RETRIES_AFTER_DAYS = [3, 5, 7];

@@ -1,8 +1,8 @@
 import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import { cancelIntent } from '../payment-intents/cancel-intent';
-import type { Invoice } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { Invoice } from '../store/rows';
 import { paymentsOf } from './invoice-payment';
 
 export function voidInvoice(context: SandboxContext, invoice: Invoice): Invoice {

@@ -1,7 +1,7 @@
 import { newId, randomText } from '../http/new-id';
-import type { PaymentIntent } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
 import { nulls } from '../store/named-fields';
+import type { PaymentIntent } from '../store/rows';
 
 export type IntentFacts = Pick<PaymentIntent, 'amount' | 'currency'> &
   Partial<Omit<PaymentIntent, 'id' | 'object' | 'client_secret'>> & { id?: string };

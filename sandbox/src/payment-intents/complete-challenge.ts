@@ -1,10 +1,10 @@
 import { chargeOutcome } from '../cards/charge-outcome';
 import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
-import type { PaymentIntent } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
-import { approve, decline, notifyListeners } from './finish-attempt';
+import type { PaymentIntent } from '../store/rows';
 import { unexpectedState } from './cancel-intent';
+import { approve, decline, notifyListeners } from './finish-attempt';
 
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';

@@ -2,10 +2,10 @@ import { chargeOutcome } from '../cards/charge-outcome';
 import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
-import type { PaymentIntent, PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
-import { approve, decline, notifyListeners } from './finish-attempt';
+import type { PaymentIntent, PaymentMethod } from '../store/rows';
 import { unexpectedState } from './cancel-intent';
+import { approve, decline, notifyListeners } from './finish-attempt';
 
 export type Confirmation = {
   method: PaymentMethod | null;

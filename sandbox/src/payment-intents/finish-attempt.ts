@@ -4,8 +4,8 @@ import { buildCharge } from '../charges/build-charge';
 import { emit } from '../events/emit';
 import { ApiError } from '../http/api-error';
 import { attachPaymentMethod } from '../payment-methods/attach-payment-method';
-import type { PaymentIntent, PaymentMethod } from '../store/rows';
 import type { IntentOutcome, SandboxContext } from '../sandbox-context';
+import type { PaymentIntent, PaymentMethod } from '../store/rows';
 
 export function notifyListeners(
   context: SandboxContext,

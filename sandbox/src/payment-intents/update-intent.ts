@@ -1,10 +1,10 @@
 import { type Parsed, withMetadata } from '../http/params';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import { findOrRefuse, type PaymentIntent } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse, type PaymentIntent } from '../store/rows';
+import { unexpectedState } from './cancel-intent';
 import { checkAmount, checkCurrency } from './check-amount';
 import type { UPDATE_INTENT } from './intent-params';
-import { unexpectedState } from './cancel-intent';
 
 type Given = Parsed<typeof UPDATE_INTENT>;
 

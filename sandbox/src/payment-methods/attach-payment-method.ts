@@ -1,7 +1,7 @@
 import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
-import type { PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { PaymentMethod } from '../store/rows';
 
 export function attachPaymentMethod(
   context: SandboxContext,

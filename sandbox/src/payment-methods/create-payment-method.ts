@@ -2,8 +2,8 @@ import { checkCard, fourDigits } from '../cards/check-card';
 import { ApiError, noSuch, refuseInput } from '../http/api-error';
 import { newId } from '../http/new-id';
 import { withMetadata } from '../http/params';
-import type { PaymentMethod } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { PaymentMethod } from '../store/rows';
 import { buildPaymentMethod, type CardFacts } from './build-payment-method';
 import { billingFrom, type MethodData } from './payment-method-params';
 

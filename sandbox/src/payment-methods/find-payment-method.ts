@@ -1,6 +1,6 @@
 import { isCardName, type CardName } from '../cards/test-cards';
-import { findOrRefuse } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import { findOrRefuse } from '../store/rows';
 import { addPaymentMethod } from './create-payment-method';
 
 /** `pm_card_visa`, `pm_card_chargeDeclined` and, as Stripe also writes it, `pm_card_visa_chargeDeclined`. */

@@ -1,7 +1,7 @@
 import { newId } from '../http/new-id';
-import type { Product } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
 import { nulls } from '../store/named-fields';
+import type { Product } from '../store/rows';
 
 export type ProductFacts = Pick<Product, 'name'> & Partial<Product>;
 

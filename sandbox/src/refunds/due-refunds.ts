@@ -1,7 +1,7 @@
 import { emit } from '../events/emit';
+import type { SandboxContext } from '../sandbox-context';
 import type { DueRefund } from '../store/rows';
 import type { DueSource } from '../time/advance-clock';
-import type { SandboxContext } from '../sandbox-context';
 
 function succeed(context: SandboxContext, id: string): void {
   const { pending_reason: _none, ...settled } = context.store.refund.get(id);

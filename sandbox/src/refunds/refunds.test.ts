@@ -1,5 +1,5 @@
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 import type { CardName } from '../cards/test-cards';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import {
 } from '../invoices/add-invoice';
 import { chargeByItself } from '../invoices/charge-invoice';
 import { voidInvoice } from '../invoices/void-invoice';
+import type { SandboxContext } from '../sandbox-context';
 import type { Invoice, Subscription } from '../store/rows';
 import type { DueSource, DueWork } from '../time/advance-clock';
-import type { SandboxContext } from '../sandbox-context';
 import { nextPeriodEnd } from './billing-period';
 import { itemList } from './build-subscription';
 import { changeSubscription } from './change-subscription';

@@ -1,9 +1,9 @@
 import { emit } from '../events/emit';
 import { invoicesOf } from '../invoices/add-invoice';
 import { voidInvoice } from '../invoices/void-invoice';
-import type { Subscription } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
 import { nulls } from '../store/named-fields';
+import type { Subscription } from '../store/rows';
 
 export type Ending = {
   status: 'canceled' | 'incomplete_expired';

@@ -1,5 +1,5 @@
-import { readParams } from '../http/params';
 import { noSuch } from '../http/api-error';
+import { readParams } from '../http/params';
 import { listRows, PAGING, readRoute } from '../http/resource-routes';
 import type { Route } from '../http/routes';
 import { findOrRefuse, type Subscription } from '../store/rows';

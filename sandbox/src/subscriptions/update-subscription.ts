@@ -3,15 +3,15 @@ import { withMetadata } from '../http/params';
 import { addInvoice, defaultMethodOf } from '../invoices/add-invoice';
 import { chargeByItself } from '../invoices/charge-invoice';
 import { findPaymentMethod } from '../payment-methods/find-payment-method';
-import type { Subscription, SubscriptionItem } from '../store/rows';
 import type { SandboxContext } from '../sandbox-context';
+import type { Subscription, SubscriptionItem } from '../store/rows';
 import { nextPeriodEnd } from './billing-period';
 import { buildItem } from './build-item';
 import { itemList } from './build-subscription';
 import { changeSubscription } from './change-subscription';
 import { checkCharge, recurringPrice } from './create-subscription';
-import { firstItem, periodEndOf, recurrenceOf } from './subscription-period';
 import type { UpdateParams } from './subscription-params';
+import { firstItem, periodEndOf, recurrenceOf } from './subscription-period';
 
 const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
 

@@ -1,6 +1,6 @@
+import { newId } from '../http/new-id';
 import { integer, object, required, text, textOrNothing, readParams } from '../http/params';
 import type { Route } from '../http/routes';
-import { newId } from '../http/new-id';
 import { buildPaymentMethod } from '../payment-methods/build-payment-method';
 import { cardFromNumber } from '../payment-methods/create-payment-method';
 

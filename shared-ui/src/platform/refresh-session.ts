@@ -1,5 +1,5 @@
-import { ApiError } from './api-error';
 import { call } from './api';
+import { ApiError } from './api-error';
 import { setSessionUser } from './session';
 
 export async function refreshSession(): Promise<void> {

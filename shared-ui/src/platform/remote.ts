@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { Area } from '@gangway/shared-ui/area';
+import type { ComponentType } from 'react';
 
 export type PageProps = { params: Record<string, string> };
 export type PageModule = { default: ComponentType<PageProps> };

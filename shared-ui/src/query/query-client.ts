@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { request } from '@gangway/shared-ui/platform';
+import { QueryClient } from '@tanstack/react-query';
 
 /** The address of one page of many: a cursor, where there is one, says where to go on. */
 function pageUrl(url: string, cursor: unknown): string {

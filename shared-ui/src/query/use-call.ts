@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, CallName } from '@gangway/contract/calls';
-import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { callUrl } from '@gangway/shared-ui/platform';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
 type Reading = Extract<CallName, `GET ${string}`>;
 

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, CallName } from '@gangway/contract/calls';
+import { callUrl } from '@gangway/shared-ui/platform';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -6,7 +7,6 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { callUrl } from '@gangway/shared-ui/platform';
 
 type Page = { nextCursor: string | null };
 

@@ -1,5 +1,5 @@
-import { calls, type CallAnswer, type CallName } from '@gangway/contract/calls';
 import type { Call } from '@gangway/contract/call';
+import { calls, type CallAnswer, type CallName } from '@gangway/contract/calls';
 import { ErrorBody } from '@gangway/contract/errors';
 import { matchRoute } from '@gangway/contract/route-match';
 

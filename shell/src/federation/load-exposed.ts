@@ -1,8 +1,8 @@
 import type { BootRemote } from '@gangway/contract/remotes';
+import { withTimeLimit } from '@gangway/contract/time-limit';
 import { ATTEMPT_LIMIT_MS, EXPOSED, isContainer, type Container } from './container';
 import { host } from './host';
 import { loadScript } from './load-script';
-import { withTimeLimit } from '@gangway/contract/time-limit';
 import { currentRemotes } from './resolved-registry';
 
 type RemoteHandling = typeof import('./remote-handling');

@@ -1,8 +1,8 @@
 import { pageFiles } from '@gangway/contract/release-rules';
 import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
+import { withTimeLimit } from '@gangway/contract/time-limit';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { loadExposed, ShellFileError } from './load-exposed';
-import { withTimeLimit } from '@gangway/contract/time-limit';
 
 const REFETCH_LIMIT_MS = 3000;
 

@@ -1,5 +1,5 @@
-import { mockApi, aUser } from '@gangway/shared-ui/testing';
 import { setSessionUser } from '@gangway/shared-ui/platform';
+import { mockApi, aUser } from '@gangway/shared-ui/testing';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { aBootRemote } from './boot-remote.factory';
 import { prefetchWhenIdle, startPrefetching } from './prefetch';

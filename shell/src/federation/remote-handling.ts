@@ -1,11 +1,11 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { withTimeLimit, TimeLimitError } from '@gangway/contract/time-limit';
+import type { ModuleFederation } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { ATTEMPT_LIMIT_MS, type Container, EXPOSED, isContainer } from './container';
 import { enableRemotes, listReleases } from './enable-remotes';
 import { host } from './host';
 import { loadScript } from './load-script';
-import type { ModuleFederation } from '@module-federation/runtime';
 
 /** One try to load a release: 0 is the first. */
 type Attempt = { release: BootRemote; number: number; startedAt: number };

@@ -1,10 +1,10 @@
 import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
 import type { BootRemote, ResolvedRegistry } from '@gangway/contract/remotes';
+import { withTimeLimit } from '@gangway/contract/time-limit';
 import { call } from '@gangway/shared-ui/platform';
 import { trustFiles } from './integrity';
 import { overridingRemotes } from './overrides';
 import { isReportTokenOld, storeReportToken } from './report-outcome';
-import { withTimeLimit } from '@gangway/contract/time-limit';
 
 /** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
 const FRESH_MS = 3000;

@@ -1,9 +1,9 @@
 import type { SharedModule } from '@gangway/shared-ui/area';
 import * as platform from '@gangway/shared-ui/platform';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
 
 export const eagerModules = {

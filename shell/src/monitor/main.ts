@@ -7,6 +7,7 @@ import {
   stackOf,
   type Release,
 } from './fault';
+import type { EarlyMonitor, Monitor, EarlyEvent } from './monitor';
 import {
   onShow,
   setInView,
@@ -17,7 +18,6 @@ import {
   suspects,
   whenShown,
 } from './reports';
-import type { EarlyMonitor, Monitor, EarlyEvent } from './monitor';
 import { checkBlankOnLeaving, watchBlank } from './watch-blank';
 import { ignoreDialogs, updateHangReports } from './watch-hangs';
 import { watchVitals } from './watch-vitals';

@@ -1,6 +1,6 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
-import { suspects, bodiesOf, isReporting } from './reports';
 import type { EarlyMonitor } from './monitor';
+import { suspects, bodiesOf, isReporting } from './reports';
 
 export function updateHangReports({ setHangReports }: EarlyMonitor): void {
   const outcomes = suspects().map((release) => ({ ...release, outcome: 'hung' as const }));

@@ -1,6 +1,6 @@
+import type { Vitals } from '@gangway/contract/remotes';
 import { onCLS, onINP, onLCP, type CLSMetric } from 'web-vitals';
 import { suspectsAt, addVital } from './reports';
-import type { Vitals } from '@gangway/contract/remotes';
 
 const LONGEST_MS = 600_000;
 const milliseconds = (value: number) => Math.min(Math.round(value), LONGEST_MS);

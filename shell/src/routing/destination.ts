@@ -1,8 +1,8 @@
 import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { LoadPage } from '@gangway/shared-ui/platform';
-import { NOT_FOUND_TITLE } from './not-found';
 import { loadNotFound, screens, type Screen } from '../screens';
+import { NOT_FOUND_TITLE } from './not-found';
 
 export type Destination = {
   route: AreaRoute;

@@ -1,9 +1,9 @@
 import type { Boot } from '@gangway/contract/boot';
 import type { BootRemote } from '@gangway/contract/remotes';
-import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
-import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote';
 import { withTimeLimit } from '@gangway/contract/time-limit';
+import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
 import { ATTEMPT_LIMIT_MS } from '../federation/container';
+import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote';
 import type { Destination } from './destination';
 
 type FrameModule = typeof import('../frame/area-frame');

@@ -1,5 +1,4 @@
 import type { BootRemote } from '@gangway/contract/remotes';
-import { reloadAt } from './reload-at';
 import { useEntry } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   refreshRegistry,
 } from '../federation/resolved-registry';
 import { type Destination, findDestination, isNowhere } from './destination';
+import { reloadAt } from './reload-at';
 
 /** The shell's own pages, going back and a registry just read need no waiting. */
 function mayMoveAtOnce(pathname: string, kind: string): boolean {

@@ -1,9 +1,9 @@
-import { describeTarget } from '../confirm';
-import { findRemoteIn, describeRemote } from '../find-release';
-import { readArea, readArguments, refuseMore, type Verb } from '../verb';
-import { eventsTable } from '../release-tables';
 import type { PlatformStatus } from '@gangway/contract/releases';
 import type { Client } from '../client';
+import { describeTarget } from '../confirm';
+import { findRemoteIn, describeRemote } from '../find-release';
+import { eventsTable } from '../release-tables';
+import { readArea, readArguments, refuseMore, type Verb } from '../verb';
 
 const EVENTS = 8;
 

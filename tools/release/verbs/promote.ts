@@ -1,7 +1,7 @@
 import { step } from '../../run/progress.mjs';
 import { describeChange, findVersion } from '../find-release';
-import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 import { describeShare, readShare } from '../share';
+import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 
 const OPTIONS = {
   traffic: { type: 'string' },

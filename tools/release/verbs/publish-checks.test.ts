@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { signatureFile, signRelease, writeSignature } from '../signatures';
 import { hashSources, readSources } from '../source-hash';
 import { createCheckout, createNpmStub } from '../testing/checkout';

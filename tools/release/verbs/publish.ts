@@ -8,14 +8,14 @@ import { CliError, step } from '../../run/progress.mjs';
 import { requireFolder } from '../area-folder';
 import { chooseCheck, type Check } from '../choose-check';
 import type { Client } from '../client';
-import { describeChange, defaultOf, releaseOf } from '../find-release';
 import { kilobytes } from '../figures';
+import { describeChange, defaultOf, releaseOf } from '../find-release';
 import { makeRelease, type MadeRelease } from '../make-release';
-import { readArea, readArguments, readReason, refuseMore, type Context, type Verb } from '../verb';
 import { readOrigin } from '../read-origin';
 import { describeShare, readShare, type Share } from '../share';
 import { hashSources, readSources, sourcePaths } from '../source-hash';
 import { uploadFiles } from '../upload-files';
+import { readArea, readArguments, readReason, refuseMore, type Context, type Verb } from '../verb';
 
 type Say = (line: string) => void;
 

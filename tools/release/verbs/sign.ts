@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, step } from '../../run/progress.mjs';
 import { sourceVersion } from '../../webpack/source-version';
-import { checkSources } from '../check-sources';
 import { requireFolder } from '../area-folder';
-import { readArea, readArguments, refuseMore, type Verb } from '../verb';
+import { checkSources } from '../check-sources';
 import { readSigningKey, signatureFile, signRelease, writeSignature } from '../signatures';
 import { hashSources, readSources, refuseChanges } from '../source-hash';
+import { readArea, readArguments, refuseMore, type Verb } from '../verb';
 
 function versionOf(root: string, area: string): string {
   if (existsSync(join(root, area, 'webpack.config.js'))) return sourceVersion(join(root, area));

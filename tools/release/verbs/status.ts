@@ -1,6 +1,6 @@
 import { describeTarget } from '../confirm';
-import { readArguments, refuseMore, type Verb } from '../verb';
 import { platformTable } from '../release-tables';
+import { readArguments, refuseMore, type Verb } from '../verb';
 
 export const status: Verb = {
   usage: 'status',

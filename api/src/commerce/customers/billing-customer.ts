@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { users } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers } from '../tables/payments.table';
 
 async function knownCustomer(db: Db, recruiterId: RecruiterId): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { readOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
+import { readOrganisation } from '../../identity/organisations/read-organisation';
 import { organisationCustomers } from '../tables/payments.table';
 
 async function findCustomer(db: Db, organisationId: OrganisationId): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -6,7 +7,6 @@ import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
 const PATH = '/api/authority/invoices/export';

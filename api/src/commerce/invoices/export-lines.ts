@@ -2,8 +2,8 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';
 import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
-import { recordAct } from '../../identity/audit-log/record-act';
 import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recordAct } from '../../identity/audit-log/record-act';
 import { readLines, type LineRow, type LinesQuery } from './lines-page';
 
 const PART = 1000;

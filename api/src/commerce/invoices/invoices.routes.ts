@@ -1,6 +1,6 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { exportLines } from './export-lines';
 import { readLines, presentLine } from './lines-page';
 import { markInvoiced } from './mark-invoiced';

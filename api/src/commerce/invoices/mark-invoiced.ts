@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { recordAct } from '../../identity/audit-log/record-act';
 import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recordAct } from '../../identity/audit-log/record-act';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
 /** Those that are still open; of two calls at once, one marks a line. Nothing marked is not recorded. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { seedDemo } from '../../seed/seed-demo';
 import {
   makeGrant,
   makePayment,
@@ -9,11 +10,10 @@ import {
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { seedDemo } from '../../seed/seed-demo';
-import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptionEndings, subscriptionPauses } from '../tables/subscriptions.table';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { auditLedger } from './audit-ledger';
 import type { RuleResult } from './rule';
 

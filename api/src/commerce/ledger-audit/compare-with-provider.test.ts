@@ -3,8 +3,8 @@ import { makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { orderTokens, type TokenOrder } from '../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
-import { payments } from '../tables/payments.table';
 import { settle } from '../settlement/settle';
+import { payments } from '../tables/payments.table';
 import { compareWithProvider } from './compare-with-provider';
 
 const PAID_THERE = 'payments at the provider are recorded here with the same amount';

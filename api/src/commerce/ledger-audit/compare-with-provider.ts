@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { payments, refunds } from '../tables/payments.table';
 import { CURRENCY, type PaymentProvider } from '../../foundation/ports/payment-provider';
+import { payments, refunds } from '../tables/payments.table';
 import type { RuleResult } from './rule';
 
 type Sum = { reference: string | null; cents: number };

@@ -1,8 +1,8 @@
-import { makeHr } from '../../testing/factories/users';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 let api: TestApi;
 let cookie: string;

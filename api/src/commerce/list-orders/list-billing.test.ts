@@ -1,5 +1,11 @@
 import { readListFile } from '@gangway/contract/list-file';
 import { asc, eq } from 'drizzle-orm';
+import { enterScope } from '../../identity/actors/scopes';
+import { organisations } from '../../identity/tables/accounts.table';
+import { inviteCandidates } from '../../talent/claims/invite-candidates';
+import { candidates } from '../../talent/tables/candidates.table';
+import { importRows } from '../../talent/transition-lists/import-rows';
+import { parseCsv } from '../../talent/transition-lists/parse-csv';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -8,14 +14,8 @@ import { readError } from '../../testing/read-answer';
 import { runNow } from '../../testing/run-now';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { candidates } from '../../talent/tables/candidates.table';
-import { inviteCandidates } from '../../talent/claims/invite-candidates';
-import { organisations } from '../../identity/tables/accounts.table';
-import { payments } from '../tables/payments.table';
-import { enterScope } from '../../identity/actors/scopes';
-import { importRows } from '../../talent/transition-lists/import-rows';
-import { parseCsv } from '../../talent/transition-lists/parse-csv';
 import { invoiceLines } from '../tables/invoice-lines.table';
+import { payments } from '../tables/payments.table';
 
 let api: TestApi;
 beforeAll(async () => {

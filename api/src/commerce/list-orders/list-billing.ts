@@ -3,8 +3,8 @@ import { lockRows } from '../../foundation/db/lock-rows';
 import type { ListBilling } from '../../foundation/ports/list-billing';
 import type { PaymentEffect } from '../../foundation/ports/payment-effects';
 import { activateList } from '../../talent/transition-lists/activate-list';
-import { invoiceLines } from '../tables/invoice-lines.table';
 import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
+import { invoiceLines } from '../tables/invoice-lines.table';
 import { payments } from '../tables/payments.table';
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;

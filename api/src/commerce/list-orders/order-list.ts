@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { type Import, type Imported, importRows } from '../../talent/transition-lists/import-rows';
 import type { ListRow } from '../../talent/transition-lists/find-lists';
+import { type Import, type Imported, importRows } from '../../talent/transition-lists/import-rows';
 import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { payments } from '../tables/payments.table';
 

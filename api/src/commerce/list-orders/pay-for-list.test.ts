@@ -1,5 +1,8 @@
 import { calls } from '@gangway/contract/calls';
 import { eq } from 'drizzle-orm';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { countingCreated, intentOf } from '../../testing/buying';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
@@ -7,9 +10,6 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/accounts.table';
-import { candidates } from '../../talent/tables/candidates.table';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { payments } from '../tables/payments.table';
 
 const CALL = 'POST /api/hr/create-payment-intent';

@@ -1,5 +1,6 @@
 import { calls } from '@gangway/contract/calls';
 import { eq } from 'drizzle-orm';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { countingCreated, intentOf } from '../../testing/buying';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
@@ -8,7 +9,6 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { payments } from '../tables/payments.table';
 
 const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;

@@ -1,12 +1,12 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import type { PayerActor } from '../../identity/actors/scopes';
-import { payments } from '../tables/payments.table';
 import type { Subject } from '../../foundation/ports/payment-provider';
+import type { PayerActor } from '../../identity/actors/scopes';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { readPayment, type PaidThing } from '../receipts/read-payments';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
+import { payments } from '../tables/payments.table';
 
 /** The provider marks a checkout by its first letters; the contract lets nothing else through. */
 const isCheckout = (reference: string) => reference.startsWith('cs_');

@@ -1,20 +1,20 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { currentSubscription } from '../plans/plan-access';
-import { confirmPayment } from './confirm-payment';
-import { purchaseTokens } from './purchase-tokens';
 import { presentPayment, presentReceipt } from '../receipts/present-receipt';
 import { listPayments } from '../receipts/read-payments';
 import { readReceipt } from '../receipts/read-receipt';
 import { completeRegistration } from '../registration/complete-registration';
 import { confirmRegistration } from '../registration/confirm-registration';
+import { createSubscription } from '../subscriptions/create-subscription';
+import { payRenewal } from '../subscriptions/pay-renewal';
+import { presentSubscription } from '../subscriptions/present-subscription';
 import {
   cancelSubscription,
   resumeSubscription,
   changePlan,
 } from '../subscriptions/update-subscription';
-import { createSubscription } from '../subscriptions/create-subscription';
-import { payRenewal } from '../subscriptions/pay-renewal';
-import { presentSubscription } from '../subscriptions/present-subscription';
+import { confirmPayment } from './confirm-payment';
+import { purchaseTokens } from './purchase-tokens';
 
 export const paymentRoutes = defineRoutes({
   'POST /api/complete-registration': ({ deps, input }) => completeRegistration(deps, input.body),

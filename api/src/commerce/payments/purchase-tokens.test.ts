@@ -1,13 +1,13 @@
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/accounts.table';
-import { tokenBalance } from '../tokens/token-balance';
-import { payments } from '../tables/payments.table';
 import { reconcile } from '../reconciler/reconcile';
+import { payments } from '../tables/payments.table';
+import { tokenBalance } from '../tokens/token-balance';
 
 let api: PaymentsApi;
 let recruiter: UserRow;

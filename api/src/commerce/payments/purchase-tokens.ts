@@ -1,19 +1,19 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import type { TokenPurchase } from '@gangway/contract/payments';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { readUser } from '../../identity/users/read-user';
-import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
-import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { assertPrice } from '../plans/assert-price';
-import { billingCustomer } from '../customers/billing-customer';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { payments } from '../tables/payments.table';
+import { readUser } from '../../identity/users/read-user';
+import { billingCustomer } from '../customers/billing-customer';
+import { assertPrice } from '../plans/assert-price';
+import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
+import { payments } from '../tables/payments.table';
 
 const REUSABLE_MS = 30 * 60_000;
 

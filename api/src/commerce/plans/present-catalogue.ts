@@ -1,8 +1,8 @@
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
 import { boughtOffer } from './bought-offer';
+import type { AllowanceReading } from './plan-access';
 import { PLAN_CATALOGUE } from './plan-and-token-prices';
 import { REGISTRATION_OFFERS } from './registration-offers';
-import type { AllowanceReading } from './plan-access';
 
 type Sold = (typeof PLAN_CATALOGUE.offers)[number];
 

@@ -1,5 +1,5 @@
-import type { RegistrationOffer } from '@gangway/contract/plans';
 import type { Plan } from '@gangway/contract/plan-rules';
+import type { RegistrationOffer } from '@gangway/contract/plans';
 
 export const REGISTRATION_OFFERS: readonly {
   offer: RegistrationOffer['id'];

@@ -1,5 +1,5 @@
-import { openProvider, type OpenProvider } from '../../testing/open-provider';
 import { ProviderError } from '../../foundation/ports/payment-provider';
+import { openProvider, type OpenProvider } from '../../testing/open-provider';
 
 let world: OpenProvider;
 beforeAll(async () => {

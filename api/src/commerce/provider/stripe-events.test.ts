@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { loadEnv } from '../../foundation/env/env';
-import { DEMO_ENV, TEST_START } from '../../testing/test-api';
 import { SignatureError } from '../../foundation/ports/payment-provider';
+import { DEMO_ENV, TEST_START } from '../../testing/test-api';
 import { stripeProvider } from './stripe-provider';
 
 const { stripe } = loadEnv(DEMO_ENV);

@@ -1,5 +1,5 @@
-import { openProvider, type OpenProvider } from '../../testing/open-provider';
 import type { Price, StartedSubscription } from '../../foundation/ports/payment-provider';
+import { openProvider, type OpenProvider } from '../../testing/open-provider';
 
 const DAY = 86_400;
 const MONTH = 31 * DAY;

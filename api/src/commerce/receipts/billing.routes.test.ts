@@ -2,15 +2,15 @@ import { BillingDetails } from '@gangway/contract/billing';
 import { Receipt } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { ProviderError } from '../../foundation/ports/payment-provider';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makePayment } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { settle } from '../settlement/settle';
-import { ProviderError } from '../../foundation/ports/payment-provider';
 
 const PATH = '/api/payments/billing-details';
 const NOTHING: BillingDetails = {

@@ -1,9 +1,9 @@
 import { Receipt } from '@gangway/contract/payments';
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
+import { readDetails } from '../billing/read-details';
 import { presentReceipt } from './present-receipt';
 import { readReceipt } from './read-receipt';
-import { readDetails } from '../billing/read-details';
 import { updateDetails } from './update-details';
 
 export const billingRoutes = defineRoutes({

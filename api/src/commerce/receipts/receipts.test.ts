@@ -1,11 +1,11 @@
 import { Payment, Receipt } from '@gangway/contract/payments';
 import * as z from 'zod/mini';
+import { type UserRow, organisations } from '../../identity/tables/accounts.table';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { type UserRow, organisations } from '../../identity/tables/accounts.table';
 import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
 

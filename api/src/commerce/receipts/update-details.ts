@@ -2,11 +2,11 @@ import type { BillingDetails } from '@gangway/contract/billing';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { isOf } from './read-payments';
-import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 import type { Payer } from '../../identity/actors/scopes';
 import { issueReceipts } from '../billing/issue-receipts';
 import { presentDetails } from '../billing/read-details';
+import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
+import { isOf } from './read-payments';
 
 function store(tx: Db, payer: Payer, details: BillingDetails) {
   switch (payer.kind) {

@@ -1,5 +1,5 @@
-import { createPaymentsApi } from '../../testing/payments-api';
 import { longScenario } from '../../testing/payment-scenario';
+import { createPaymentsApi } from '../../testing/payments-api';
 import { auditLedger } from '../ledger-audit/audit-ledger';
 import { reconcile } from './reconcile';
 

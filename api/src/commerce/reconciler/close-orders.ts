@@ -4,18 +4,18 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { endSubscription } from '../settlement/end-subscription';
 import { subscriptionOf } from '../settlement/lock-subscription';
 import { closeRegistration } from '../settlement/open-account';
+import type { SettleDeps } from '../settlement/provider-effects';
+import { settle } from '../settlement/settle';
 import {
   failPayment,
   lockPayment,
   settlementTransaction,
   type SettlementTx,
 } from '../settlement/settlement-transaction';
-import type { SettleDeps } from '../settlement/provider-effects';
-import { settle } from '../settlement/settle';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import { isSettled, type PendingPayment, pendingPayments, subjectOf } from './settle-pending';
 import { forEachRow, type Run } from './run';
+import { isSettled, type PendingPayment, pendingPayments, subjectOf } from './settle-pending';
 
 async function expireRegistration(settlement: SettlementTx, id: string): Promise<void> {
   const [open] = await settlement.tx

@@ -1,10 +1,10 @@
 import { PLANS } from '@gangway/contract/plan-rules';
-import { lockRow } from '../../foundation/db/lock-rows';
 import { and, eq, gt, gte, inArray, lte, notExists } from 'drizzle-orm';
+import { lockRow } from '../../foundation/db/lock-rows';
 import { monthlyTokens } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';
-import { grantAllowance } from '../tokens/grant-allowance';
 import { tokenGrants } from '../tables/tokens.table';
+import { grantAllowance } from '../tokens/grant-allowance';
 import { forEachRow, type Run } from './run';
 
 function withoutAllowance({ deps: { db, env }, now }: Run) {

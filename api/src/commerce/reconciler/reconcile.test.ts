@@ -3,10 +3,10 @@ import { makeGrant, makePayment, makeSubscription } from '../../testing/factorie
 import { makeRecruiter } from '../../testing/factories/users';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
-import { subscriptions, subscriptionEndings } from '../tables/subscriptions.table';
-import { tokenGrants } from '../tables/tokens.table';
 import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
+import { subscriptions, subscriptionEndings } from '../tables/subscriptions.table';
+import { tokenGrants } from '../tables/tokens.table';
 import { reconcile } from './reconcile';
 
 const HOUR = 3600;

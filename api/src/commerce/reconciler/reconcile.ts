@@ -1,24 +1,24 @@
+import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../foundation/db/database';
+import { DAY_MS } from '../../foundation/timing/durations';
 import {
   type SettleDeps,
   cancelAtProvider,
   pauseAtProvider,
   sendRefund,
 } from '../settlement/provider-effects';
-import { closeOrders } from './close-orders';
-import { grantAllowances } from './grant-allowances';
-import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
-import { settlePending } from './settle-pending';
-import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt, type SQL } from 'drizzle-orm';
+import { settle } from '../settlement/settle';
+import { refunds, payments, webhookEvents } from '../tables/payments.table';
 import {
   subscriptionEndings,
   subscriptionPauses,
   subscriptions,
 } from '../tables/subscriptions.table';
-import type { Db } from '../../foundation/db/database';
-import { refunds, payments, webhookEvents } from '../tables/payments.table';
-import { settle } from '../settlement/settle';
-import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '../../foundation/timing/durations';
+import { closeOrders } from './close-orders';
+import { grantAllowances } from './grant-allowances';
+import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
+import { settlePending } from './settle-pending';
 
 const DAYS_BACK = 3;
 /** The provider gives up telling after three days; who has heard nothing for long looks further. */

@@ -1,5 +1,6 @@
 import { PaymentStart } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
+import { findByIdentifier } from '../../identity/users/find-user';
 import { breakProvider, countingCreated, restoreSandbox } from '../../testing/buying';
 import {
   makeRegistrationForm,
@@ -8,7 +9,6 @@ import {
 import { makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { findByIdentifier } from '../../identity/users/find-user';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { emailHash } from './email-hashes';

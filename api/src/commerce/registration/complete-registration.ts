@@ -1,18 +1,18 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments';
 import { eq, and, desc, gt, isNull, sql } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
-import { assertNamesFree } from '../../identity/users/assert-names-free';
-import { orderTerms, type Terms, soldPrice } from '../plans/provider-prices';
-import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import { assertPrice } from '../plans/assert-price';
-import { payments } from '../tables/payments.table';
-import type { Price } from '../../foundation/ports/payment-provider';
-import { registrations } from '../tables/registrations.table';
-import { reopenPayment, REUSABLE_MS } from '../settlement/reopen-payment';
 import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import type { Price } from '../../foundation/ports/payment-provider';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
+import { assertNamesFree } from '../../identity/users/assert-names-free';
 import { hashNewPassword } from '../../identity/users/hash-new-password';
 import { isPassword } from '../../identity/users/password-hash';
+import { assertPrice } from '../plans/assert-price';
+import { orderTerms, type Terms, soldPrice } from '../plans/provider-prices';
+import type { SettleDeps } from '../settlement/provider-effects';
+import { reopenPayment, REUSABLE_MS } from '../settlement/reopen-payment';
+import { payments } from '../tables/payments.table';
+import { registrations } from '../tables/registrations.table';
 import { emailHash } from './email-hashes';
 
 type OpenRegistration = {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { users } from '../../identity/tables/accounts.table';
 import {
   breakProvider,
   buyPlan,
@@ -18,9 +19,8 @@ import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api'
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules } from '../../testing/revealing';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
-import { users } from '../../identity/tables/accounts.table';
-import { payments, refunds } from '../tables/payments.table';
 import { reconcile } from '../reconciler/reconcile';
+import { payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 
 let api: PaymentsApi;

@@ -1,11 +1,11 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import type { RegistrationConfirmation } from '@gangway/contract/payments';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/accounts.table';
+import type { SettleDeps } from '../settlement/provider-effects';
+import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
-import { settle } from '../settlement/settle';
 import { emailHash } from './email-hashes';
 
 const REFUNDED =

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
-import { orderPlan } from '../../testing/factories/orders';
-import { makeSubscription } from '../../testing/factories/billing';
-import { makeRecruiter } from '../../testing/factories/users';
 import { closedEmail } from '../../identity/mail/mailing-transaction';
 import { users } from '../../identity/tables/accounts.table';
 import { outbox } from '../../identity/tables/mails.table';
+import { makeSubscription } from '../../testing/factories/billing';
+import { orderPlan } from '../../testing/factories/orders';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { currentSubscription } from '../plans/plan-access';
+import { payments, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
-import { payments, refunds } from '../tables/payments.table';
 import { settle } from './settle';
 
 const DAY = 86_400_000;

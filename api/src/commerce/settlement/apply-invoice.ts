@@ -12,8 +12,8 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { revokeUnspent } from '../tokens/revoke-unspent';
 import { endSubscription, pauseIfSuspended } from './end-subscription';
 import { type LockedSubscription, StaleReading } from './lock-subscription';
-import { type PaymentRow, refundableCents, type SettlementTx } from './settlement-transaction';
 import { refundDuplicate, requestRefund } from './refunds';
+import { type PaymentRow, refundableCents, type SettlementTx } from './settlement-transaction';
 
 export const findInvoicePayment = (
   { payments: all }: LockedSubscription,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import type { ProviderEvent } from '../../foundation/ports/payment-provider';
+import { outbox } from '../../identity/tables/mails.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { orderList, orderTokens } from '../../testing/factories/orders';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { ledgerSnapshot } from '../../testing/ledger-snapshot';
-import { outbox } from '../../identity/tables/mails.table';
-import { tokensRemaining } from '../tokens/token-balance';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { payments, webhookEvents } from '../tables/payments.table';
-import type { ProviderEvent } from '../../foundation/ports/payment-provider';
+import { tokensRemaining } from '../tokens/token-balance';
 import { settle } from './settle';
 
 let api: FakePaymentsApi;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-provider';
 import { issueReceipts } from '../billing/issue-receipts';
 import { payments } from '../tables/payments.table';
-import { CURRENCY, type ProviderPayment } from '../../foundation/ports/payment-provider';
+import { refundDuplicate } from './refunds';
+import type { SettleOutcome } from './settle';
 import {
   type PaymentRow,
   failPayment,
   lockPayment,
   type SettlementTx,
 } from './settlement-transaction';
-import { refundDuplicate } from './refunds';
-import type { SettleOutcome } from './settle';
 
 async function succeed(
   { tx, now }: SettlementTx,

@@ -19,8 +19,8 @@ import { markEnded, requestCancellation } from './end-subscription';
 import type { LockedSubscription } from './lock-subscription';
 import { closeRegistration, openAccount } from './open-account';
 import { renewalFailedMail } from './payment-mails';
-import { failPayment, type PaymentRow, type SettlementTx } from './settlement-transaction';
 import { refundDuplicate } from './refunds';
+import { failPayment, type PaymentRow, type SettlementTx } from './settlement-transaction';
 
 export type SubscriptionReading = ProviderSubscription & {
   closedPayment: string | null;

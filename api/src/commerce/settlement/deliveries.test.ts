@@ -1,6 +1,6 @@
 import type { LedgerSnapshot } from '../../testing/ledger-snapshot';
-import type { PaymentsApi } from '../../testing/payments-api';
 import { longScenario } from '../../testing/payment-scenario';
+import type { PaymentsApi } from '../../testing/payments-api';
 import { caseCount } from '../../testing/random-cases';
 import { runScenario, heldBack, DELIVERED_ONCE, type Delivery } from '../../testing/run-scenario';
 import { reconcile } from '../reconciler/reconcile';

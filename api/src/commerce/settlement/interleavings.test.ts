@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import type { Subject } from '../../foundation/ports/payment-provider';
+import { users } from '../../identity/tables/accounts.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import {
   orderList,
   orderPlan,
@@ -9,19 +11,17 @@ import {
   type Ordered,
 } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
-import { users } from '../../identity/tables/accounts.table';
-import { currentSubscription } from '../plans/plan-access';
-import { tokensRemaining } from '../tokens/token-balance';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { auditLedger } from '../ledger-audit/audit-ledger';
-import { payments } from '../tables/payments.table';
-import type { Subject } from '../../foundation/ports/payment-provider';
+import { currentSubscription } from '../plans/plan-access';
 import { reconcile } from '../reconciler/reconcile';
-import { requestRefund } from './refunds';
-import { lockPayment, settlementTransaction } from './settlement-transaction';
+import { payments } from '../tables/payments.table';
+import { tokensRemaining } from '../tokens/token-balance';
 import type { SettleDeps } from './provider-effects';
+import { requestRefund } from './refunds';
 import { settle } from './settle';
+import { lockPayment, settlementTransaction } from './settlement-transaction';
 
 let api: FakePaymentsApi;
 let requestedBy: string;

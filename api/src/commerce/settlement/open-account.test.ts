@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
-import { orderRegistration } from '../../testing/factories/orders';
-import { makeRecruiter } from '../../testing/factories/users';
-import { readUser } from '../../identity/users/read-user';
 import { users } from '../../identity/tables/accounts.table';
 import { outbox } from '../../identity/tables/mails.table';
+import { readUser } from '../../identity/users/read-user';
+import { orderRegistration } from '../../testing/factories/orders';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { currentSubscription } from '../plans/plan-access';
 import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';

@@ -10,8 +10,8 @@ import { grantAllowance } from '../tokens/grant-allowance';
 import { requestCancellation } from './end-subscription';
 import type { LockedSubscription, RegistrationRow } from './lock-subscription';
 import { nameTakenMail, welcomeMail } from './payment-mails';
-import type { PaymentRow, SettlementTx } from './settlement-transaction';
 import { requestRefund } from './refunds';
+import type { PaymentRow, SettlementTx } from './settlement-transaction';
 
 type Outcome = { status: 'completed'; userId: string } | { status: 'refused' | 'expired' };
 

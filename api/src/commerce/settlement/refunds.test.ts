@@ -1,16 +1,16 @@
 import { addMonths } from '@gangway/contract/add-months';
 import { eq } from 'drizzle-orm';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { orderPlan, orderTokens } from '../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { currentSubscription } from '../plans/plan-access';
+import { payments, refunds } from '../tables/payments.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { tokensRemaining } from '../tokens/token-balance';
-import { payments, refunds } from '../tables/payments.table';
-import { lockPayment, settlementTransaction } from './settlement-transaction';
-import { settle } from './settle';
 import { sendRefund } from './provider-effects';
 import { requestRefund } from './refunds';
+import { settle } from './settle';
+import { lockPayment, settlementTransaction } from './settlement-transaction';
 
 let api: FakePaymentsApi;
 let userId: string;

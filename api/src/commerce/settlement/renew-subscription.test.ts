@@ -1,14 +1,14 @@
 import { addMonths } from '@gangway/contract/add-months';
 import { and, asc, eq } from 'drizzle-orm';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { outbox } from '../../identity/tables/mails.table';
 import { orderPlan, pricedAt } from '../../testing/factories/orders';
 import { makeRecruiter } from '../../testing/factories/users';
-import { outbox } from '../../identity/tables/mails.table';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { currentSubscription } from '../plans/plan-access';
-import { subscriptions } from '../tables/subscriptions.table';
-import { tokensRemaining } from '../tokens/token-balance';
-import { tokenGrants } from '../tables/tokens.table';
 import { payments } from '../tables/payments.table';
+import { subscriptions } from '../tables/subscriptions.table';
+import { tokenGrants } from '../tables/tokens.table';
+import { tokensRemaining } from '../tokens/token-balance';
 import { settle } from './settle';
 
 let api: FakePaymentsApi;

@@ -18,6 +18,8 @@ import {
   StaleReading,
   subscriptionOf,
 } from './lock-subscription';
+import { recordRefund, type SettleDeps } from './provider-effects';
+import { recordDashboardRefund } from './refunds';
 import {
   failPayment,
   findPayment,
@@ -26,8 +28,6 @@ import {
   settlementTransaction,
   type SettlementTx,
 } from './settlement-transaction';
-import { recordRefund, type SettleDeps } from './provider-effects';
-import { recordDashboardRefund } from './refunds';
 
 type EventToRecord = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
 

@@ -1,6 +1,7 @@
 import { addMonths } from '@gangway/contract/add-months';
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import {
   BASIC,
   breakProvider,
@@ -16,12 +17,11 @@ import {
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import { monthlyPeriod } from '../plans/monthly-period';
+import { reconcile } from '../reconciler/reconcile';
+import { payments, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenBalance } from '../tokens/token-balance';
-import { payments, refunds } from '../tables/payments.table';
-import { reconcile } from '../reconciler/reconcile';
 
 const DAY = 86_400;
 

@@ -1,17 +1,17 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import type { PaymentStart, SubscriptionOrder } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { subscriptions } from '../tables/subscriptions.table';
-import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import type { RecruiterId } from '../../identity/actors/scopes';
-import { billingCustomer } from '../customers/billing-customer';
-import { payments } from '../tables/payments.table';
 import type { Price } from '../../foundation/ports/payment-provider';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
+import { billingCustomer } from '../customers/billing-customer';
+import { soldPrice } from '../plans/provider-prices';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { reopenPayment } from '../settlement/reopen-payment';
+import { payments } from '../tables/payments.table';
+import { subscriptions } from '../tables/subscriptions.table';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
-import { soldPrice } from '../plans/provider-prices';
 
 /** The secret is answered only when we know what can be paid with it. */
 async function begin(

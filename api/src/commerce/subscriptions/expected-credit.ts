@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Subscription } from '../plans/plan-access';
 import { creditCents } from '../plans/unused-share';
-import { tokenGrants } from '../tables/tokens.table';
 import { payments } from '../tables/payments.table';
+import { tokenGrants } from '../tables/tokens.table';
 
 async function allowanceOf(db: Db, paymentId: string, now: Date) {
   const [grant] = await db

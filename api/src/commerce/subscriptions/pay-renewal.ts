@@ -1,13 +1,13 @@
-import type { SettleDeps } from '../settlement/provider-effects';
 import type { PaymentStart } from '@gangway/contract/payments';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { currentSubscription, type Subscription } from '../plans/plan-access';
-import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import type { RecruiterId } from '../../identity/actors/scopes';
-import { payments } from '../tables/payments.table';
 import type { ProviderPayment } from '../../foundation/ports/payment-provider';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
+import { currentSubscription, type Subscription } from '../plans/plan-access';
+import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
+import { payments } from '../tables/payments.table';
 
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 

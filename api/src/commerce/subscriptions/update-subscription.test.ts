@@ -2,6 +2,8 @@ import { addMonths } from '@gangway/contract/add-months';
 import type { CallName } from '@gangway/contract/calls';
 import { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
 import { asc, eq } from 'drizzle-orm';
+import type { LimitName } from '../../foundation/env/rate-limits';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import {
   BASIC,
   breakCard,
@@ -16,10 +18,8 @@ import {
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/accounts.table';
-import type { LimitName } from '../../foundation/env/rate-limits';
-import { tokenBalance } from '../tokens/token-balance';
 import { payments } from '../tables/payments.table';
+import { tokenBalance } from '../tokens/token-balance';
 
 const DAY = 86_400;
 

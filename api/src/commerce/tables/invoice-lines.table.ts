@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
 import { checks } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { foreignKey, index, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 

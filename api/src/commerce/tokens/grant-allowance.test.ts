@@ -4,8 +4,8 @@ import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import type { Subscription } from '../plans/plan-access';
-import { grantAllowance } from './grant-allowance';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
+import { grantAllowance } from './grant-allowance';
 
 const START = new Date('2026-01-31T09:00:00Z');
 

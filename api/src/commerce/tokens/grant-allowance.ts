@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { payments } from '../tables/payments.table';
-import { type Subscription, monthlyTokens, type AllowanceReading } from '../plans/plan-access';
 import { monthlyPeriod } from '../plans/monthly-period';
+import { type Subscription, monthlyTokens, type AllowanceReading } from '../plans/plan-access';
+import { payments } from '../tables/payments.table';
 import { addGrant } from './add-grant';
 
 async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promise<string | null> {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { revokeUnspent } from './revoke-unspent';
 import { tokensRemaining } from './token-balance';
-import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 
 let api: TestApi;
 let userId: string;

@@ -1,6 +1,6 @@
-import type { UserRow } from '../../identity/tables/accounts.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
+import type { UserRow } from '../../identity/tables/accounts.table';
 
 const OF_RECRUITER = [
   'Your plan has ended and will not renew. If a payment you started still goes through, we will refund it in full.',

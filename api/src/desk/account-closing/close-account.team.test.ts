@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { users } from '../../identity/tables/accounts.table';
+import { savedSearches } from '../../market/tables/saved-searches.table';
+import { teamInvitations } from '../../market/tables/team-invitations.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
 import { MADE_PASSWORD } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { makeTeam } from '../../testing/teaming';
-import { users } from '../../identity/tables/accounts.table';
-import { savedSearches } from '../../market/tables/saved-searches.table';
-import { teamInvitations } from '../../market/tables/team-invitations.table';
 
 let api: FakePaymentsApi;
 beforeAll(async () => {

@@ -1,7 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
+import { settle } from '../../commerce/settlement/settle';
+import { payments, refunds } from '../../commerce/tables/payments.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { tokenGrants } from '../../commerce/tables/tokens.table';
+import { mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { apiKeys } from '../../market/tables/api-keys.table';
+import { stageChanges } from '../../market/tables/stage-changes.table';
+import { recentSearches, searchDays } from '../../market/tables/usage.table';
+import { recruiterWebhooks } from '../../market/tables/webhooks.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { databaseLocations } from '../../testing/data-locations/database-places';
+import { findPieces, formsOfText } from '../../testing/data-locations/place';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeApiKey, makeWaitingEvent } from '../../testing/factories/integrations';
+import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
 import {
@@ -12,23 +26,9 @@ import {
   makeRecruiter,
 } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
-import { databaseLocations } from '../../testing/data-locations/database-places';
-import { findPieces, formsOfText } from '../../testing/data-locations/place';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, makeBought } from '../../testing/revealing';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { recentSearches, searchDays } from '../../market/tables/usage.table';
-import { apiKeys } from '../../market/tables/api-keys.table';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
-import { mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { outbox } from '../../identity/tables/mails.table';
-import { payments, refunds } from '../../commerce/tables/payments.table';
-import { settle } from '../../commerce/settlement/settle';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { recruiterWebhooks } from '../../market/tables/webhooks.table';
-import { reveals } from '../../talent/tables/reveals.table';
-import { stageChanges } from '../../market/tables/stage-changes.table';
-import { tokenGrants } from '../../commerce/tables/tokens.table';
 
 let api: FakePaymentsApi;
 beforeAll(async () => {

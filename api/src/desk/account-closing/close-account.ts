@@ -21,18 +21,18 @@ import { closedEmail, closedUsername } from '../../identity/mail/mailing-transac
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
-import { emailLinks, passwordLinks, secondFactors } from '../../identity/tables/sign-in.table';
 import { userPhotos, type UserRow, users } from '../../identity/tables/accounts.table';
+import { emailLinks, passwordLinks, secondFactors } from '../../identity/tables/sign-in.table';
 import { UNKNOWN_PASSWORD } from '../../identity/users/password-hash';
 import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
+import { savedSearches } from '../../market/tables/saved-searches.table';
+import { stageChanges } from '../../market/tables/stage-changes.table';
 import {
   countedSearches,
   profileReads,
   recentSearches,
   searchDays,
 } from '../../market/tables/usage.table';
-import { savedSearches } from '../../market/tables/saved-searches.table';
-import { stageChanges } from '../../market/tables/stage-changes.table';
 import { endTeam } from '../../market/teams/end-team';
 import { withdrawUserMails } from '../../talent/candidate-mails/delete-candidate-mails';
 import { reveals } from '../../talent/tables/reveals.table';

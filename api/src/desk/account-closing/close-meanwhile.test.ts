@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
+import { createSubscription } from '../../commerce/subscriptions/create-subscription';
+import { findOrOrder } from '../../commerce/subscriptions/find-or-order';
+import { payments } from '../../commerce/tables/payments.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { enterScope } from '../../identity/actors/scopes';
+import { closedEmail } from '../../identity/mail/mailing-transaction';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { MADE_PASSWORD, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { interleave } from '../../testing/interleave';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { closedEmail } from '../../identity/mail/mailing-transaction';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
-import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { payments } from '../../commerce/tables/payments.table';
-import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
-import { createSubscription } from '../../commerce/subscriptions/create-subscription';
-import { findOrOrder } from '../../commerce/subscriptions/find-or-order';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { enterScope } from '../../identity/actors/scopes';
 
 let api: FakePaymentsApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
+import { manageRecruiter } from './manage-recruiter';
 import { readLedger } from './read-ledger';
+import { readOrganisationDetails } from './read-organisation-details';
 import { readRecruiter, readRecruiters } from './read-recruiters';
+import { readStats } from './read-stats';
 import { presentSubscription, readSubscriptions } from './read-subscriptions';
 import { readTrends } from './read-trends';
 import { reinstateRecruiter, suspendRecruiter } from './suspend-recruiter';
-import { manageRecruiter } from './manage-recruiter';
-import { readOrganisationDetails } from './read-organisation-details';
-import { readStats } from './read-stats';
 
 export const authorityRoutes = defineRoutes({
   'GET /api/authority/stats': ({ deps, actor }) => readStats(deps.db, actor),

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { AuditAction } from '@gangway/contract/audit-actions';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/accounts.table';
 import type { Act } from '../../identity/audit-log/record-act';
+import { users } from '../../identity/tables/accounts.table';
 
 export type Recruiter = { id: string; username: string; email: string };
 

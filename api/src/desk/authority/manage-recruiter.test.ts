@@ -1,16 +1,16 @@
 import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { calls } from '@gangway/contract/calls';
 import { and, asc, eq } from 'drizzle-orm';
+import { payments, refunds } from '../../commerce/tables/payments.table';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
+import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
 import { buyPlan, subscriptionOf } from '../../testing/buying';
 import { makeGrant, makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import type { UserRow } from '../../identity/tables/accounts.table';
-import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
-import { payments, refunds } from '../../commerce/tables/payments.table';
-import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
-import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 
 const CALL = 'POST /api/authority/manage-recruiter';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,4 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { auditLedger } from '../../commerce/ledger-audit/audit-ledger';
+import { currentSubscription } from '../../commerce/plans/plan-access';
+import { openStripe } from '../../commerce/provider/stripe-client';
+import { reconcile } from '../../commerce/reconciler/reconcile';
+import { settle } from '../../commerce/settlement/settle';
+import { payments } from '../../commerce/tables/payments.table';
+import { subscriptionPauses } from '../../commerce/tables/subscriptions.table';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import {
   BASIC,
   breakProvider,
@@ -10,14 +18,6 @@ import {
 } from '../../testing/buying';
 import { makeAuthority } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
-import type { UserRow } from '../../identity/tables/accounts.table';
-import { auditLedger } from '../../commerce/ledger-audit/audit-ledger';
-import { openStripe } from '../../commerce/provider/stripe-client';
-import { payments } from '../../commerce/tables/payments.table';
-import { reconcile } from '../../commerce/reconciler/reconcile';
-import { settle } from '../../commerce/settlement/settle';
-import { subscriptionPauses } from '../../commerce/tables/subscriptions.table';
-import { currentSubscription } from '../../commerce/plans/plan-access';
 
 const DAY = 86_400;
 

@@ -8,11 +8,11 @@ import {
   openOrganisation,
   type OrganisationId,
 } from '../../identity/actors/scopes';
-import { listUsers, readOrganisation } from '../../identity/organisations/read-organisation';
 import {
   presentOrganisation,
   presentOrganisationUser,
 } from '../../identity/organisations/present-organisation';
+import { listUsers, readOrganisation } from '../../identity/organisations/read-organisation';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 

@@ -1,13 +1,13 @@
 import { LedgerEntry, ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
+import { users } from '../../identity/tables/accounts.table';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 const PATH = '/api/authority/recruiters';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { searchEntries } from '../../market/tables/search-index.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { organisations } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
+import { searchEntries } from '../../market/tables/search-index.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
-import type { AuthorityActor } from '../../identity/actors/scopes';
 
 export async function readStats(db: Db, { authorityRole }: Pick<AuthorityActor, 'authorityRole'>) {
   const [total, visible, enterprises, recruiters, enterprise, federal] = await Promise.all([

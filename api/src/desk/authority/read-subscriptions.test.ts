@@ -1,12 +1,12 @@
 import { ManagedSubscription } from '@gangway/contract/authority-recruiters';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { users } from '../../identity/tables/accounts.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 
 let api: TestApi;
 let cookie: string;

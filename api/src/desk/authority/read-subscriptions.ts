@@ -4,9 +4,9 @@ import {
 } from '@gangway/contract/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { defineList } from '../../foundation/db/keyset';
 import { users } from '../../identity/tables/accounts.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { subscriptionDirectory } from '../../market/tables/directories.table';
 
 const Subscription = z.extend(z.omit(ManagedSubscription, { recruiter: true }), {

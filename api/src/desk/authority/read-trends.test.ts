@@ -1,4 +1,5 @@
 import { AuthorityTrends, type Trend } from '@gangway/contract/authority-trends';
+import { reveals } from '../../talent/tables/reveals.table';
 import { makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
@@ -6,7 +7,6 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let cookie: string;

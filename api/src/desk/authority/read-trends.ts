@@ -1,15 +1,15 @@
 import type { AuthorityTrends, Trend, TrendPeriods } from '@gangway/contract/authority-trends';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { payments } from '../../commerce/tables/payments.table';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { payments } from '../../commerce/tables/payments.table';
-import { recruiterDirectory } from '../../market/tables/directories.table';
-import { enterpriseRequests, federalRequests } from '../tables/requests.table';
-import { reveals } from '../../talent/tables/reveals.table';
 import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recruiterDirectory } from '../../market/tables/directories.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
 const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < day.upto`;
 

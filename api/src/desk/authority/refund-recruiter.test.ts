@@ -1,9 +1,9 @@
+import { refunds } from '../../commerce/tables/payments.table';
 import { makePayment } from '../../testing/factories/billing';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
-import { refunds } from '../../commerce/tables/payments.table';
 
 let api: PaymentsApi;
 beforeAll(async () => {

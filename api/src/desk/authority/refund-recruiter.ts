@@ -1,12 +1,12 @@
-import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/errors/api-error';
-import { recordAct } from '../../identity/audit-log/record-act';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { requestRefund } from '../../commerce/settlement/refunds';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
-import type { AuthorityActor } from '../../identity/actors/scopes';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recordAct } from '../../identity/audit-log/record-act';
 import { actOn, type Recruiter } from './find-recruiter';
 import { lockLastPayment } from './last-payment';
 import { refundMail } from './refund-mail';

@@ -1,15 +1,15 @@
 import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { asc, eq } from 'drizzle-orm';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
+import { passwordLinks, sessions } from '../../identity/tables/sign-in.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeAuthority, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { passwordLinks, sessions } from '../../identity/tables/sign-in.table';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
-import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
-import { reveals } from '../../talent/tables/reveals.table';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const REASON = { reason: 'Sells contact details' };

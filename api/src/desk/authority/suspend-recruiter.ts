@@ -1,18 +1,18 @@
-import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/errors/api-error';
-import { endAccess } from '../../identity/accounts/end-access';
-import { users } from '../../identity/tables/accounts.table';
-import { recordAct } from '../../identity/audit-log/record-act';
-import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
 import {
   lockPlans,
   pauseRenewals,
   resumeRenewals,
 } from '../../commerce/settlement/end-subscription';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
+import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
+import type { Db } from '../../foundation/db/database';
+import { ApiError } from '../../foundation/errors/api-error';
+import { endAccess } from '../../identity/accounts/end-access';
 import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { users } from '../../identity/tables/accounts.table';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
 import { reinstatedMail, suspendedMail } from './suspension-mails';
 

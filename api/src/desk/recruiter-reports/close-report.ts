@@ -3,10 +3,10 @@ import type { Db } from '../../foundation/db/database';
 import { lockRow } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { recordAct } from '../../identity/audit-log/record-act';
 import type { AuthorityActor } from '../../identity/actors/scopes';
-import { noSuchReport, readReport, type ReportRow } from './list-reports';
+import { recordAct } from '../../identity/audit-log/record-act';
 import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
+import { noSuchReport, readReport, type ReportRow } from './list-reports';
 
 async function lockOpen(tx: Db, reportId: string) {
   const report = await lockRow(tx, recruiterReports, reportId);

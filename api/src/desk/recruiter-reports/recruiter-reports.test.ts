@@ -2,14 +2,14 @@ import { ManagedReport } from '@gangway/contract/authority-reports';
 import { CandidateProfile, ProfileExport } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../../identity/tables/accounts.table';
-import { reveals } from '../../talent/tables/reveals.table';
-import { recruiterReports } from '../../talent/tables/recruiter-reports.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const TEXT = 'Asked me for $200 before an interview.';

@@ -1,5 +1,6 @@
 import { calls } from '@gangway/contract/calls';
 import { sql } from 'drizzle-orm';
+import { users, type UserRow, organisations } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
@@ -7,7 +8,6 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow, organisations } from '../../identity/tables/accounts.table';
 
 const HANDLE = '/api/authority/handle-request';
 const FEDERAL = '/api/authority/handle-federal-request';

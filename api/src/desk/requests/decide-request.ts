@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import {
   mailingTransaction,
@@ -11,7 +12,6 @@ import {
 } from '../../identity/mail/mailing-transaction';
 import { createOrganisation } from '../../identity/organisations/create-organisation';
 import { mainUserMail } from '../../identity/organisations/main-user-mail';
-import type { AuthorityActor } from '../../identity/actors/scopes';
 import { answeredRequest } from './present-requests';
 import { proposedSetup, type Setup } from './proposed-setup';
 import { rejectionMail } from './rejection-mail';

@@ -1,5 +1,5 @@
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../../foundation/env/rate-limits';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import { mayConfirm, requestEnterpriseAccount, requestFederalAccount } from './request-account';
 
 const DAY = 86_400_000;

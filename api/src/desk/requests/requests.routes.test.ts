@@ -1,9 +1,9 @@
 import { EnterpriseRequest, FederalRequest } from '@gangway/contract/requests';
 import { eq } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/mails.table';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
 let api: TestApi;

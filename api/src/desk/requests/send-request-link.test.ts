@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const PASSWORD = 'a lantern by the pier';

@@ -1,8 +1,8 @@
-import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { sendMainUserLink } from '../../identity/organisations/send-main-user-link';
 import type { AuthorityActor } from '../../identity/actors/scopes';
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import { sendMainUserLink } from '../../identity/organisations/send-main-user-link';
 import { REQUEST_KINDS, type RequestKind } from './request-kinds';
 import { readRequest } from './request-rows';
 

@@ -1,11 +1,11 @@
 import { ManagedSalesContact } from '@gangway/contract/authority-organisations';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { makeSalesContact } from '../../testing/factories/sales-contacts';
 import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import type { SalesContactRow } from './contact-sales';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';

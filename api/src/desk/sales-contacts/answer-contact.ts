@@ -3,13 +3,13 @@ import type { Db } from '../../foundation/db/database';
 import { lockRow } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
-import type { AuthorityActor } from '../../identity/actors/scopes';
+import { salesContacts } from '../tables/sales-contacts.table';
 import { answerMail } from './answer-mail';
 import type { SalesContactRow } from './contact-sales';
 import { noSuchContact, readContact, type ManagedContact } from './list-contacts';
-import { salesContacts } from '../tables/sales-contacts.table';
 
 async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
   const contact = await lockRow(tx, salesContacts, contactId);

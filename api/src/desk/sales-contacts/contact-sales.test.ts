@@ -1,13 +1,13 @@
 import { SalesContact } from '@gangway/contract/sales-contacts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { salesContacts } from '../tables/sales-contacts.table';
 
 let api: TestApi;

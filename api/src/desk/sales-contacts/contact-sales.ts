@@ -2,9 +2,9 @@ import type { SalesMessage } from '@gangway/contract/sales-contacts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users, organisations } from '../../identity/tables/accounts.table';
-import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import type { HrActor } from '../../identity/actors/scopes';
+import { consumeLimit } from '../../identity/rate-limits/consume-limit';
+import { users, organisations } from '../../identity/tables/accounts.table';
 import { salesContacts } from '../tables/sales-contacts.table';
 
 export type SalesContactRow = typeof salesContacts.$inferSelect;

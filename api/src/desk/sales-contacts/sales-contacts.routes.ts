@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { answerContact } from './answer-contact';
 import { contactSales } from './contact-sales';
 import { listContacts, presentManagedContact, readContact } from './list-contacts';

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, reference } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { index, pgTable } from 'drizzle-orm/pg-core';
 import { organisations, users } from '../../identity/tables/accounts.table';
 
 /** 0 for a message that is open, 1 for one that is answered. */

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 import type { NoticeCollection } from './feed/collect-notices';
 import type { Notice } from './feed/notice';
-import { warnCounts, warnFeed, warnNotices } from '../tables/warn.table';
 
 const toRow = ({ id: _, listedOn: __, ...told }: Notice, position: number) => ({
   ...told,

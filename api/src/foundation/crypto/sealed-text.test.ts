@@ -1,6 +1,6 @@
-import { loadEnv } from '../env/env';
 import { DEMO_ENV } from '../../testing/test-api';
 import { testRandom } from '../../testing/test-random';
+import { loadEnv } from '../env/env';
 import { seal, unseal } from './sealed-text';
 
 const env = loadEnv(DEMO_ENV);

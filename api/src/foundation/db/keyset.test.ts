@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { cutPage, selectPage, writeCursor, type KeysetQuery, type SortKey } from './keyset';
 import { queryRows } from './database';
+import { cutPage, selectPage, writeCursor, type KeysetQuery, type SortKey } from './keyset';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { organisations } from '../../identity/tables/accounts.table';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { organisations } from '../../identity/tables/accounts.table';
 import { queryRows } from './database';
 import { matchesWords } from './words';
 

@@ -1,5 +1,5 @@
-import { loadEnv } from './env';
 import { EnvError } from '../errors/start-error';
+import { loadEnv } from './env';
 
 const PRODUCTION = {
   DATABASE_URL: 'postgres://gangway@db/gangway?sslmode=verify-full',

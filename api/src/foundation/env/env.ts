@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
 import { isLoopback } from './is-loopback';
 import { OPERATOR_ADDRESS_FORM, operatorSettings } from './operator-settings';
-import { signingSettings } from './release-signing';
 import { BUCKET_FORM, fallbackOf, releasesOf, rolloutOf } from './release-settings';
+import { signingSettings } from './release-signing';
 import { stripeSettings } from './stripe-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

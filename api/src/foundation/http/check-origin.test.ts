@@ -1,6 +1,6 @@
-import { createTestApi, type TestApi } from '../../testing/test-api';
-import { readError } from '../../testing/read-answer';
 import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 
 let demo: TestApi;
 let production: TestApi;

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import * as z from 'zod/mini';
-import { causeOf, errorCode } from '../errors/error-code';
 import type { Env } from '../env/env';
+import { causeOf, errorCode } from '../errors/error-code';
 
 /** Where an answer broke its schema; what was there instead is data. */
 function placesOf(error: Error): string[] | undefined {

@@ -1,12 +1,12 @@
 import { ErrorBody } from '@gangway/contract/errors';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase, type Database } from '../db/database';
-import { makeRecruiter } from '../../testing/factories/users';
 import { openRegistry } from '../../platform/remotes/remote-registry';
 import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
+import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createWorkerDatabase, type WorkerDatabase } from '../../testing/worker-database';
+import { openDatabase, type Database } from '../db/database';
 
 let own: WorkerDatabase;
 let link: DatabaseLink;

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { portOf } from '../../testing/port-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 
 const MB = 1024 * 1024;
 /** @hono/node-server itself reads on for half a second, then it closes the connection. */

@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:net';
-import { errorCode } from '../errors/error-code';
 import type { Env } from '../env/env';
+import { errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 
 const GRACE_MS = 10_000;

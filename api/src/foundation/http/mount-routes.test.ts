@@ -1,10 +1,10 @@
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { limitsFor } from '../env/rate-limits';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
 import { makeIntegrator } from '../../testing/integrating';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../env/rate-limits';
 
 /** Sound: only widens the literal types of the contract's own entries. */
 const everyCall: [string, Call][] = Object.entries(calls);

@@ -1,9 +1,9 @@
 import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
 import type { Logger } from 'pino';
-import { ProviderError } from '../ports/payment-provider';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
-import { isStorageFull } from '../errors/storage-full';
 import { ApiError } from '../errors/api-error';
+import { isStorageFull } from '../errors/storage-full';
+import { ProviderError } from '../ports/payment-provider';
 import type { AppContext } from './app-env';
 
 const MAX_TEXT = 300;

@@ -1,7 +1,7 @@
 import type { Call } from '@gangway/contract/call';
 import { ApiError } from '../errors/api-error';
-import { scanJson } from './json-scan';
 import { pauseBySlices } from '../timing/slices';
+import { scanJson } from './json-scan';
 import { readChunks, requireType, type BodyLimit } from './read-bytes';
 
 const KB = 1024;

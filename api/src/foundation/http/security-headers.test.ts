@@ -1,7 +1,7 @@
-import { loadEnv } from '../env/env';
-import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
-import { PRODUCTION_ENV } from '../../testing/production-env';
 import type { WebPages } from '../../platform/web/web-visit';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
+import { loadEnv } from '../env/env';
 
 const web: WebPages = {
   handle: async ({ url }, { nonce }) => {

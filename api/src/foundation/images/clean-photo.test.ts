@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ApiError } from '../errors/api-error';
 import { ascii, chunk, exif, JFIF, makeJpeg, makePng } from '../../testing/factories/images';
 import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
+import { ApiError } from '../errors/api-error';
 import { cleanPhoto } from './clean-photo';
 
 const WRONG_TYPE = expect.objectContaining({ code: 'unsupported_media_type' });

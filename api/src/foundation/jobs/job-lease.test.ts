@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { jobs } from '../tables/jobs.table';
 import type { Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
-import { jobs } from '../tables/jobs.table';
 
 const MINUTE = 60_000;
 const DAYS = 5 * 86_400_000;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { delayAfter, type Job } from './job';
 import { jobs } from '../tables/jobs.table';
+import { delayAfter, type Job } from './job';
 
 /** A process that ends without a word gives its jobs up this much later. */
 export const LEASE_MS = 10_000;

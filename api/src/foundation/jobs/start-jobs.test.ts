@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from 'prom-client';
-import { DatabaseUnavailableError } from '../db/database-failure';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { delayAfter, type Job } from './job';
+import { DatabaseUnavailableError } from '../db/database-failure';
 import { jobs } from '../tables/jobs.table';
+import { delayAfter, type Job } from './job';
 import { startJobs, type Jobs } from './start-jobs';
 
 const NEVER = 3_600_000;

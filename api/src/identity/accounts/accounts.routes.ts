@@ -1,12 +1,12 @@
 import type { Deps } from '../../foundation/deps';
 import { clientAddress } from '../../foundation/http/client-address';
 import { defineRoutes } from '../actors/define-routes';
+import type { Actor } from '../actors/scopes';
 import { rememberDevice } from '../sessions/device-cookie';
 import { openSession, signIn } from '../sessions/open-session';
-import type { Actor } from '../actors/scopes';
-import { changePassword } from './change-password';
 import { findByIdentifier } from '../users/find-user';
 import { readUser } from '../users/read-user';
+import { changePassword } from './change-password';
 import { register } from './register';
 import { requestPasswordLink } from './request-password-link';
 import { checkResetLink, resetPassword } from './reset-password';

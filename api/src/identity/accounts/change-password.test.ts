@@ -1,8 +1,8 @@
-import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
-import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;

@@ -1,19 +1,19 @@
-import type { MailingDeps } from '../mail/mailing-transaction';
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { invalidRequest } from '../../foundation/errors/api-error';
+import type { Actor } from '../actors/scopes';
+import type { MailingDeps } from '../mail/mailing-transaction';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { Authenticated } from '../sessions/open-session';
-import type { Actor } from '../actors/scopes';
 import { wrongPassword } from '../sessions/check-current-password';
-import { endAccess } from './end-access';
-import { hashNewPassword } from '../users/hash-new-password';
-import { passwordChangedMail } from './password-mails';
-import { OWN_PASSWORD } from '../users/temporary-password';
+import type { Authenticated } from '../sessions/open-session';
 import { users, type UserRow } from '../tables/accounts.table';
+import { hashNewPassword } from '../users/hash-new-password';
+import { OWN_PASSWORD } from '../users/temporary-password';
+import { endAccess } from './end-access';
+import { passwordChangedMail } from './password-mails';
 
 function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;

@@ -5,8 +5,8 @@ import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
 import { recordAct } from '../audit-log/record-act';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { findByIdentifier } from '../users/find-user';
 import { users, type UserRow } from '../tables/accounts.table';
+import { findByIdentifier } from '../users/find-user';
 
 async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   const user = await findByIdentifier(db, username);

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { emailLinks, passwordLinks } from '../tables/sign-in.table';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import { users } from '../tables/accounts.table';
+import { emailLinks, passwordLinks } from '../tables/sign-in.table';
 
 /** Whatever the old password opened or began: sessions, mailed links, a change of the address. */
 export async function endAccess(tx: Db, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { hashToken, newToken } from '../../foundation/crypto/token';
 import { passwordLinks } from '../tables/sign-in.table';
 
 export type PasswordLink = { userId: string | null; validMs: number };

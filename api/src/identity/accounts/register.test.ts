@@ -1,10 +1,10 @@
 import { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../foundation/env/rate-limits';
 import { users } from '../tables/accounts.table';
 
 let api: TestApi;

@@ -5,9 +5,9 @@ import { sendConfirmationLink } from '../emails/email-link-mails';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Authenticated } from '../sessions/open-session';
+import { users } from '../tables/accounts.table';
 import { emailTaken, usernameTaken } from '../users/assert-names-free';
 import { hashNewPassword } from '../users/hash-new-password';
-import { users } from '../tables/accounts.table';
 
 function asTaken(error: unknown): unknown {
   switch (violatedUnique(error) ?? '') {

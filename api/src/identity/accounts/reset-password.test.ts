@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashToken } from '../../foundation/crypto/token';
-import { limitsFor } from '../../foundation/env/rate-limits';
-import { passwordLinks } from '../tables/sign-in.table';
 import { users } from '../tables/accounts.table';
+import { passwordLinks } from '../tables/sign-in.table';
 
 let api: TestApi;
 beforeAll(async () => {

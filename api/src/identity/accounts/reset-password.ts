@@ -1,20 +1,20 @@
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { PasswordReset } from '@gangway/contract/accounts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { hashToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { resetAttempts } from '../rate-limits/growing-delay';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { unknownDevice } from '../sessions/limit-sign-in';
-import { hashToken } from '../../foundation/crypto/token';
-import { endAccess } from './end-access';
-import { hashNewPassword } from '../users/hash-new-password';
-import { passwordLinks } from '../tables/sign-in.table';
-import { passwordChangedMail } from './password-mails';
-import { OWN_PASSWORD } from '../users/temporary-password';
 import { users } from '../tables/accounts.table';
+import { passwordLinks } from '../tables/sign-in.table';
+import { hashNewPassword } from '../users/hash-new-password';
+import { OWN_PASSWORD } from '../users/temporary-password';
+import { endAccess } from './end-access';
+import { passwordChangedMail } from './password-mails';
 
 const linkInvalid = () =>
   new ApiError(

@@ -1,7 +1,7 @@
 import { readPage } from '../../foundation/db/keyset';
-import { defineRoutes } from '../actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
 import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../actors/define-routes';
 import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';
 import { exportAuditLog } from './export-audit-log';
 

@@ -1,13 +1,13 @@
 import { calls } from '@gangway/contract/calls';
 import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { sweep } from '../../housekeeping/housekeeping-job';
 import { makeAuditEntry } from '../../testing/factories/audit-entries';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
-import { sweep } from '../../housekeeping/housekeeping-job';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 import { recordEntry } from './record-act';
 

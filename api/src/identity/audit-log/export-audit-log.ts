@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { cutPage, orderOf, selectPage } from '../../foundation/db/keyset';
 import { type Db, queryRows } from '../../foundation/db/database';
+import { cutPage, orderOf, selectPage } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
 import { writeCsv } from '../../foundation/http/write-csv';
 import type { AuthorityActor } from '../actors/scopes';

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import { type Db, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { emailTaken } from '../users/assert-names-free';
-import { passwordLinks, sessions, emailLinks } from '../tables/sign-in.table';
-import { users, type UserRow } from '../tables/accounts.table';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { hashToken } from '../../foundation/crypto/token';
+import { users, type UserRow } from '../tables/accounts.table';
+import { passwordLinks, sessions, emailLinks } from '../tables/sign-in.table';
+import { emailTaken } from '../users/assert-names-free';
 
 type Link = { userId: string; email: string };
 

@@ -9,8 +9,8 @@ import type { UserId } from '../actors/scopes';
 import { type MailingDeps, mailingTransaction, type SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
-import { emailLinks } from '../tables/sign-in.table';
 import { users } from '../tables/accounts.table';
+import { emailLinks } from '../tables/sign-in.table';
 
 /** Mails nothing to who has confirmed the address meanwhile. */
 export async function resendConfirmation(

@@ -1,9 +1,9 @@
+import { hashToken } from '../../foundation/crypto/token';
 import { defineRoutes } from '../actors/define-routes';
 import { readSessionCookie } from '../sessions/session-cookie';
-import { hashToken } from '../../foundation/crypto/token';
 import { confirmEmail } from './confirm-email';
-import { requestEmailChange, requestUserEmailChange } from './request-email-change';
 import { resendConfirmation } from './email-link-mails';
+import { requestEmailChange, requestUserEmailChange } from './request-email-change';
 
 export const emailRoutes = defineRoutes({
   'PUT /api/auth/email': ({ deps, actor, input }) => requestEmailChange(deps, actor, input.body),

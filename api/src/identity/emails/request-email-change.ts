@@ -1,14 +1,14 @@
-import type { MailingDeps } from '../mail/mailing-transaction';
 import type { EmailChange } from '@gangway/contract/emails';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError, invalidRequest } from '../../foundation/errors/api-error';
-import { emailTaken } from '../users/assert-names-free';
-import { findByIdentifier } from '../users/find-user';
-import { users, type UserRow } from '../tables/accounts.table';
+import type { Actor, MainHrActor } from '../actors/scopes';
+import type { MailingDeps } from '../mail/mailing-transaction';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkProof, type Proven } from '../second-factors/check-proof';
-import type { Actor, MainHrActor } from '../actors/scopes';
+import { users, type UserRow } from '../tables/accounts.table';
+import { emailTaken } from '../users/assert-names-free';
+import { findByIdentifier } from '../users/find-user';
 import { sendChangeLink } from './email-link-mails';
 
 function refuseSameAddress(user: UserRow, email: string): void {

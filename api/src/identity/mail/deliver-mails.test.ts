@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { OutgoingMail } from '../../foundation/ports/mail-transport';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/tables/candidate-mails.table';
-import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
-import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { outbox } from '../tables/mails.table';
+import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
 
 let api: TestApi;
 beforeAll(async () => {

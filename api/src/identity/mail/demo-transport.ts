@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { demoMails, outbox } from '../tables/mails.table';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
+import { demoMails, outbox } from '../tables/mails.table';
 
 /**
  * Puts the mail where /dev/mail shows it, unless it is gone from the outbox meanwhile: its candidate

@@ -1,7 +1,7 @@
+import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { queueMail } from '../../testing/factories/outbox';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { MAIL_JOB, mailJob } from './mail-job';
 
 const NEVER = 3_600_000;

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/tables/candidate-mails.table';
-import type { CandidateMail } from '../../talent/candidate-mails/candidate-mail-records';
-import { mailingTransaction } from './mailing-transaction';
 import { outbox } from '../tables/mails.table';
+import { mailingTransaction } from './mailing-transaction';
 import { renderMail } from './render-mail';
 
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { id } from '@gangway/contract/fields';
+import { DemoMail } from '@gangway/contract/mail';
 import { eq, desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppEnv } from '../../foundation/http/app-env';
-import { renderMailList, renderMailView } from './demo-mail-page';
 import { demoMails } from '../tables/mails.table';
-import { DemoMail } from '@gangway/contract/mail';
-import type { Db } from '../../foundation/db/database';
+import { renderMailList, renderMailView } from './demo-mail-page';
 
 const SHOWN = 200;
 

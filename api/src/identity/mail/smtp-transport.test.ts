@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { makeCandidate } from '../../testing/factories/candidates';
-import { startSmtpServer } from '../../testing/smtp-server';
-import { queueMail } from '../../testing/factories/outbox';
-import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateMails } from '../../talent/tables/candidate-mails.table';
 import { claimMail } from '../../talent/candidates/claim-mail';
+import { candidateMails } from '../../talent/tables/candidate-mails.table';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { queueMail } from '../../testing/factories/outbox';
+import { startSmtpServer } from '../../testing/smtp-server';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { outbox } from '../tables/mails.table';
 import { deliverMails } from './deliver-mails';
 import { mailingTransaction } from './mailing-transaction';
-import { outbox } from '../tables/mails.table';
 import { smtpTransport } from './smtp-transport';
 
 type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;

@@ -2,8 +2,8 @@ import type { NotificationSettings } from '@gangway/contract/notifications';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { defineRoutes } from '../actors/define-routes';
-import { users } from '../tables/accounts.table';
 import type { UserId } from '../actors/scopes';
+import { users } from '../tables/accounts.table';
 
 async function readSettings({ db }: Pick<Deps, 'db'>, userId: UserId) {
   const [user] = await db

@@ -2,11 +2,11 @@ import type { NewOrganizationUser } from '@gangway/contract/organisations';
 import { violatedUnique, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { ManagedOrganisationId } from '../actors/scopes';
+import { users, type UserRow } from '../tables/accounts.table';
+import { chooseUsername } from '../users/choose-username';
 import { hashNewPassword } from '../users/hash-new-password';
 import { temporaryPassword } from '../users/temporary-password';
-import { users, type UserRow } from '../tables/accounts.table';
-import type { ManagedOrganisationId } from '../actors/scopes';
-import { chooseUsername } from '../users/choose-username';
 
 const ATTEMPTS = 3;
 

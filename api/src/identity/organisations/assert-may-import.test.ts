@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { settle } from '../../commerce/settlement/settle';
 import type { Db } from '../../foundation/db/database';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { lockImports } from '../../talent/transition-lists/plan-import';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
-import { listForm, NAMED } from '../../testing/list-form';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { commitAfter, interleave } from '../../testing/interleave';
+import { listForm, NAMED } from '../../testing/list-form';
 import { readError } from '../../testing/read-answer';
-import { candidates } from '../../talent/tables/candidates.table';
-import { settle } from '../../commerce/settlement/settle';
 import { enterScope } from '../actors/scopes';
-import { lockImports } from '../../talent/transition-lists/plan-import';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { lockOrganisation } from './read-organisation';
 import { organisations } from '../tables/accounts.table';
+import { lockOrganisation } from './read-organisation';
 
 let api: FakePaymentsApi;
 let administrator: string;

@@ -1,8 +1,8 @@
 import { ManagedOrganization } from '@gangway/contract/authority-organisations';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';

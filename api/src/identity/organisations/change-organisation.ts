@@ -4,11 +4,11 @@ import type {
 } from '@gangway/contract/authority-organisations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { AuditFacts } from '../tables/audit.table';
-import { recordAct } from '../audit-log/record-act';
 import { openOrganisation, type AuthorityActor } from '../actors/scopes';
-import { lockOrganisation, type OrganisationRow } from './read-organisation';
+import { recordAct } from '../audit-log/record-act';
 import { organisations } from '../tables/accounts.table';
+import type { AuditFacts } from '../tables/audit.table';
+import { lockOrganisation, type OrganisationRow } from './read-organisation';
 
 type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;
 

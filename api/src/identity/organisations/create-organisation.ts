@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import { users, organisations } from '../tables/accounts.table';
 import { emailTaken } from '../users/assert-names-free';
+import { chooseUsername } from '../users/choose-username';
 import { findByIdentifier } from '../users/find-user';
 import { hashPassword } from '../users/password-hash';
-import { users, organisations } from '../tables/accounts.table';
-import { newToken } from '../../foundation/crypto/token';
-import { chooseUsername } from '../users/choose-username';
 
 const ATTEMPTS = 3;
 

@@ -1,15 +1,15 @@
-import { defineRoutes } from '../actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../actors/define-routes';
 import { openOrganisation } from '../actors/scopes';
 import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';
-import { listUsers, readOrganisation } from './read-organisation';
 import { presentOrganisation, presentOrganisationUser } from './present-organisation';
-import { reinstateOrganisation, suspendOrganisation } from './suspend-organisation';
+import { listUsers, readOrganisation } from './read-organisation';
 import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
 import { sendMainUserLink } from './send-main-user-link';
+import { reinstateOrganisation, suspendOrganisation } from './suspend-organisation';
 
 export const organisationRoutes = defineRoutes({
   'GET /api/organization': async ({ deps, actor }) =>

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { accountRemovedMail } from '../accounts/password-mails';
-import { users } from '../tables/accounts.table';
+import type { MainHrActor } from '../actors/scopes';
 import { eraseAuditDetails } from '../audit-log/erase-details';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
-import type { MainHrActor } from '../actors/scopes';
+import { users } from '../tables/accounts.table';
 
 /**
  * Whatever opens the account goes with its row: links, codes and sessions. The main user stays: the

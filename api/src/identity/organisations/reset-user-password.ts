@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { hashNewPassword } from '../users/hash-new-password';
 import { endAccess } from '../accounts/end-access';
 import { temporaryPasswordMail } from '../accounts/password-mails';
-import { temporaryPassword } from '../users/temporary-password';
-import { users } from '../tables/accounts.table';
+import type { MainHrActor } from '../actors/scopes';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { MainHrActor } from '../actors/scopes';
+import { users } from '../tables/accounts.table';
+import { hashNewPassword } from '../users/hash-new-password';
+import { temporaryPassword } from '../users/temporary-password';
 
 function refuseOneself(actor: MainHrActor, userId: string): void {
   if (userId !== actor.userId) return;

@@ -2,10 +2,10 @@ import type { AuditSubject } from '@gangway/contract/audit-actions';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users, organisations } from '../tables/accounts.table';
+import type { AuthorityActor } from '../actors/scopes';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
-import type { AuthorityActor } from '../actors/scopes';
+import { users, organisations } from '../tables/accounts.table';
 import { mainUserMail } from './main-user-mail';
 
 type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string } };

@@ -1,6 +1,6 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { consumeLimit, tooMany } from './consume-limit';
 import { rateLimits } from '../tables/rate-limits.table';
+import { consumeLimit, tooMany } from './consume-limit';
 
 let api: TestApi;
 let subject = 0;

@@ -1,9 +1,9 @@
 import type { SecondFactorSetup } from '@gangway/contract/second-factors';
 import { encode } from 'uqr';
+import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import type { Deps } from '../../foundation/deps';
 import type { UserRow } from '../tables/accounts.table';
 import { toBase32 } from './base32';
-import { seal, unseal } from '../../foundation/crypto/sealed-text';
 
 const ISSUER = 'Gangway';
 

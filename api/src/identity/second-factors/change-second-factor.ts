@@ -1,17 +1,17 @@
-import type { MailingDeps } from '../mail/mailing-transaction';
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { FullProof, RecoveryCodes } from '@gangway/contract/second-factors';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { checkCurrentPassword } from '../sessions/check-current-password';
-import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from '../actors/scopes';
+import type { MailingDeps } from '../mail/mailing-transaction';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { checkCurrentPassword } from '../sessions/check-current-password';
+import { secondFactors } from '../tables/sign-in.table';
 import { findTurnedOnAt } from '../users/second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
-import { secondFactors } from '../tables/sign-in.table';
 import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;

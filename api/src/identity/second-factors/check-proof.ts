@@ -1,11 +1,11 @@
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Actor } from '../actors/scopes';
+import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { checkCurrentPassword } from '../sessions/check-current-password';
 import type { UserRow } from '../tables/accounts.table';
-import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
-import type { Actor } from '../actors/scopes';
 import { findTurnedOnAt } from '../users/second-factor';
 import { spendCode, subjectOf } from './spend-code';
 

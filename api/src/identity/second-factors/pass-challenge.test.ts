@@ -6,9 +6,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor, type Factored } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashPassword } from '../users/password-hash';
 import { users, type UserRow } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
+import { hashPassword } from '../users/password-hash';
 
 let api: TestApi;
 let user: UserRow;

@@ -1,7 +1,7 @@
 import type { SecondFactorStatus } from '@gangway/contract/second-factors';
 import type { Db } from '../../foundation/db/database';
-import { countRecoveryCodes } from './recovery-codes';
 import { findTurnedOnAt } from '../users/second-factor';
+import { countRecoveryCodes } from './recovery-codes';
 
 export async function readSecondFactor(db: Db, userId: string): Promise<SecondFactorStatus> {
   const turnedOnAt = await findTurnedOnAt(db, userId);

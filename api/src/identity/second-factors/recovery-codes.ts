@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { toBase32 } from './base32';
 import { recoveryCodes } from '../tables/sign-in.table';
+import { toBase32 } from './base32';
 
 const CODES = 10;
 

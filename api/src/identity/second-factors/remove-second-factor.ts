@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
-import { findByIdentifier } from '../users/find-user';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
-import { removedMail } from './second-factor-mails';
 import { secondFactors } from '../tables/sign-in.table';
+import { findByIdentifier } from '../users/find-user';
+import { removedMail } from './second-factor-mails';
 
 type RemoveDeps = MailingDeps & Pick<Deps, 'env' | 'log'>;
 

@@ -1,8 +1,8 @@
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { emailOf } from '../users/find-user';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
+import { emailOf } from '../users/find-user';
 
 type Recipient = { to: string; publicUrl: string };
 

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../actors/define-routes';
-import { readUser } from '../users/read-user';
 import { signIn } from '../sessions/open-session';
+import { readUser } from '../users/read-user';
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor';
 import { passChallenge } from './pass-challenge';
 import { readSecondFactor } from './read-second-factor';

@@ -9,8 +9,8 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
-import { toBase32 } from './base32';
 import { openKey } from './app-key';
+import { toBase32 } from './base32';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import type { SecondFactorSetup } from '@gangway/contract/second-factors';
 import { isNull } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { checkCurrentPassword } from '../sessions/check-current-password';
 import type { Actor } from '../actors/scopes';
-import { presentKey, sealKey } from './app-key';
+import type { RateLimitDeps } from '../rate-limits/consume-limit';
+import { checkCurrentPassword } from '../sessions/check-current-password';
 import { secondFactors } from '../tables/sign-in.table';
+import { presentKey, sealKey } from './app-key';
 import { KEY_BYTES } from './totp';
 
 export const alreadyOn = () =>

@@ -1,16 +1,16 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { seal, unseal } from '../../foundation/crypto/sealed-text';
+import { hashToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
-import { users } from '../tables/accounts.table';
 import type { Authenticated } from '../sessions/open-session';
-import { hashToken } from '../../foundation/crypto/token';
-import { findTurnedOnAt } from '../users/second-factor';
-import { seal, unseal } from '../../foundation/crypto/sealed-text';
+import { users } from '../tables/accounts.table';
 import { secondFactors } from '../tables/sign-in.table';
+import { findTurnedOnAt } from '../users/second-factor';
 
 const NAME = 'gangway-challenge';
 const PURPOSE = 'sign-in challenge';

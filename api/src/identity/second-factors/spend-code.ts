@@ -2,13 +2,13 @@ import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Actor } from '../actors/scopes';
 import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
 import { resetLimit, consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { Actor } from '../actors/scopes';
+import { secondFactors } from '../tables/sign-in.table';
 import { openKey } from './app-key';
 import { spendRecoveryCode } from './recovery-codes';
-import { secondFactors } from '../tables/sign-in.table';
 import { matchingStep, stepAt } from './totp';
 
 /** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */

@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
+import { SIGNED_IN_USER, type SignedIn } from '../actors/scopes';
 import { users } from '../tables/accounts.table';
 import { secondFactors, sessions } from '../tables/sign-in.table';
-import { SIGNED_IN_USER, type SignedIn } from '../actors/scopes';
-import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-expiry';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
-import { hashToken } from '../../foundation/crypto/token';
+import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-expiry';
 
 export type Session = SignedIn & {
   createdAt: Date;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { resetLimit, consumeLimit } from '../rate-limits/consume-limit';
 import type { Actor } from '../actors/scopes';
-import { isPassword } from '../users/password-hash';
+import { resetLimit, consumeLimit } from '../rate-limits/consume-limit';
 import { users, type UserRow } from '../tables/accounts.table';
+import { isPassword } from '../users/password-hash';
 
 export const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
 

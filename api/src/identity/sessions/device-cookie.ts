@@ -1,10 +1,10 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
 const NAME = 'gangway-device';
 const VALID_SECONDS = LIFETIMES.deviceCookieDays * 24 * 3600;

@@ -2,17 +2,17 @@ import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
+import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { AppContext } from '../../foundation/http/app-env';
 import { StartError } from '../../foundation/errors/start-error';
-import { findByIdentifier } from '../users/find-user';
-import { logSecurityEvent } from '../security-log/log-security-event';
+import type { AppContext } from '../../foundation/http/app-env';
 import type { Actor } from '../actors/scopes';
-import { clearSessionCookie, readSessionCookie } from './session-cookie';
-import { hashToken } from '../../foundation/crypto/token';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { sessions } from '../tables/sign-in.table';
+import { findByIdentifier } from '../users/find-user';
+import { clearSessionCookie, readSessionCookie } from './session-cookie';
 
 /** Answers who had them, one id for each. */
 async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {

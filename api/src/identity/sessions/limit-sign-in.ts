@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { knownDevice } from './device-cookie';
 

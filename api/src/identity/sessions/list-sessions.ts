@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import type { Actor } from '../actors/scopes';
-import { hasReachedMaxAge } from './session-expiry';
 import { sessions } from '../tables/sign-in.table';
+import { hasReachedMaxAge } from './session-expiry';
 
 /** Who signs in without signing out gathers thousands. */
 const MOST = 100;

@@ -8,8 +8,8 @@ import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
 import { users } from '../tables/accounts.table';
-import { openSession, type Authenticated } from './open-session';
 import { sessions } from '../tables/sign-in.table';
+import { openSession, type Authenticated } from './open-session';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
-import { accountSuspended } from '../users/account-suspended';
-import { users, type UserRow } from '../tables/accounts.table';
-import { findTurnedOnAt } from '../users/second-factor';
 import { logSecurityEvent } from '../security-log/log-security-event';
+import { users, type UserRow } from '../tables/accounts.table';
+import { sessions } from '../tables/sign-in.table';
+import { accountSuspended } from '../users/account-suspended';
+import { findTurnedOnAt } from '../users/second-factor';
 import { describeDevice } from './describe-device';
 import { rememberDevice } from './device-cookie';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-expiry';
-import { hashToken, newToken } from '../../foundation/crypto/token';
-import { sessions } from '../tables/sign-in.table';
 
 /** The password as it was checked: one that has changed since opens nothing. */
 export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {

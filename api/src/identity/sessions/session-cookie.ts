@@ -1,7 +1,7 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../foundation/deps';
-import type { AppContext } from '../../foundation/http/app-env';
 import type { Env } from '../../foundation/env/env';
+import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 
 const NAME = 'gangway-session';

@@ -1,8 +1,8 @@
 import { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
-import { readAnswer, readError } from '../../testing/read-answer';
 import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';

@@ -1,11 +1,11 @@
 import { User } from '@gangway/contract/accounts';
 import { DEMO_ROLES } from '@gangway/contract/sessions';
-import { DEMO_USERNAMES } from './test-login';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { DEMO_USERNAMES } from './test-login';
 
 let api: TestApi;
 beforeAll(async () => {

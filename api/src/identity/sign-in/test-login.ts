@@ -1,9 +1,9 @@
 import type { DemoRole } from '@gangway/contract/sessions';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { Authenticated } from '../sessions/open-session';
 import { findByIdentifier } from '../users/find-user';
 import { recordLogin } from './login';
-import type { Authenticated } from '../sessions/open-session';
 
 export const DEMO_USERNAMES: Record<DemoRole, string> = {
   recruiter_basic: 'testbasic',

@@ -1,5 +1,5 @@
-import { defineRoutes } from '../actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
+import { defineRoutes } from '../actors/define-routes';
 import { readUser } from '../users/read-user';
 import { readPhoto, removePhoto, storePhoto } from './user-photo';
 

@@ -1,12 +1,12 @@
+import { hashToken } from '../../foundation/crypto/token';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashToken } from '../../foundation/crypto/token';
+import { passwordLinks } from '../tables/sign-in.table';
 import { hashNewPassword } from './hash-new-password';
 import { isPassword } from './password-hash';
-import { passwordLinks } from '../tables/sign-in.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../tables/accounts.table';
 import type { RecruiterId } from '../actors/scopes';
+import { users } from '../tables/accounts.table';
 
 /**
  * Until the transaction ends: two tabs that order the same thing do so one after the other, and nothing

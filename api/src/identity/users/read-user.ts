@@ -2,8 +2,8 @@ import type { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { organisations, users } from '../tables/accounts.table';
-import { mustSetUpSecondFactor } from './second-factor';
 import { secondFactors } from '../tables/sign-in.table';
+import { mustSetUpSecondFactor } from './second-factor';
 
 type UserDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
 

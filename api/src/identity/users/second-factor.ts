@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Env } from '../../foundation/env/env';
-import { secondFactors } from '../tables/sign-in.table';
 import type { UserRow } from '../tables/accounts.table';
+import { secondFactors } from '../tables/sign-in.table';
 
 type Holder = Pick<UserRow, 'userType'> & { secondFactorAt: Date | null };
 

@@ -1,5 +1,6 @@
 import { RecruiterAnalytics } from '@gangway/contract/analytics';
 import { eq } from 'drizzle-orm';
+import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeLink } from '../../testing/factories/candidates';
@@ -8,7 +9,6 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
-import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 
 const PATH = '/api/recruiter/analytics';
 /** A Wednesday, weeks after the first release that records. */

@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { exportAnalytics } from './export-analytics';
 import { presentAnalytics, presentBreakdown } from './present-analytics';
 import { readAnalytics } from './read-analytics';

@@ -1,8 +1,8 @@
 import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/analytics';
+import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import type { FileContent } from '../../foundation/http/file-answer';
 import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
-import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { bucketsOf } from './present-analytics';
 import { readFigures } from './read-analytics';

@@ -8,15 +8,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { requireAnalytics } from '../../commerce/plans/plan-access';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
-import { type Db, queryRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/columns';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { countByStage } from '../reveals/list-reveals';
-import { searchDays } from '../tables/usage.table';
 import { stageChanges } from '../tables/stage-changes.table';
+import { searchDays } from '../tables/usage.table';
 
 const RecordStart = z.object({
   /** The first day, UTC, from which searches and stages are complete. */

@@ -1,12 +1,12 @@
 import { BREAKDOWN_NAMES, type AnalyticsSpan } from '@gangway/contract/analytics';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import { queryRows, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../../talent/tables/candidates.table';
-import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
-import { reveals } from '../../talent/tables/reveals.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { firstReplies, REPLIED, presentOf, type Asked } from './read-analytics';
 
 const revealedPeople = (recruiterId: RecruiterId, asked: Asked) => sql`

@@ -1,8 +1,8 @@
 import { eq, sum } from 'drizzle-orm';
+import { enterScope } from '../../identity/actors/scopes';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { enterScope } from '../../identity/actors/scopes';
 import { recentSearches, searchDays } from '../tables/usage.table';
 import { recordSearch } from './record-search';
 

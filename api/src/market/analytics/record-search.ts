@@ -2,8 +2,8 @@ import { LIFETIMES } from '@gangway/contract/lifetimes';
 import type { SearchPageQuery } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { filterKey, isBrowsing } from '../search-quotas/filter-key';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { filterKey, isBrowsing } from '../search-quotas/filter-key';
 import { recentSearches, searchDays } from '../tables/usage.table';
 
 const SAME_FOR_MS = LIFETIMES.recentSearchMinutes * 60_000;

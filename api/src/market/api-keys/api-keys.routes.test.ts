@@ -1,11 +1,11 @@
 import { ApiKey, NewApiKey } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { eq } from 'drizzle-orm';
+import { databaseLocations } from '../../testing/data-locations/database-places';
+import { findPieces } from '../../testing/data-locations/place';
 import { makeApiKey } from '../../testing/factories/integrations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { makeIntegrator } from '../../testing/integrating';
-import { databaseLocations } from '../../testing/data-locations/database-places';
-import { findPieces } from '../../testing/data-locations/place';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';

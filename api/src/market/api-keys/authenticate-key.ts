@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { prepareOnce } from '../../foundation/db/prepare-once';
-import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
-import type { AppContext } from '../../foundation/http/app-env';
-import { bearerOf } from '../../foundation/http/bearer';
-import { clientAddress } from '../../foundation/http/client-address';
-import { accountSuspended } from '../../identity/users/account-suspended';
-import { users } from '../../identity/tables/accounts.table';
 import {
   whereCurrent,
   hasIntegrations,
   integrationsNotInPlan,
 } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { hashToken } from '../../foundation/crypto/token';
+import { prepareOnce } from '../../foundation/db/prepare-once';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { AppContext } from '../../foundation/http/app-env';
+import { bearerOf } from '../../foundation/http/bearer';
+import { clientAddress } from '../../foundation/http/client-address';
+import { enterByKey } from '../../identity/actors/scopes';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { enterByKey } from '../../identity/actors/scopes';
-import { hashToken } from '../../foundation/crypto/token';
+import { users } from '../../identity/tables/accounts.table';
+import { accountSuspended } from '../../identity/users/account-suspended';
 import { apiKeys } from '../tables/api-keys.table';
 
 const RECORDED_EVERY_MS = 60_000;

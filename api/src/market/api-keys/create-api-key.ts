@@ -1,19 +1,19 @@
-import type { MailingDeps } from '../../identity/mail/mailing-transaction';
-import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { API_KEY_PREFIX } from '@gangway/contract/integration-events';
 import type { ApiKeyOrder } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { eq } from 'drizzle-orm';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { requireIntegrations } from '../../commerce/plans/plan-access';
+import type { RecruiterActor } from '../../identity/actors/scopes';
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterActor } from '../../identity/actors/scopes';
-import { hashToken, newToken } from '../../foundation/crypto/token';
-import { apiKeyCreatedMail } from './integration-mails';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { apiKeys } from '../tables/api-keys.table';
+import { apiKeyCreatedMail } from './integration-mails';
 
 const tooMany = () =>
   new ApiError(

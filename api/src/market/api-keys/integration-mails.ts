@@ -1,8 +1,8 @@
 import { integrationsPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
+import type { UserRow } from '../../identity/tables/accounts.table';
 
 type MailEnv = Pick<Env, 'publicUrl'>;
 

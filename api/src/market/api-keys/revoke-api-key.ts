@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { apiKeys } from '../tables/api-keys.table';
 
 export async function revokeApiKey(

@@ -2,6 +2,8 @@ import { CandidateCard, PROFILES_A_DAY, SearchAnswer } from '@gangway/contract/s
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { enterScope } from '../../identity/actors/scopes';
+import { users } from '../../identity/tables/accounts.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -9,10 +11,8 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
-import { enterScope } from '../../identity/actors/scopes';
-import { limitProfiles } from './limit-profiles';
 import { profileReads } from '../tables/usage.table';
+import { limitProfiles } from './limit-profiles';
 
 const HOUR = 3_600_000;
 const { unconfirmed, confirmed } = PROFILES_A_DAY;

@@ -1,14 +1,14 @@
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Subscription } from '../../commerce/plans/plan-access';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { users } from '../../identity/tables/accounts.table';
-import type { Subscription } from '../../commerce/plans/plan-access';
+import { DAY_MS } from '../../foundation/timing/durations';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { users } from '../../identity/tables/accounts.table';
 import { profileReads } from '../tables/usage.table';
 
 type Profile = { id: string; contacts: object | null };

@@ -1,18 +1,18 @@
-import type { MailingDeps } from '../../identity/mail/mailing-transaction';
-import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import type { IntegrationProof } from '@gangway/contract/integrations';
 import { eq } from 'drizzle-orm';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { webhookSecretMail } from '../api-keys/integration-mails';
-import { requireIntegrations } from '../../commerce/plans/plan-access';
+import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
+import { webhookSecretMail } from '../api-keys/integration-mails';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import type { DeliveryRow } from './compose-event';
 import { attemptDelivery } from './deliver-webhooks';
 import { pruneDeliveries } from './delivery-log';
-import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { readWebhook } from './set-webhook';
 import { newWebhookSecret } from './webhook-secret';
 

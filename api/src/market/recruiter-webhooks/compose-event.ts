@@ -1,10 +1,10 @@
 import type { IntegrationEvent, NewMatches } from '@gangway/contract/integration-events';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { findRevealed, type RevealedRow } from '../reveals/read-revealed';
-import { savedSearches } from '../tables/saved-searches.table';
-import { readNewMatches } from '../search/read-new-matches';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { findRevealed, type RevealedRow } from '../reveals/read-revealed';
+import { readNewMatches } from '../search/read-new-matches';
+import { savedSearches } from '../tables/saved-searches.table';
 import type { webhookDeliveries } from '../tables/webhooks.table';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -1,6 +1,9 @@
 import { IntegrationEvent } from '@gangway/contract/integration-events';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { users } from '../../identity/tables/accounts.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import {
@@ -10,11 +13,8 @@ import {
   type Integrator,
 } from '../../testing/integrating';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
-import { outbox } from '../../identity/tables/mails.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { deliverWebhooks, signEvent } from './deliver-webhooks';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
+import { deliverWebhooks, signEvent } from './deliver-webhooks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

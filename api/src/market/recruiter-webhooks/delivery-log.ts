@@ -4,8 +4,8 @@ import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import type { DeliveryRow } from './compose-event';
 import { webhookDeliveries } from '../tables/webhooks.table';
+import type { DeliveryRow } from './compose-event';
 
 const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
 

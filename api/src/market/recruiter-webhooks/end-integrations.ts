@@ -1,11 +1,11 @@
 import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
-import { apiKeys } from '../tables/api-keys.table';
 import { whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { apiKeys } from '../tables/api-keys.table';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 
 export async function endIntegrations(tx: Db, recruiterId: string): Promise<void> {

@@ -1,17 +1,17 @@
 import { IntegrationEvent } from '@gangway/contract/integration-events';
 import { eq } from 'drizzle-orm';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { deliverAll, fakeReceiver, makeIntegrator } from '../../testing/integrating';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { newMatchesFinder } from '../search/find-new-matches';
-import { queueMatches } from './queue-matches';
+import { savedSearches } from '../tables/saved-searches.table';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
+import { queueMatches } from './queue-matches';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

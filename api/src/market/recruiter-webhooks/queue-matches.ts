@@ -9,12 +9,12 @@ import {
   isRunDue,
   isOneOf,
 } from '../saved-searches/alert-schedule';
+import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { listSavedSearches } from '../saved-searches/own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
-import type { FindMatches } from '../saved-searches/notify-new-matches';
+import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { ownerOf } from './compose-event';
 import { readReceiver } from './read-receiver';
-import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 type WebhookRow = typeof recruiterWebhooks.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { currentSubscription, integrationState } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
-import { currentSubscription, integrationState } from '../../commerce/plans/plan-access';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 
 export type Receiver = NonNullable<Awaited<ReturnType<typeof readReceiver>>>;

@@ -2,13 +2,13 @@ import { SavedWebhook, Webhook, WebhookDelivery } from '@gangway/contract/integr
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
-import { MADE_PASSWORD, makeAuthority, makeHr } from '../../testing/factories/users';
-import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { databaseLocations } from '../../testing/data-locations/database-places';
 import { findPieces } from '../../testing/data-locations/place';
+import { MADE_PASSWORD, makeAuthority, makeHr } from '../../testing/factories/users';
+import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integrating';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../foundation/env/rate-limits';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 import { webhookTransport } from './webhook-transport';
 

@@ -1,5 +1,7 @@
 import { IntegrationEvent } from '@gangway/contract/integration-events';
 import { eq } from 'drizzle-orm';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import {
   deliverAll,
@@ -8,10 +10,8 @@ import {
   type Integrator,
 } from '../../testing/integrating';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/mails.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { MAX_ATTEMPTS, retryDelay } from './deliver-webhooks';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
+import { MAX_ATTEMPTS, retryDelay } from './deliver-webhooks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

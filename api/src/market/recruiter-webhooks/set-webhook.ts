@@ -1,20 +1,20 @@
-import type { MailingDeps } from '../../identity/mail/mailing-transaction';
-import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import type { WebhookUpdate } from '@gangway/contract/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { requireIntegrations } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { webhookSetMail } from '../api-keys/integration-mails';
-import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { requireIntegrations } from '../../commerce/plans/plan-access';
-import { nextRun } from '../saved-searches/alert-schedule';
+import type { AddressProblem } from '../../foundation/ports/webhook-transport';
+import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
+import { webhookSetMail } from '../api-keys/integration-mails';
+import { nextRun } from '../saved-searches/alert-schedule';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { newWebhookSecret } from './webhook-secret';
-import type { AddressProblem } from '../../foundation/ports/webhook-transport';
 
 const MESSAGES: Record<AddressProblem, string> = {
   'not-https': 'Please enter an address that begins with https://, without a port or a password',

@@ -1,7 +1,7 @@
 import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/integration-events';
-import type { Deps } from '../../foundation/deps';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
+import type { Deps } from '../../foundation/deps';
 
 /** With the recruiter in it, so that no webhook can be given the secret of another one. */
 const purposeOf = (recruiterId: string) => `webhook ${recruiterId}`;

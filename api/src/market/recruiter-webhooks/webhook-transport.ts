@@ -3,14 +3,14 @@ import { lookup as lookupHost } from 'node:dns/promises';
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { errorCode, errorField } from '../../foundation/errors/error-code';
 import { isLoopback } from '../../foundation/env/is-loopback';
-import { withTimeout } from '../../foundation/timing/with-timeout';
+import { errorCode, errorField } from '../../foundation/errors/error-code';
 import type {
   WebhookOutcome,
   WebhookRequest,
   WebhookTransport,
 } from '../../foundation/ports/webhook-transport';
+import { withTimeout } from '../../foundation/timing/with-timeout';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 type Address = { address: string; family: number };

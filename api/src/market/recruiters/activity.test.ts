@@ -1,10 +1,10 @@
 import { ACTIVITY_WEEKS, RecruiterActivity } from '@gangway/contract/recruiters';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { makeGrant } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 let api: TestApi;
 beforeAll(async () => {

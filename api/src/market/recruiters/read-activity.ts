@@ -1,12 +1,12 @@
 import { ACTIVITY_WEEKS } from '@gangway/contract/recruiters';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { countByStage } from '../reveals/list-reveals';
-import { reveals } from '../../talent/tables/reveals.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { tokenEntries } from '../../commerce/tables/tokens.table';
+import { reveals } from '../../talent/tables/reveals.table';
+import { countByStage } from '../reveals/list-reveals';
 
 const Week = z.object({
   week: z.string(),

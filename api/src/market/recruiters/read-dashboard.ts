@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { offerName } from '../../commerce/plans/bought-offer';
+import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import {
   currentSubscription,
   type Subscription,
@@ -7,7 +8,6 @@ import {
   type AllowanceReading,
   monthlyTokens,
 } from '../../commerce/plans/plan-access';
-import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import { tokenBalance } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';

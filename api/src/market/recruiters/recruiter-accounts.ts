@@ -1,6 +1,6 @@
-import type { RecruiterAccounts } from '../../foundation/ports/recruiter-accounts';
 import { currentSubscription, isUnpaid } from '../../commerce/plans/plan-access';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
+import type { RecruiterAccounts } from '../../foundation/ports/recruiter-accounts';
 import { revealTerms, type PlanInForce, revealsToday } from '../reveals/reveal-terms';
 import { readTeamRole } from '../teams/read-team-role';
 import { isTeamInForce } from '../teams/team-in-force';

@@ -1,11 +1,11 @@
 import { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { reveals } from '../../talent/tables/reveals.table';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { reveals } from '../../talent/tables/reveals.table';
 import { countedSearches } from '../tables/usage.table';
 
 let api: TestApi;

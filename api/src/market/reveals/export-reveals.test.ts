@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let revealer: TestRevealer;

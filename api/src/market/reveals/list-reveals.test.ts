@@ -1,10 +1,10 @@
 import { fold } from '@gangway/contract/fold';
 import { RevealsAnswer } from '@gangway/contract/reveals';
+import type { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import type { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let revealer: TestRevealer;

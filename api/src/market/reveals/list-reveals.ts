@@ -1,12 +1,12 @@
 import { id } from '@gangway/contract/fields';
-import * as z from 'zod/mini';
-import { ApiError } from '../../foundation/errors/api-error';
 import { fold } from '@gangway/contract/fold';
 import type { RevealsQuery } from '@gangway/contract/reveals';
 import { and, desc, eq, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';

@@ -1,10 +1,10 @@
 import type { Stage } from '@gangway/contract/stages';
 import { and, eq } from 'drizzle-orm';
-import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { failAtStatements } from '../../testing/statements-during';
-import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { reveals } from '../../talent/tables/reveals.table';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeRevealer, type TestRevealer } from '../../testing/revealing';
+import { failAtStatements } from '../../testing/statements-during';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { candidates } from '../../talent/tables/candidates.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 
 export type RevealCounts = { total: number; sinceStart: number };

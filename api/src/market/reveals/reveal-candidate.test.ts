@@ -2,6 +2,9 @@ import { companyKey } from '@gangway/contract/blocked-companies';
 import { RevealAnswer } from '@gangway/contract/reveals';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
+import { candidateBlocks } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeGrant } from '../../testing/factories/billing';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -9,9 +12,6 @@ import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, entriesFor, makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidateBlocks } from '../../talent/tables/candidates.table';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { tokenEntries } from '../../commerce/tables/tokens.table';
 
 const DAY = 86_400_000;
 

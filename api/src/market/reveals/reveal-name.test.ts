@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { reveals } from '../../talent/tables/reveals.table';
 
 let api: TestApi;
 let recruiterId: string;

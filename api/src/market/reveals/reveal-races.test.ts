@@ -1,4 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { payments } from '../../commerce/tables/payments.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
+import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
+import { candidates } from '../../talent/tables/candidates.table';
+import { reveals } from '../../talent/tables/reveals.table';
 import { erasing } from '../../testing/erasing';
 import { makeRefund } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
@@ -14,12 +19,7 @@ import {
   type TestRevealer,
 } from '../../testing/revealing';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { payments } from '../../commerce/tables/payments.table';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
-import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
-import { tokenEntries } from '../../commerce/tables/tokens.table';
-import { reveals } from '../../talent/tables/reveals.table';
 
 const CLIENTS = 50;
 

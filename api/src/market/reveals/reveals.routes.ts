@@ -1,12 +1,12 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
+import { openRevealed } from '../../talent/reveals/reveal-scope';
 import { readFile } from '../../talent/stored-files/read-file';
 import { exportReveals } from './export-reveals';
 import { listReveals } from './list-reveals';
 import { presentReveal, presentRevealed, presentReveals } from './present-reveals';
 import { readRevealed } from './read-revealed';
 import { revealCandidate } from './reveal-candidate';
-import { openRevealed } from '../../talent/reveals/reveal-scope';
 import { updateReveal } from './update-reveal';
 
 export const revealRoutes = defineRoutes({

@@ -1,3 +1,7 @@
+import { deliverMails } from '../../identity/mail/deliver-mails';
+import { demoTransport } from '../../identity/mail/demo-transport';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
@@ -5,10 +9,6 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails, outbox } from '../../identity/tables/mails.table';
-import { demoTransport } from '../../identity/mail/demo-transport';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { notifyNewMatches } from './notify-new-matches';

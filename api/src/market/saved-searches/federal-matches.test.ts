@@ -1,5 +1,8 @@
 import { SavedSearch } from '@gangway/contract/saved-searches';
 import { eq } from 'drizzle-orm';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -10,9 +13,6 @@ import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { outbox } from '../../identity/tables/mails.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import type { FindMatches } from './notify-new-matches';

@@ -1,5 +1,6 @@
 import { SavedSearchNews } from '@gangway/contract/saved-searches';
 import * as z from 'zod/mini';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
@@ -7,7 +8,6 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 
 const BEFORE = new Date('2026-03-01T09:00:00Z');
 const SEEN = new Date('2026-03-01T12:00:00Z');

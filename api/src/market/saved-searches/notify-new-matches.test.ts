@@ -1,19 +1,19 @@
 import { companyKey } from '@gangway/contract/blocked-companies';
 import { eq, sql } from 'drizzle-orm';
+import { users } from '../../identity/tables/accounts.table';
+import { outbox } from '../../identity/tables/mails.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
-import { outbox } from '../../identity/tables/mails.table';
 import { newMatchesFinder } from '../search/find-new-matches';
-import { countedSearches } from '../tables/usage.table';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { nextRun } from './alert-schedule';
 import { savedSearches } from '../tables/saved-searches.table';
+import { countedSearches } from '../tables/usage.table';
+import { nextRun } from './alert-schedule';
 import { notifyNewMatches, type FindMatches } from './notify-new-matches';
 
 const MINUTE = 60_000;

@@ -3,6 +3,8 @@ import { SavedSearch, SavedSearchNews } from '@gangway/contract/saved-searches';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
@@ -10,8 +12,6 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 

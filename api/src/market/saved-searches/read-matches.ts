@@ -1,13 +1,13 @@
 import type { NewMatches } from '@gangway/contract/integration-events';
-import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
-import { ApiError } from '../../foundation/errors/api-error';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
-import { readNewMatches } from '../search/read-new-matches';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import { DAY_MS } from '../../foundation/timing/durations';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { readNewMatches } from '../search/read-new-matches';
+import { savedSearches } from '../tables/saved-searches.table';
 import { searchUpTo } from './alert-schedule';
 import { noSuchSearch, whereOwn } from './own-saved-searches';
-import { savedSearches } from '../tables/saved-searches.table';
 
 const DEFAULT_SPAN_MS = 7 * DAY_MS;
 const LONGEST_SPAN_MS = 90 * DAY_MS;

@@ -1,7 +1,7 @@
 import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../foundation/deps';
-import { countNewMatches } from '../search/find-new-matches';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { countNewMatches } from '../search/find-new-matches';
 import { listSavedSearches } from './own-saved-searches';
 
 /** One after the other: all recruiters share few connections for searches. */

@@ -1,15 +1,15 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchToSave } from '@gangway/contract/saved-searches';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import { currentSubscription } from '../../commerce/plans/plan-access';
-import { requireAudience } from '../search/query/audience';
 import type { RecruiterActor } from '../../identity/actors/scopes';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
+import { requireAudience } from '../search/query/audience';
+import { savedSearches } from '../tables/saved-searches.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { nextRun } from './alert-schedule';
 import { countSavedSearches, type SavedSearchRow } from './own-saved-searches';
-import { savedSearches } from '../tables/saved-searches.table';
 
 const tooMany = () =>
   new ApiError(

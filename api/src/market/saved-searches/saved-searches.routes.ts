@@ -1,9 +1,9 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { deleteSavedSearch, markSeen, updateSavedSearch } from './update-saved-search';
 import { listSavedSearches } from './own-saved-searches';
-import { readNews } from './read-news';
 import { readMatchesOfSearch } from './read-matches';
+import { readNews } from './read-news';
 import { saveSearch } from './save-search';
+import { deleteSavedSearch, markSeen, updateSavedSearch } from './update-saved-search';
 
 export const savedSearchRoutes = defineRoutes({
   'GET /api/saved-searches': ({ deps, actor }) => listSavedSearches(deps, actor.recruiterId),

@@ -1,13 +1,13 @@
+import { outbox } from '../../identity/tables/mails.table';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { outbox } from '../../identity/tables/mails.table';
 import { savedSearches } from '../tables/saved-searches.table';
-import { searchAlertsJob } from './search-alerts-job';
 import type { FindMatches } from './notify-new-matches';
+import { searchAlertsJob } from './search-alerts-job';
 
 const NEVER = 3_600_000;
 

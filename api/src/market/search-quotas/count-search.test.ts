@@ -1,15 +1,15 @@
 import type { SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { eq } from 'drizzle-orm';
+import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
-import { countSearch } from './count-search';
 import { countedSearches } from '../tables/usage.table';
+import { countSearch } from './count-search';
 
 const MINUTE = 60_000;
 

@@ -1,12 +1,12 @@
 import type { SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, eq, gt } from 'drizzle-orm';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { lockRecruiter } from '../../identity/users/lock-recruiter';
-import type { Subscription } from '../../commerce/plans/plan-access';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { countedSearches } from '../tables/usage.table';
 import { filterKey, isBrowsing } from './filter-key';
 import { quotaOf, usageOf, type Quota } from './read-usage';

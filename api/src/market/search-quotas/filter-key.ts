@@ -1,13 +1,13 @@
+import { fold } from '@gangway/contract/fold';
+import { LIMITS } from '@gangway/contract/limits';
 import {
   chosenSkills,
   isPremium,
   salaryRange,
   type SearchFilter,
 } from '@gangway/contract/search-filter';
-import { fold } from '@gangway/contract/fold';
-import { LIMITS } from '@gangway/contract/limits';
-import type { Env } from '../../foundation/env/env';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import type { Env } from '../../foundation/env/env';
 
 const textOf = (text = '') => fold(text.trim());
 

@@ -1,8 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
-import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
+import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
 import { REGISTRATION_OFFERS } from '../../commerce/plans/registration-offers';
+import type { Db } from '../../foundation/db/database';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { countedSearches } from '../tables/usage.table';
 

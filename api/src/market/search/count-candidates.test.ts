@@ -1,10 +1,10 @@
 import { SearchAnswer, SearchCount } from '@gangway/contract/search';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { SearchCount } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import type { Deps } from '../../foundation/deps';
 import { currentSubscription } from '../../commerce/plans/plan-access';
-import { countSearch } from '../search-quotas/count-search';
+import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { countSearch } from '../search-quotas/count-search';
 import { requireAudience } from './query/audience';
 import { firstPage } from './query/search-pages';
 

@@ -1,9 +1,9 @@
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { currentSubscription } from '../../commerce/plans/plan-access';
 import { audienceOf } from './query/audience';
 import { firstPage, type SearchRequest } from './query/search-pages';
 

@@ -1,14 +1,14 @@
 import { NEWEST } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import type { Deps } from '../../foundation/deps';
-import { recordSearch } from '../analytics/record-search';
 import { currentSubscription } from '../../commerce/plans/plan-access';
+import type { Deps } from '../../foundation/deps';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { recordSearch } from '../analytics/record-search';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
-import type { RecruiterId } from '../../identity/actors/scopes';
 import { requireAudience } from './query/audience';
-import { firstPage } from './query/search-pages';
 import { readCards, type CardRow } from './query/read-cards';
+import { firstPage } from './query/search-pages';
 
 export async function listNewest(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,

@@ -1,6 +1,7 @@
 import { CandidateCard, SearchAnswer, SearchCount } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -8,7 +9,6 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import type { CandidateCard, SearchAnswer, SearchFacets } from '@gangway/contract/search';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
   type SearchFilter,
 } from '@gangway/contract/search-filter';
-import type { CandidateCard, SearchAnswer, SearchFacets } from '@gangway/contract/search';
 import { presentContacts } from '../reveals/present-reveals';
 import type { Tallies } from './query/find-people';
 import type { CardRow } from './query/read-cards';

@@ -2,13 +2,13 @@ import type { HiddenReason } from '@gangway/contract/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../../talent/tables/candidates.table';
-import { linkNotFound, type LinkedCandidateId } from '../../talent/candidates/link-scope';
 import { organisations } from '../../identity/tables/accounts.table';
+import { linkNotFound, type LinkedCandidateId } from '../../talent/candidates/link-scope';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { searchEntries } from '../tables/search-index.table';
 import { presentCard } from './present-search';
 import { readCards } from './query/read-cards';
-import { searchEntries } from '../tables/search-index.table';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
   db

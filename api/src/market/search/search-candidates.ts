@@ -1,18 +1,18 @@
 import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter, SearchPageQuery } from '@gangway/contract/search-filter';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import type { RecruiterId } from '../../identity/actors/scopes';
 import { recordSearch } from '../analytics/record-search';
-import { currentSubscription } from '../../commerce/plans/plan-access';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
-import type { RecruiterId } from '../../identity/actors/scopes';
 import { requireAudience } from './query/audience';
-import { firstPage, nextPage, type Page } from './query/search-pages';
 import { readCards, type CardRow } from './query/read-cards';
 import { readFacetOptions, type FacetOption } from './query/read-facet-options';
 import { readCursor, writeCursor } from './query/search-cursor';
+import { firstPage, nextPage, type Page } from './query/search-pages';
 
 export type SearchResult = Omit<Page, 'cursor'> & {
   cards: readonly CardRow[];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
 import { facetChecks, facets } from '../tables/search-index.table';
 import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
 

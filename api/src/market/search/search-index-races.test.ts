@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { randomFrom, type Random } from '../../seed/seed-context';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate, type CandidateRow } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { facets, searchEntries } from '../tables/search-index.table';
 import { deleteOrphanFacets } from './search-index-job';
 

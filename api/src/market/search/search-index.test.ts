@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../../talent/tables/candidates.table';
-import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { facets, searchEntries } from '../tables/search-index.table';
 
 let api: TestApi;

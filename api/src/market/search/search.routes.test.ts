@@ -1,11 +1,11 @@
 import { CandidateCard, SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
 import * as z from 'zod/mini';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 
 let api: TestApi;
 let recruiter: { id: string };

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
+import { openProfile } from '../../talent/profiles/present-profile';
 import { countCandidates } from './count-candidates';
 import { listNewest } from './list-newest';
-import { openProfile } from '../../talent/profiles/present-profile';
 import { presentCard, presentSearch } from './present-search';
 import { previewProfile } from './preview-profile';
 import { searchCandidates } from './search-candidates';

@@ -2,8 +2,8 @@ import { SUBSCRIPTION_FILTERS } from '@gangway/contract/authority-recruiters';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql, type SQL } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { reference } from '../../foundation/db/columns';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { reference } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';
 

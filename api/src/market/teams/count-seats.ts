@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { LIMITS } from '@gangway/contract/limits';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/accounts.table';

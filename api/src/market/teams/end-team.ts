@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
+import type { SettlementTx } from '../../commerce/settlement/settlement-transaction';
 import type { Db } from '../../foundation/db/database';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
-import type { SettlementTx } from '../../commerce/settlement/settlement-transaction';
+import { teamInvitations } from '../tables/team-invitations.table';
 import { detachMember } from './end-membership';
 import { lockAccounts } from './lock-accounts';
-import { teamInvitations } from '../tables/team-invitations.table';
 import { memberGoneMail, membershipEndedMail } from './team-mails';
 
 const readMembers = (tx: Db, ownerId: string) =>

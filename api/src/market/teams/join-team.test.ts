@@ -2,6 +2,11 @@ import { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import { TeamOffer } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
+import { settle } from '../../commerce/settlement/settle';
+import { payments, refunds } from '../../commerce/tables/payments.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { tokenGrants } from '../../commerce/tables/tokens.table';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeAuthority, makeHr, makeMember, makeRecruiter } from '../../testing/factories/users';
@@ -9,12 +14,7 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-
 import { readAnswer, readError } from '../../testing/read-answer';
 import { brokenRules, makePlan } from '../../testing/revealing';
 import { joinWith, mailedToken, makeTeam, type TestTeam } from '../../testing/teaming';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
-import { payments, refunds } from '../../commerce/tables/payments.table';
-import { settle } from '../../commerce/settlement/settle';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { savedSearches } from '../tables/saved-searches.table';
-import { tokenGrants } from '../../commerce/tables/tokens.table';
 
 let api: FakePaymentsApi;
 let team: TestTeam;

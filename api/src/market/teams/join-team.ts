@@ -1,20 +1,20 @@
-import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
+import { isCurrent } from '../../commerce/plans/plan-access';
 import { closeOrders, endPurchases, lockPurchases } from '../../commerce/settlement/end-purchases';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
+import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import {
   settlementTransaction,
   type SettlementTx,
 } from '../../commerce/settlement/settlement-transaction';
-import { isCurrent } from '../../commerce/plans/plan-access';
-import { savedSearches } from '../tables/saved-searches.table';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import type { Db } from '../../foundation/db/database';
 import type { UserId } from '../../identity/actors/scopes';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { savedSearches } from '../tables/saved-searches.table';
+import { teamInvitations } from '../tables/team-invitations.table';
 import { findInvitation, invitationGone } from './invitations';
 import { lockAccounts } from './lock-accounts';
 import { assertMayJoin, hasOwnPlan } from './may-join';
-import { teamInvitations } from '../tables/team-invitations.table';
 import { memberJoinedMail } from './team-mails';
 
 /** Deleting it is what uses it: of two at once one succeeds. */

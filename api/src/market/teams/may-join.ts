@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { UserRow } from '../../identity/tables/accounts.table';
-import { currentSubscription } from '../../commerce/plans/plan-access';
 import { reveals } from '../../talent/tables/reveals.table';
+import type { InvitationRow } from '../tables/team-invitations.table';
 import { assertSeatFree, countMembers } from './count-seats';
 import { isTeamInForce } from './team-in-force';
-import type { InvitationRow } from '../tables/team-invitations.table';
 
 export const hasOwnPlan = () =>
   new ApiError(

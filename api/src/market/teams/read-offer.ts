@@ -2,8 +2,8 @@ import type { TeamOffer } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';
 import type { UserId } from '../../identity/actors/scopes';
+import { accountName, users, type UserRow } from '../../identity/tables/accounts.table';
 import { findInvitation } from './invitations';
 import { assertMayJoin } from './may-join';
 

@@ -1,13 +1,13 @@
 import { and } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
+import type { AccountOwnerId } from '../../identity/actors/scopes';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import type { AccountOwnerId } from '../../identity/actors/scopes';
-import { lockAccounts } from './lock-accounts';
-import { newInvitationLink, isOpen, noSuchInvitation, whereOwn } from './invitations';
-import { requireTeamPlan } from './team-in-force';
 import { teamInvitations, type InvitationRow } from '../tables/team-invitations.table';
+import { newInvitationLink, isOpen, noSuchInvitation, whereOwn } from './invitations';
+import { lockAccounts } from './lock-accounts';
+import { requireTeamPlan } from './team-in-force';
 import { invitationMail } from './team-mails';
 
 async function findEmail({ db }: Pick<Deps, 'db'>, ownerId: AccountOwnerId, id: string) {

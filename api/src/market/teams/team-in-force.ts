@@ -1,12 +1,12 @@
 import { includesTeam, PLANS } from '@gangway/contract/plan-rules';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users } from '../../identity/tables/accounts.table';
-import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import type { RecruiterActor } from '../../identity/actors/scopes';
+import { users } from '../../identity/tables/accounts.table';
 
 const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
 

@@ -1,9 +1,9 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { teamPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
-import { accountName, type UserRow } from '../../identity/tables/accounts.table';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../../identity/mail/render-mail';
+import { accountName, type UserRow } from '../../identity/tables/accounts.table';
 
 type MailEnv = Pick<Env, 'publicUrl'>;
 

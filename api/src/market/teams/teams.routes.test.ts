@@ -1,16 +1,16 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { Team } from '@gangway/contract/teams';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeMember, makeRecruiter } from '../../testing/factories/users';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { users } from '../../identity/tables/accounts.table';
 import { databaseLocations } from '../../testing/data-locations/database-places';
 import { findPieces } from '../../testing/data-locations/place';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeMember, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { makeTeam, mailedToken } from '../../testing/teaming';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 const DAY = 86_400_000;

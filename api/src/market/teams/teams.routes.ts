@@ -1,10 +1,10 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { readUser } from '../../identity/users/read-user';
+import { leaveTeam, removeMember } from './end-membership';
 import { inviteColleague } from './invite-colleague';
 import { joinTeam } from './join-team';
-import { leaveTeam, removeMember } from './end-membership';
-import { presentTeam, readTeam } from './read-team';
 import { readOffer } from './read-offer';
+import { presentTeam, readTeam } from './read-team';
 import { resendInvitation } from './resend-invitation';
 import { withdrawInvitation } from './withdraw-invitation';
 

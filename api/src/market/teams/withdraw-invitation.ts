@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/deps';
 import type { AccountOwnerId } from '../../identity/actors/scopes';
-import { noSuchInvitation, whereOwn } from './invitations';
 import { teamInvitations } from '../tables/team-invitations.table';
+import { noSuchInvitation, whereOwn } from './invitations';
 
 export async function withdrawInvitation(
   { db }: Pick<Deps, 'db'>,

@@ -1,5 +1,5 @@
-import type { Asset, BuildManifest } from '@gangway/contract/remotes';
 import { RELEASE_LIMITS } from '@gangway/contract/releases';
+import type { Asset, BuildManifest } from '@gangway/contract/remotes';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTinyGate, type AreaCode, type TinyGate } from '../../testing/tiny-gate';
-import { probeRunner } from '../probe/run-probe';
 import type { RunProbe } from '../ports/release-probe';
+import { probeRunner } from '../probe/run-probe';
 
 let gate: TinyGate;
 let secret: string;

@@ -2,11 +2,11 @@ import { SHELL } from '@gangway/contract/release-rules';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
+import { releaseOutcomes } from '../tables/release-health.table';
+import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import { countOutcomes, type Counts } from './count-outcomes';
 import { findDefaultBefore, isFreshDefault } from './find-rollback';
 import { measureVitals } from './measure-vitals';
-import { releaseOutcomes } from '../tables/release-health.table';
-import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import {
   baselineOf,
   FAILURES,

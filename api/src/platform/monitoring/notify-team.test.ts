@@ -1,10 +1,10 @@
+import { outbox } from '../../identity/tables/mails.table';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/mails.table';
-import { recordFault } from './record-fault';
-import { setTeamContact } from './set-team-contact';
 import { watchReleases } from '../releases/watch-releases';
 import { webhookCalls } from '../tables/webhook-calls.table';
+import { recordFault } from './record-fault';
+import { setTeamContact } from './set-team-contact';
 
 const HOUR = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import type { SendMail } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
-import { readFaults } from './read-health';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import { teamContacts } from '../tables/team-contacts.table';
 import { webhookCalls } from '../tables/webhook-calls.table';
+import { readFaults } from './read-health';
 
 const MOST_FAULTS = 3;
 

@@ -2,13 +2,13 @@ import type { ReleaseHealth } from '@gangway/contract/releases';
 import { and, desc, gte, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
-import { countOutcomes, presentCounts } from './count-outcomes';
-import { measureVitals } from './measure-vitals';
+import { DAY_MS } from '../../foundation/timing/durations';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { releaseFaults } from '../tables/release-health.table';
 import { isOfRelease, releases } from '../tables/remotes.table';
+import { countOutcomes, presentCounts } from './count-outcomes';
+import { measureVitals } from './measure-vitals';
 
 const MOST_FAULTS = 20;
 

@@ -1,10 +1,10 @@
 import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/canary-rollout';
 import type { Db } from '../../foundation/db/database';
 import type { RolloutSettings } from '../../foundation/env/release-settings';
+import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
 import { compareReleases } from './compare-releases';
 import { countOutcomes, type Counts } from './count-outcomes';
 import { readRelease } from './find-rollback';
-import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
 import { tallyFailures, isHealthy } from './watch-rules';
 
 export type RolloutState = {

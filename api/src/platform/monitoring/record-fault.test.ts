@@ -1,8 +1,8 @@
 import type { Fault, Outcome } from '@gangway/contract/remotes';
 import { listFiles, makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { recordFault } from './record-fault';
 import { releaseFaults } from '../tables/release-health.table';
+import { recordFault } from './record-fault';
 
 const MAPS: Record<string, string> = {
   '/remotes/mfe-one/v1/page.js.map': JSON.stringify({

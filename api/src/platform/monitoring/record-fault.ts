@@ -3,8 +3,8 @@ import type { Fault, Outcome } from '@gangway/contract/remotes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { sourcePlaces } from '../pages/source-places';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { releaseFaults, releaseOutcomes } from '../tables/release-health.table';
 import { isOfRelease, releases } from '../tables/remotes.table';
 

@@ -1,7 +1,7 @@
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { releaseFaults, releaseVitals } from '../tables/release-health.table';
 import { issueReportToken } from '../remotes/report-token';
+import { releaseFaults, releaseVitals } from '../tables/release-health.table';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { ResolvedRegistry, type Outcome } from '@gangway/contract/remotes';
 import { eq } from 'drizzle-orm';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../foundation/env/rate-limits';
+import { watchReleases } from '../releases/watch-releases';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { issueReportToken } from '../remotes/report-token';
+import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
-import { issueReportToken } from '../remotes/report-token';
 import { releases } from '../tables/remotes.table';
-import { setTraffic } from '../remotes/set-traffic';
-import { watchReleases } from '../releases/watch-releases';
 
 const HOUR = 3_600_000;
 

@@ -1,15 +1,15 @@
-import type { Deps } from '../../foundation/deps';
 import { OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { queryRows } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
-import { recordVitals } from './record-vitals';
+import { queryRows } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { readReportToken, type ReportToken } from '../remotes/report-token';
 import { releaseOutcomes, spentReports } from '../tables/release-health.table';
 import { isOfRelease, releases, remotes, type RemoteRow } from '../tables/remotes.table';
-import { readReportToken, type ReportToken } from '../remotes/report-token';
+import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
+import { recordVitals } from './record-vitals';
 
 type Release = Pick<Outcome, 'remote' | 'version'>;
 type FromVisitor = Report & { visitorId: string; network: string };

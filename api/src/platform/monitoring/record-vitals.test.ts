@@ -1,9 +1,9 @@
 import type { Vitals } from '@gangway/contract/remotes';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { releaseVitals } from '../tables/release-health.table';
 import { measureVitals } from './measure-vitals';
 import { recordVitals } from './record-vitals';
-import { releaseVitals } from '../tables/release-health.table';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { StartError } from '../../foundation/errors/start-error';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { teamContacts } from '../tables/team-contacts.table';
 
 const Contact = z.strictObject({

@@ -1,8 +1,8 @@
 import { clientNetwork } from '../../foundation/http/client-address';
 import { definePlatformRoutes } from '../ports/platform-deps';
 import { resolveRegistry } from '../remotes/resolve-registry';
-import { recordReport } from './record-report';
 import { readVisitorId } from '../remotes/visitor-cookie';
+import { recordReport } from './record-report';
 
 export const remotesRoutes = definePlatformRoutes({
   'GET /api/remotes': ({ deps }) => deps.remotes.read(),

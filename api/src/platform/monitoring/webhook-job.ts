@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { errorField } from '../../foundation/errors/error-code';
 import type { Job } from '../../foundation/jobs/job';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { webhookCalls } from '../tables/webhook-calls.table';
 
 export const MAX_ATTEMPTS = 8;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../ports/release-store';
+import { folderStore } from '../store/folder-store';
 import { serveBuilt } from './built-files';
 
 const RELEASE = 'mfe-a/1';

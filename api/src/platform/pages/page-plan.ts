@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
+import { toBootRemote } from '@gangway/contract/build-release';
 import type { Call } from '@gangway/contract/call';
 import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
-import { toBootRemote } from '@gangway/contract/build-release';
 import { mergeFiles, pageFiles, type Served } from '@gangway/contract/release-rules';
 import type {
   Asset,

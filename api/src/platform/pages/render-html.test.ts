@@ -1,6 +1,6 @@
 import type { Boot } from '@gangway/contract/boot';
-import { renderHtml } from './render-html';
 import type { PagePlan } from './page-plan';
+import { renderHtml } from './render-html';
 
 const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { Job } from '../../foundation/jobs/job';
+import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { PrerenderedPages } from '../ports/prerendered-pages';
 
 /** A start does not wait longer; the first visitor of a page then does. */

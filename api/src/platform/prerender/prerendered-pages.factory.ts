@@ -1,5 +1,5 @@
-import type { PrerenderOrder } from '@gangway/contract/prerender';
 import { toBootRemote } from '@gangway/contract/build-release';
+import type { PrerenderOrder } from '@gangway/contract/prerender';
 import type { Served } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 

@@ -1,7 +1,7 @@
 import type { Served } from '@gangway/contract/release-rules';
 import { Registry } from 'prom-client';
-import { buildShell } from '../../testing/factories/builds';
 import { createLogger } from '../../foundation/http/create-logger';
+import { buildShell } from '../../testing/factories/builds';
 import { testClock } from '../../testing/test-clock';
 import { openPrerenderedPages } from './prerendered-pages';
 import { aServed } from './prerendered-pages.factory';

@@ -1,6 +1,6 @@
 import { mountCalls } from '../../app';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { rateLimits } from '../../identity/tables/rate-limits.table';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import { answerReader } from './read-answers';
 
 let api: TestApi;

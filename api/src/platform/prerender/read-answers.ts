@@ -3,9 +3,9 @@ import { calls } from '@gangway/contract/calls';
 import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { Hono } from 'hono';
-import type { PlatformDeps } from '../ports/platform-deps';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
+import type { PlatformDeps } from '../ports/platform-deps';
 
 export type ReadAnswers = (route: AreaRoute) => Promise<PrerenderAnswers>;
 

@@ -1,7 +1,7 @@
-import type { PlatformDeps } from '../ports/platform-deps';
 import type { BuiltFiles } from '../pages/static-files';
-import { fileOf } from '../store/store-path';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { ViewPair } from '../ports/prerendered-pages';
+import { fileOf } from '../store/store-path';
 
 type Bundles = { shell: string; area: string };
 /** Null where the shell or the release was built without one. */

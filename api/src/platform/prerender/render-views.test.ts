@@ -1,5 +1,5 @@
-import { renderViews } from './render-views';
 import { anOrder } from './prerendered-pages.factory';
+import { renderViews } from './render-views';
 
 const SHELL = `
 const react = { name: 'react' };

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { viewRunner } from './run-views';
 import { anOrder } from './prerendered-pages.factory';
+import { viewRunner } from './run-views';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { fillPath } from '@gangway/contract/route-match';
 import { ADA } from '../../testing/factories/wire-user';
-import { answerSample, sampleAnswer } from './answer-calls';
 import type { Variant } from '../ports/release-probe';
+import { answerSample, sampleAnswer } from './answer-calls';
 import { sampleId } from './sample-value';
 
 const everyCall: [string, Call][] = Object.entries(calls);

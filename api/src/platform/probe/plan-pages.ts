@@ -1,15 +1,15 @@
 import type { User } from '@gangway/contract/accounts';
+import { toRelease } from '@gangway/contract/build-release';
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
-import { toRelease } from '@gangway/contract/build-release';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { fillPath } from '@gangway/contract/route-match';
 import type { InlineMonitor } from '../pages/inline-monitor';
 import { planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
+import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';
 import { placeOf } from '../remotes/read-serving';
 import { toResolvedRegistry } from '../remotes/resolve-registry';
-import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';
 import { sampleId } from './sample-value';
 
 const SAMPLE = 'sample';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textOf } from './page-objects';
 import { DAY_MS } from '../../foundation/timing/durations';
+import { textOf } from './page-objects';
 
 type JsonSchema = {
   type?: string;

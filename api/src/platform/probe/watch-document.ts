@@ -1,3 +1,4 @@
+import type { Leak } from '../ports/release-probe';
 import {
   type PageWatch,
   type WatchOptions,
@@ -11,7 +12,6 @@ import {
   wrapMethod,
 } from './page-objects';
 import { leaksOf, traceHere, type Trace } from './traces';
-import type { Leak } from '../ports/release-probe';
 
 const ATTRIBUTE_METHODS = ['setAttribute', 'removeAttribute', 'toggleAttribute'];
 const ATTRIBUTE_ACCESSORS: readonly [string, string, string][] = [

@@ -1,3 +1,4 @@
+import type { Leak } from '../ports/release-probe';
 import {
   type WatchOptions,
   accessorOf,
@@ -7,7 +8,6 @@ import {
   wrapMethod,
 } from './page-objects';
 import { placesIn, traceHere, type Trace } from './traces';
-import type { Leak } from '../ports/release-probe';
 
 /** A property of something that every area on the page uses. */
 export type GlobalChange = { path: string; key: string; verb: 'adds' | 'changes' | 'removes' };

@@ -1,5 +1,5 @@
-import type { WatchOptions } from './page-objects';
 import type { Leak } from '../ports/release-probe';
+import type { WatchOptions } from './page-objects';
 import { watchConnections } from './watch-connections';
 import { watchDocument } from './watch-document';
 import { keyOf, trapGlobals, watchGlobals, type GlobalChange } from './watch-globals';

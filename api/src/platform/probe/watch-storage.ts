@@ -1,3 +1,4 @@
+import type { Leak } from '../ports/release-probe';
 import {
   type PageWatch,
   type WatchOptions,
@@ -10,7 +11,6 @@ import {
   wrapMethod,
 } from './page-objects';
 import { leaksOf, traceHere, type Trace } from './traces';
-import type { Leak } from '../ports/release-probe';
 
 const STORAGES = ['localStorage', 'sessionStorage'] as const;
 

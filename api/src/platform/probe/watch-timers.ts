@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Leak } from '../ports/release-probe';
 import {
   type PageWatch,
   type WatchOptions,
@@ -8,7 +9,6 @@ import {
   wrapMethod,
 } from './page-objects';
 import { leaksOf, placesIn, traceHere, type Trace } from './traces';
-import type { Leak } from '../ports/release-probe';
 
 /** A chain is a timer that sets the next one each time it has run. */
 const ROUNDS = 3;

@@ -1,16 +1,16 @@
 import { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { desc, eq } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import { outbox } from '../../identity/tables/mails.table';
+import { setTeamContact } from '../monitoring/set-team-contact';
 import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
-import { setTeamContact } from '../monitoring/set-team-contact';
-import { watchReleases } from './watch-releases';
 import { advanceRollouts } from './advance-rollouts';
+import { watchReleases } from './watch-releases';
 
 const MINUTE = 60_000;
 

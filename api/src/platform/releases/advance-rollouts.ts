@@ -1,20 +1,20 @@
 import { counted } from '@gangway/contract/amounts';
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import {
   mailingTransaction,
   type SendMail,
   type MailingDeps,
 } from '../../identity/mail/mailing-transaction';
-import { notifyTeam } from '../monitoring/notify-team';
-import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
-import { recordEvent } from '../remotes/release-events';
-import { remotes, type RemoteRow } from '../tables/remotes.table';
-import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
-import { actorName, SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { checkOnceMore } from '../gates/check-release';
 import type { Refusal } from '../gates/gate';
+import { notifyTeam } from '../monitoring/notify-team';
+import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { actorName, SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { recordEvent } from '../remotes/release-events';
+import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
+import { remotes, type RemoteRow } from '../tables/remotes.table';
 import { audienceOf } from './publish-or-promote';
 
 type AdvanceDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env' | 'shell'>;

@@ -2,8 +2,8 @@ import { signedText } from '@gangway/contract/release-signature';
 import type { CheckedBy, ReleaseUpload } from '@gangway/contract/releases';
 import { verify } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
-import { ApiError } from '../../foundation/errors/api-error';
 import { readPublicKey } from '../../foundation/env/release-signing';
+import { ApiError } from '../../foundation/errors/api-error';
 
 export type Checked = { checkedBy: CheckedBy | null; sourcesHash: string | null };
 

@@ -6,14 +6,14 @@ import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing
 import { serial } from '../../testing/factories/serial';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { releaseEvents } from '../tables/release-events.table';
-import { retireArea } from './retire-area';
-import { rollBack } from './roll-back';
-import { setTraffic } from '../remotes/set-traffic';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { setTraffic } from '../remotes/set-traffic';
+import { releaseEvents } from '../tables/release-events.table';
 import { releases, remotes } from '../tables/remotes.table';
 import { announceRelease } from './announce-release';
 import { importLocalBuilds, importOwnShell } from './import-local-builds';
+import { retireArea } from './retire-area';
+import { rollBack } from './roll-back';
 
 const store = memoryStore();
 let api: TestApi;

@@ -1,22 +1,22 @@
-import { BuildManifest } from '@gangway/contract/remotes';
 import type { ReleaseUpload } from '@gangway/contract/releases';
+import { BuildManifest } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
-import { isStorageFull } from '../../foundation/errors/storage-full';
 import { StartError } from '../../foundation/errors/start-error';
-import { recordEvent } from '../remotes/release-events';
-import { isOfRelease, releases, remotes } from '../tables/remotes.table';
-import { lockServing, setTraffic } from '../remotes/set-traffic';
-import { actorName, claimRemote, SYSTEM_ACTOR, type OwnedRemote } from '../remotes/owned-remote';
+import { isStorageFull } from '../../foundation/errors/storage-full';
 import { readLiveAreas } from '../gates/read-live';
 import { checkAgreement } from '../gates/shell-gate';
-import { releaseDigest } from './announce-release';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { ReleaseStore } from '../ports/release-store';
+import { actorName, claimRemote, SYSTEM_ACTOR, type OwnedRemote } from '../remotes/owned-remote';
+import { recordEvent } from '../remotes/release-events';
+import { lockServing, setTraffic } from '../remotes/set-traffic';
 import { fileOf, folderOf } from '../store/store-path';
+import { isOfRelease, releases, remotes } from '../tables/remotes.table';
+import { releaseDigest } from './announce-release';
 
 type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ReleaseStore };
 

@@ -1,7 +1,7 @@
+import { readHealth } from '../monitoring/read-health';
 import { definePlatformRoutes } from '../ports/platform-deps';
 import { actorName } from '../remotes/owned-remote';
 import { listEvents } from '../remotes/release-events';
-import { readHealth } from '../monitoring/read-health';
 import { readPlatform } from './read-platform';
 import { retireArea } from './retire-area';
 import { rollBack } from './roll-back';

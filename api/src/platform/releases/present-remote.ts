@@ -1,5 +1,5 @@
+import type { Rollout } from '@gangway/contract/canary-rollout';
 import { prefixesOf, SHELL } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
 import type {
   OutcomeCounts,
   PageSize,
@@ -7,7 +7,7 @@ import type {
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
-import type { Rollout } from '@gangway/contract/canary-rollout';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
 import { placeShell } from '../remotes/own-shell';
 import { subtract } from '../remotes/preview-names';

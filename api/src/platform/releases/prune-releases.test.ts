@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
-import { setTraffic } from '../remotes/set-traffic';
-import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { pruneReleases } from './prune-releases';
 
 const DAY = 86_400_000;

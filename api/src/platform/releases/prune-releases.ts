@@ -1,9 +1,13 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { findDefaultBefore } from '../monitoring/find-rollback';
+import type { PlatformDeps } from '../ports/platform-deps';
+import type { ReleaseStore } from '../ports/release-store';
+import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordEvent } from '../remotes/release-events';
+import { lockRemote } from '../remotes/set-traffic';
+import { folderOf } from '../store/store-path';
 import { releaseOutcomes } from '../tables/release-health.table';
 import {
   isOfRelease,
@@ -13,10 +17,6 @@ import {
   releases,
   remotes,
 } from '../tables/remotes.table';
-import { lockRemote } from '../remotes/set-traffic';
-import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
-import type { ReleaseStore } from '../ports/release-store';
-import { folderOf } from '../store/store-path';
 
 /** Long enough for a later run to finish what a stopped process left half removed. */
 const REMOVE_AGAIN_MS = 2 * DAY_MS;

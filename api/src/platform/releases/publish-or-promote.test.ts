@@ -4,8 +4,8 @@ import { buildArea, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import { releaseEvents } from '../tables/release-events.table';
 import { openRegistry } from '../remotes/remote-registry';
+import { releaseEvents } from '../tables/release-events.table';
 
 let api: ReleaseApi;
 let team: Team;

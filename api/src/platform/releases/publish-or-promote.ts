@@ -1,11 +1,10 @@
 import { ROLLOUT_STAGES } from '@gangway/contract/canary-rollout';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { recordEvent } from '../remotes/release-events';
-import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
-import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
+import { checkOnceMore, checkRelease, readCounterparts } from '../gates/check-release';
+import type { Refusal } from '../gates/gate';
+import type { PlatformDeps } from '../ports/platform-deps';
 import {
   actorName,
   type OwnedRemote,
@@ -15,8 +14,9 @@ import {
   findRelease,
   ownRemote,
 } from '../remotes/owned-remote';
-import { checkOnceMore, checkRelease, readCounterparts } from '../gates/check-release';
-import type { Refusal } from '../gates/gate';
+import { recordEvent } from '../remotes/release-events';
+import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
+import { releases, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
 
 type ShareDeps = Pick<
   PlatformDeps,

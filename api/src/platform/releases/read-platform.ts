@@ -1,15 +1,14 @@
 import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
 import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { countOutcomes, presentCounts } from '../monitoring/count-outcomes';
 import { findDefaultBefore } from '../monitoring/find-rollback';
-import { findExisting } from '../remotes/preview-names';
-import { presentRemote, previewsIn } from './present-remote';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { findExisting } from '../remotes/preview-names';
 import { readShells } from '../remotes/read-shells';
 import {
   releasePreviews,
@@ -18,6 +17,7 @@ import {
   type ReleaseRow,
   type RemoteRow,
 } from '../tables/remotes.table';
+import { presentRemote, previewsIn } from './present-remote';
 
 /** Of each area; a team that releases ten times a day sees a week. */
 const LISTED = 70;

@@ -1,7 +1,7 @@
 import { definePlatformRoutes } from '../ports/platform-deps';
-import { readRemoteStatus } from './read-platform';
 import { announceRelease } from './announce-release';
 import { promoteRelease, publishRelease } from './publish-or-promote';
+import { readRemoteStatus } from './read-platform';
 import { uploadFile } from './upload-file';
 
 export const releaseRoutes = definePlatformRoutes({

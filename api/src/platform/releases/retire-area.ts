@@ -1,7 +1,7 @@
 import { ApiError } from '../../foundation/errors/api-error';
 import { readRelease } from '../monitoring/find-rollback';
-import { changeOf } from './change-remote';
 import { lockRemote, lockServing, serveToNoOne } from '../remotes/set-traffic';
+import { changeOf } from './change-remote';
 
 /** Takes a whole area out of the registry, until one of its releases goes to everybody again. */
 export const retireArea = changeOf('retire', async (tx, name, now) => {

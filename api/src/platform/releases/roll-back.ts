@@ -1,7 +1,7 @@
 import { ApiError } from '../../foundation/errors/api-error';
 import { findDefaultBefore, readRelease } from '../monitoring/find-rollback';
-import { changeOf } from './change-remote';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
+import { changeOf } from './change-remote';
 
 /** Takes the canary out; where there is none, goes back to the default before this one. */
 export const rollBack = changeOf('rollback', async (tx, name, now) => {

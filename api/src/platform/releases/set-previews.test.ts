@@ -1,7 +1,7 @@
 import { type Previews, RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
-import { makePreview, makeRelease } from '../../testing/factories/releases';
 import { makeOrganisation } from '../../testing/factories/organisations';
+import { makePreview, makeRelease } from '../../testing/factories/releases';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, type Sent, type TeamArea } from '../../testing/team-area';

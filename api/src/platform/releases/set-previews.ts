@@ -3,13 +3,13 @@ import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contrac
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import { findPublished, type OwnedRemote } from '../remotes/owned-remote';
 import type { Deployer } from '../../identity/actors/scopes';
+import { findPublished, type OwnedRemote } from '../remotes/owned-remote';
 import { findExisting, isEmpty, join, normalize, subtract } from '../remotes/preview-names';
+import { lockRemote } from '../remotes/set-traffic';
+import { releasePreviews, releases, type ReleaseRow } from '../tables/remotes.table';
 import { changeRemote, type ChangeDeps } from './change-remote';
 import { previewsIn } from './present-remote';
-import { releasePreviews, releases, type ReleaseRow } from '../tables/remotes.table';
-import { lockRemote } from '../remotes/set-traffic';
 
 type Change = { add: Previews; remove: Previews };
 type ChangeOf = (current: Previews) => Change;

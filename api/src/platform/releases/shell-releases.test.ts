@@ -1,13 +1,13 @@
-import { PlatformStatus } from '@gangway/contract/releases';
 import { ErrorBody } from '@gangway/contract/errors';
-import { readError } from '../../testing/read-answer';
-import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { PlatformStatus } from '@gangway/contract/releases';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
+import { readError } from '../../testing/read-answer';
+import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import type { Visitor } from '../ports/remote-registry';
+import { isInCanary, bucketOf } from '../remotes/canary-assignment';
 import { filesOfPublishedShells } from '../web/shell-releases';
 import { advanceRollouts } from './advance-rollouts';
-import { isInCanary, bucketOf } from '../remotes/canary-assignment';
-import type { Visitor } from '../ports/remote-registry';
 
 let api: ReleaseApi;
 let shells: Team;

@@ -9,9 +9,9 @@ import {
 } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
+import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releases, remotes } from '../tables/remotes.table';
-import { setTraffic } from '../remotes/set-traffic';
 import { WATCH_EVERY_MS } from './watch-job';
 import { watchReleases } from './watch-releases';
 

@@ -1,8 +1,6 @@
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { PlatformDeps } from '../ports/platform-deps';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
-import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
 import { countOutcomes } from '../monitoring/count-outcomes';
 import {
@@ -12,11 +10,13 @@ import {
   readRelease,
 } from '../monitoring/find-rollback';
 import { notifyTeam, type Notice } from '../monitoring/notify-team';
+import { FAILURES, tallyFailures, isWorse } from '../monitoring/watch-rules';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordEvent } from '../remotes/release-events';
+import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { isOfRelease, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
-import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
-import { FAILURES, tallyFailures, isWorse } from '../monitoring/watch-rules';
 
 async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
   const { remote, version } = release;

@@ -5,8 +5,8 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { createDeployToken } from './deploy-tokens';
 import { deployTokens } from '../tables/remotes.table';
+import { createDeployToken } from './deploy-tokens';
 
 let api: TestApi;
 beforeAll(async () => {

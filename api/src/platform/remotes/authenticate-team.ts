@@ -1,12 +1,12 @@
-import type { Deps } from '../../foundation/deps';
 import { demoTeamOf } from '@gangway/contract/deploy-tokens';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PlatformDeps } from '../ports/platform-deps';
+import { hashToken } from '../../foundation/crypto/token';
+import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AppContext } from '../../foundation/http/app-env';
 import { bearerOf } from '../../foundation/http/bearer';
 import type { Deployer } from '../../identity/actors/scopes';
-import { hashToken } from '../../foundation/crypto/token';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { deployTokens } from '../tables/remotes.table';
 
 const NOTED_EVERY_MS = 60_000;

@@ -8,9 +8,9 @@ import {
   deviation,
   makeVisitors,
 } from '../../testing/traffic-figures';
-import type { Serving } from './read-serving';
-import { chooseRelease, chooseReleases, isInCanary } from './canary-assignment';
 import type { Visitor } from '../ports/remote-registry';
+import { chooseRelease, chooseReleases, isInCanary } from './canary-assignment';
+import type { Serving } from './read-serving';
 
 const VISITORS = 200_000;
 const visitors = makeVisitors(VISITORS);

@@ -2,8 +2,8 @@ import { SHELL } from '@gangway/contract/release-rules';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { placeShell } from './own-shell';
 import { releases, remotes } from '../tables/remotes.table';
+import { placeShell } from './own-shell';
 
 /** The shells that visitors get, the default first; this server's own while there is no release. */
 export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>) {

@@ -1,4 +1,5 @@
 import { Registry } from '@gangway/contract/remotes';
+import { loadEnv } from '../../foundation/env/env';
 import {
   makePreview,
   makeRelease,
@@ -7,10 +8,9 @@ import {
 } from '../../testing/factories/releases';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
-import { loadEnv } from '../../foundation/env/env';
+import type { Visitor } from '../ports/remote-registry';
 import { openRegistry } from './remote-registry';
 import { toResolvedRegistry } from './resolve-registry';
-import type { Visitor } from '../ports/remote-registry';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import {
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/remotes';
-import type { PlatformDeps } from '../ports/platform-deps';
-import { readServing, type Platform, type Serving } from './read-serving';
 import { staleWaitMs, withTimeout } from '../../foundation/timing/with-timeout';
+import type { PlatformDeps } from '../ports/platform-deps';
 import type { RemoteRegistry } from '../ports/remote-registry';
 import { chooseRelease, chooseReleases } from './canary-assignment';
+import { readServing, type Platform, type Serving } from './read-serving';
 
 const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
   [standard, canary?.release ?? null].filter((release) => release !== null);

@@ -2,9 +2,9 @@ import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import type { Outcome } from '@gangway/contract/remotes';
 import { createHash } from 'node:crypto';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { Env } from '../../foundation/env/env';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import type { Env } from '../../foundation/env/env';
+import type { PlatformDeps } from '../ports/platform-deps';
 
 const SECOND_MS = 1000;
 /** Clocks of replicas differ. */

@@ -1,8 +1,6 @@
 import { ResolvedRegistry } from '@gangway/contract/remotes';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
-import { setTraffic } from './set-traffic';
 import {
   buildManifest,
   makePreview,
@@ -14,6 +12,8 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
+import { setTraffic } from './set-traffic';
 
 let api: TestApi;
 beforeEach(async () => {

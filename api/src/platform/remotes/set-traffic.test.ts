@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
 import { releases, remotes } from '../tables/remotes.table';
+import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
 import { setTraffic } from './set-traffic';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { OwnedRemote } from './owned-remote';
 import { releasePreviews, releases, remotes, type RemoteRow } from '../tables/remotes.table';
+import type { OwnedRemote } from './owned-remote';
 
 type Share = {
   remote: OwnedRemote;

@@ -1,11 +1,11 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import type { PlatformDeps } from '../ports/platform-deps';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Env } from '../../foundation/env/env';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import type { PlatformDeps } from '../ports/platform-deps';
 
 const NAME = 'gangway-visit';
 const VALID_SECONDS = LIFETIMES.visitCookieDays * 24 * 3600;

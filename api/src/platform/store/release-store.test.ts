@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startBucket, type BucketServer } from '../../testing/bucket-server';
 import { memoryStore } from '../../testing/memory-store';
 import { portOf } from '../../testing/port-of';
+import type { ReleaseStore } from '../ports/release-store';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
-import type { ReleaseStore } from '../ports/release-store';
 
 const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
 const bytes = (text: string) => new TextEncoder().encode(text);

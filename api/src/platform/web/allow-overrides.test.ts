@@ -1,7 +1,7 @@
-import type { WebPages } from './web-visit';
 import { makeAuthority } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { WebPages } from './web-visit';
 
 const web: WebPages = {
   handle: async (_, visit) => Response.json(visit.allowOverrides((await visit.user()) ?? null)),

@@ -1,7 +1,7 @@
 import type { Served } from '@gangway/contract/release-rules';
 import { escapeHtml } from '../../foundation/html/escape-html';
-import type { WebVisit } from './web-visit';
 import { isListed } from '../pages/page-plan';
+import type { WebVisit } from './web-visit';
 
 type Asked = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };
 

@@ -1,14 +1,14 @@
-import type { Deps } from '../../foundation/deps';
 import type { User } from '@gangway/contract/accounts';
 import { mayCall } from '@gangway/contract/call-access';
 import type { Hono } from 'hono';
-import type { PlatformDeps } from '../ports/platform-deps';
-import type { WebPages, WebVisit } from './web-visit';
-import { readUser } from '../../identity/users/read-user';
-import { readServed } from '../remotes/read-served';
-import { authenticate } from '../../identity/sessions/authenticate';
-import { allowOverrides } from './allow-overrides';
+import type { Deps } from '../../foundation/deps';
 import type { AppContext, AppEnv } from '../../foundation/http/app-env';
+import { authenticate } from '../../identity/sessions/authenticate';
+import { readUser } from '../../identity/users/read-user';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { readServed } from '../remotes/read-served';
+import { allowOverrides } from './allow-overrides';
+import type { WebPages, WebVisit } from './web-visit';
 
 /** What only the API or the developer's tools answer. */
 const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;

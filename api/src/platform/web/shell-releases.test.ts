@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pruneReleases } from '../releases/prune-releases';
-import { releases } from '../tables/remotes.table';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildShellRelease, type Build } from '../../testing/factories/builds';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { statementsDuring } from '../../testing/statements-during';
-import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
 import { serveBuilt } from '../pages/built-files';
 import type { BuiltFiles } from '../pages/static-files';
+import { pruneReleases } from '../releases/prune-releases';
+import { releases } from '../tables/remotes.table';
+import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
 
 const DAY = 86_400_000;
 

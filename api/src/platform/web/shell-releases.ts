@@ -1,10 +1,10 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { PlatformDeps } from '../ports/platform-deps';
-import { releases, remotes } from '../tables/remotes.table';
-import { fileOf } from '../store/store-path';
 import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
 import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/static-files';
+import type { PlatformDeps } from '../ports/platform-deps';
+import { fileOf } from '../store/store-path';
+import { releases, remotes } from '../tables/remotes.table';
 
 type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };
 type Store = NonNullable<PlatformDeps['store']>;

@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { ADA } from '../../testing/factories/wire-user';
-import { aServed } from '../prerender/prerendered-pages.factory';
 import type { ViewPage } from '../ports/prerendered-pages';
+import { aServed } from '../prerender/prerendered-pages.factory';
 import { openWebPages } from './web-pages';
 
 const shell: BuildManifest = {

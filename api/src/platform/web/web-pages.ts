@@ -3,19 +3,19 @@ import type { Boot } from '@gangway/contract/boot';
 import { toBootRemote } from '@gangway/contract/build-release';
 import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/remotes';
-import type { ReleaseStore } from '../ports/release-store';
-import type { WebPages, WebVisit } from './web-visit';
-import { toResolvedRegistry } from '../remotes/resolve-registry';
-import type { PrerenderedPages, PrerenderedPage } from '../ports/prerendered-pages';
 import { serveBuilt } from '../pages/built-files';
 import { htmlResponse } from '../pages/compress';
-import { answerCrawler } from './crawlers';
 import { monitorReader } from '../pages/inline-monitor';
-import { isBareAddress } from './is-bare-address';
 import { sheetReader } from '../pages/inline-styles';
 import { planPage, type PagePlan } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
 import type { BuiltFiles } from '../pages/static-files';
+import type { PrerenderedPages, PrerenderedPage } from '../ports/prerendered-pages';
+import type { ReleaseStore } from '../ports/release-store';
+import { toResolvedRegistry } from '../remotes/resolve-registry';
+import { answerCrawler } from './crawlers';
+import { isBareAddress } from './is-bare-address';
+import type { WebPages, WebVisit } from './web-visit';
 
 type WebOptions = {
   shellFiles: BuiltFiles;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
-import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { searchEntries, facets } from '../../market/tables/search-index.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';

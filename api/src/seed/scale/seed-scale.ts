@@ -1,17 +1,17 @@
+import { companyKey } from '@gangway/contract/blocked-companies';
+import type { Plan } from '@gangway/contract/plan-rules';
 import { eq, sql } from 'drizzle-orm';
+import { payments } from '../../commerce/tables/payments.table';
+import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import type { Db } from '../../foundation/db/database';
 import { users } from '../../identity/tables/accounts.table';
+import { hashPassword } from '../../identity/users/password-hash';
 import { estimateFacetUsage } from '../../market/search/search-index-job';
+import { DEMO_PASSWORD } from '../demo-accounts';
+import { randomFrom } from '../seed-context';
 import { fillPeople, type Scale } from './fill-people';
 import { withoutTriggers } from './without-triggers';
 import { inventWords } from './words';
-import { companyKey } from '@gangway/contract/blocked-companies';
-import type { Plan } from '@gangway/contract/plan-rules';
-import { hashPassword } from '../../identity/users/password-hash';
-import { payments } from '../../commerce/tables/payments.table';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { DEMO_PASSWORD } from '../demo-accounts';
-import { randomFrom } from '../seed-context';
 
 /** `due_search_entries` and `candidate_texts` go from person to person; this takes all together. */
 async function fillIndex(tx: Db): Promise<void> {

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import { type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
-
 import type { Profile } from '../profiles/read-profile';
 import { reveals } from '../tables/reveals.table';
 import { blockCompany } from './block-company';

@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { FileAnswer } from '../../foundation/http/file-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { openProfile, presentProfile } from '../profiles/present-profile';
 import { readFile } from '../stored-files/read-file';
 import { removeFile, storeFile } from './store-file';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { deliverMails } from '../../identity/mail/deliver-mails';
+import { demoTransport } from '../../identity/mail/demo-transport';
+import { aboutMark } from '../../identity/mail/render-mail';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails, outbox } from '../../identity/tables/mails.table';
-import { demoTransport } from '../../identity/mail/demo-transport';
 import { deleteMails } from './delete-candidate-mails';
-import { aboutMark } from '../../identity/mail/render-mail';
 
 let api: TestApi;
 beforeAll(async () => {

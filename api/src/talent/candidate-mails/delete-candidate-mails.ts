@@ -1,8 +1,8 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { candidateMails } from '../tables/candidate-mails.table';
-import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { aboutMark } from '../../identity/mail/render-mail';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
+import { candidateMails } from '../tables/candidate-mails.table';
 
 /** What others are told of them. The mails to candidates, thousands at times, are not read for it. */
 const mailsAbout = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>

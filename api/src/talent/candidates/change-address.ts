@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { keyedHashes } from './keyed-hash';
 import { withdrawMails } from '../candidate-mails/delete-candidate-mails';
 import { candidates } from '../tables/candidates.table';
-import { endAllLinks } from './end-links';
 import { importKeys } from '../tables/transition-lists.table';
+import { endAllLinks } from './end-links';
+import { keyedHashes } from './keyed-hash';
 
 type NewAddress = {
   candidateId: string;

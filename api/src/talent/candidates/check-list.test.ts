@@ -1,13 +1,13 @@
 import { ListCheckAnswer } from '@gangway/contract/candidates';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
+import { limitsFor } from '../../foundation/env/rate-limits';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/mails.table';
-import { limitsFor } from '../../foundation/env/rate-limits';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';

@@ -1,6 +1,6 @@
 import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
-import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail } from '../../identity/mail/render-mail';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 
 type ClaimLink = {
   candidateId: string;

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
+import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/database';
 import { lockRows } from '../../foundation/db/lock-rows';
-import { textArray } from '../../foundation/db/columns';
-import { hashToken } from '../../foundation/crypto/token';
 import { candidateLinks } from '../tables/candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';
 

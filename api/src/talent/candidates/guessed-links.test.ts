@@ -1,8 +1,8 @@
+import { newToken } from '../../foundation/crypto/token';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { caseCount } from '../../testing/random-cases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { outbox } from '../../identity/tables/mails.table';
-import { newToken } from '../../foundation/crypto/token';
 import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { keyedHashes } from './keyed-hash';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { importKeys } from '../tables/transition-lists.table';
+import { keyedHashes } from './keyed-hash';
 
 export async function isErasedAddress(
   { env }: Pick<Deps, 'env'>,

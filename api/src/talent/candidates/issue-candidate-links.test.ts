@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { hashToken } from '../../foundation/crypto/token';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 

@@ -5,8 +5,8 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
-import { candidates } from '../tables/candidates.table';
 import type { LinkPurpose } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const DATA = {

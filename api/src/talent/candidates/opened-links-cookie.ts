@@ -1,10 +1,10 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { setCookie } from 'hono/cookie';
+import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Deps } from '../../foundation/deps';
 import type { Env } from '../../foundation/env/env';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
 
 const NAME = 'gangway-links';
 const VALID_SECONDS = LIFETIMES.linksCookieDays * 24 * 3600;

@@ -1,6 +1,6 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
-import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail, type MailContent } from '../../identity/mail/render-mail';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 
 export type ProfileLink = {
   /** Null where there is no candidate: the mail is written and not sent. */

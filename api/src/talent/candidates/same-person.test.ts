@@ -1,9 +1,9 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { payments } from '../../commerce/tables/payments.table';
 import { queryRows } from '../../foundation/db/database';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { payments } from '../../commerce/tables/payments.table';
 import { samePerson } from './same-person';
 
 let api: TestApi;

@@ -1,19 +1,19 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { RECIPIENT } from '../candidates/recipient';
-import { candidateLinks } from '../tables/candidate-links.table';
-import { candidates } from '../tables/candidates.table';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { UNKNOWN_PERSON } from '../candidates/check-list';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { UNKNOWN_PERSON } from '../candidates/check-list';
 import { welcomeMail } from '../candidates/profile-link-mail';
-import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { RECIPIENT } from '../candidates/recipient';
 import { storeChoice } from '../profiles/store-choice';
 import { storeProfile } from '../profiles/update-profile';
-import { hashToken } from '../../foundation/crypto/token';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 
 type Acceptance = {
   token: string;

@@ -4,9 +4,9 @@ import { asc, eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { suppressions } from '../tables/candidate-mails.table';
+import { candidateBlocks, candidates } from '../tables/candidates.table';
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const DATA = {

@@ -1,16 +1,16 @@
 import { CandidateClaim } from '@gangway/contract/claims';
 import { count, eq } from 'drizzle-orm';
-import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { settle } from '../../commerce/settlement/settle';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { orderList } from '../../testing/factories/orders';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { readAnswer } from '../../testing/read-answer';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { outbox } from '../../identity/tables/mails.table';
-import { settle } from '../../commerce/settlement/settle';
 import { transitionLists } from '../tables/transition-lists.table';
 import { INVITE_BATCH, inviteCandidates } from './invite-candidates';
 

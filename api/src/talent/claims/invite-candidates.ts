@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { claimMail } from '../candidates/claim-mail';
 import { claimLinkEnd, issueCandidateLinks } from '../candidates/issue-candidate-links';
-import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { candidates } from '../tables/candidates.table';
 
 export type Inviting = MailingDeps & Pick<Deps, 'env' | 'random'>;
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { outbox } from '../../identity/tables/mails.table';
 import { INVITE_BATCH } from './invite-candidates';
 import { inviterJob } from './inviter-job';
 

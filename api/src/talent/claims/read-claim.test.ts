@@ -4,8 +4,8 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { candidates } from '../tables/candidates.table';
 
 const EXPIRES = new Date('2026-05-01T00:00:00Z');
 const INVALID =

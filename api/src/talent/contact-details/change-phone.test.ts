@@ -8,10 +8,10 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../tables/candidates.table';
-import { eraseAgain } from '../erasures/erase-again';
 import { keyedHashes } from '../candidates/keyed-hash';
+import { eraseAgain } from '../erasures/erase-again';
 import { suppressions } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;

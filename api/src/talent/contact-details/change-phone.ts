@@ -1,15 +1,15 @@
-import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/columns';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { isCorrected, withCorrections } from '../candidates/corrected-fields';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
-import { lockAgainstImports } from '../suppressions/import-lock';
-import { keyedHashes } from '../candidates/keyed-hash';
 import { readProfile, type Profile } from '../profiles/read-profile';
+import { lockAgainstImports } from '../suppressions/import-lock';
+import { candidates } from '../tables/candidates.table';
 
 type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
 

@@ -1,11 +1,11 @@
 import type { ConfirmedEmail } from '@gangway/contract/contact-details';
 import { and, eq, gt } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import { type Db, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { hashToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { replaceAddress } from './replace-address';
 

@@ -1,5 +1,5 @@
-import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { renderMail } from '../../identity/mail/render-mail';
+import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 
 type Link = { candidateId: string | null; to: string; url: string };
 

@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/database';
 import { lockRows } from '../../foundation/db/lock-rows';
-import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
+import type { SendMail } from '../../identity/mail/mailing-transaction';
+import { organisations } from '../../identity/tables/accounts.table';
 import { changeAddress } from '../candidates/change-address';
 import { withCorrections } from '../candidates/corrected-fields';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
-import type { SendMail } from '../../identity/mail/mailing-transaction';
-import { organisations } from '../../identity/tables/accounts.table';
 import { candidateEmailLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 import { addressInUseMail, addressReplacedMail } from './contact-mails';
 
 type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;

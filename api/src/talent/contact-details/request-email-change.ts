@@ -1,16 +1,16 @@
-import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { eq, sql } from 'drizzle-orm';
+import { hashToken, newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { DAY_MS } from '../../foundation/timing/durations';
 import { ApiError } from '../../foundation/errors/api-error';
-import { candidates } from '../tables/candidates.table';
-import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
+import { DAY_MS } from '../../foundation/timing/durations';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
+import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { hashToken, newToken } from '../../foundation/crypto/token';
 import { candidateEmailLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 import { confirmAddressMail } from './contact-mails';
 
 function sameAddress(): ApiError {

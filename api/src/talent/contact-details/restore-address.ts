@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
-import { isCorrected } from '../candidates/corrected-fields';
-import { importKeys } from '../tables/transition-lists.table';
-import { samePerson } from '../candidates/same-person';
-import { keyedHashes } from '../candidates/keyed-hash';
-import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { StartError } from '../../foundation/errors/start-error';
+import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import { isCorrected } from '../candidates/corrected-fields';
+import { keyedHashes } from '../candidates/keyed-hash';
+import { samePerson } from '../candidates/same-person';
+import { candidates } from '../tables/candidates.table';
+import { importKeys } from '../tables/transition-lists.table';
 import { replaceAddress } from './replace-address';
 
 type RestoreDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;

@@ -1,8 +1,8 @@
 import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../foundation/env/rate-limits';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { erasures } from '../tables/erasures.table';
 import { suppressions } from '../tables/candidate-mails.table';
+import { erasures } from '../tables/erasures.table';
 import { receiptHash } from './receipt';
 
 type FoundErasure = Erasure & { id: string };

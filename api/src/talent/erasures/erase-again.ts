@@ -1,11 +1,11 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
-import { isCorrected } from '../candidates/corrected-fields';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { newToken } from '../../foundation/crypto/token';
-import { erasePerson, type ReturnedCandidateId } from './erase-person';
+import type { Deps } from '../../foundation/deps';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { isCorrected } from '../candidates/corrected-fields';
 import { findSuppressed } from '../suppressions/find-suppressed';
+import { candidates } from '../tables/candidates.table';
+import { erasePerson, type ReturnedCandidateId } from './erase-person';
 import { receiptOf } from './receipt';
 
 const BATCH = 10_000;

@@ -1,9 +1,9 @@
 import type { Erasure } from '@gangway/contract/erasures';
 import type { Deps } from '../../foundation/deps';
-import type { LinkedCandidateId } from '../candidates/link-scope';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { erasePerson } from './erase-person';
+import type { LinkedCandidateId } from '../candidates/link-scope';
 import { findErasure } from './check-receipt';
+import { erasePerson } from './erase-person';
 import { receiptOf } from './receipt';
 
 /**

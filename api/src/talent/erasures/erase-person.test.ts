@@ -1,5 +1,9 @@
 import { Erasure } from '@gangway/contract/erasures';
 import { eq, inArray } from 'drizzle-orm';
+import { payments } from '../../commerce/tables/payments.table';
+import { tokenEntries } from '../../commerce/tables/tokens.table';
+import { newToken } from '../../foundation/crypto/token';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
@@ -7,16 +11,12 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails, suppressions } from '../tables/candidate-mails.table';
-import { demoMails, outbox } from '../../identity/tables/mails.table';
-import { payments } from '../../commerce/tables/payments.table';
+import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
-import { newToken } from '../../foundation/crypto/token';
-import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { keyedHashes } from '../candidates/keyed-hash';
 
 let api: TestApi;
 const closed: string[] = [];

@@ -1,19 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import type { MailTransport } from '../../foundation/ports/mail-transport';
+import { deliverMails } from '../../identity/mail/deliver-mails';
+import { demoTransport } from '../../identity/mail/demo-transport';
+import { demoMails, outbox } from '../../identity/tables/mails.table';
+import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makePng } from '../../testing/factories/images';
 import { queueMail } from '../../testing/factories/outbox';
-import { erasing } from '../../testing/erasing';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, type candidates } from '../tables/candidates.table';
-import { candidateMails } from '../tables/candidate-mails.table';
 import { checkList } from '../candidates/check-list';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { deliverMails } from '../../identity/mail/deliver-mails';
-import { demoMails, outbox } from '../../identity/tables/mails.table';
-import { demoTransport } from '../../identity/mail/demo-transport';
-import type { MailTransport } from '../../foundation/ports/mail-transport';
+import { candidateMails } from '../tables/candidate-mails.table';
+import { candidateBlocks, type candidates } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

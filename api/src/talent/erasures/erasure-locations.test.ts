@@ -1,18 +1,18 @@
+import { calls } from '@gangway/contract/calls';
 import { AnsweredClaim } from '@gangway/contract/claims';
 import { Erasure } from '@gangway/contract/erasures';
-import { calls } from '@gangway/contract/calls';
+import { limitsFor } from '../../foundation/env/rate-limits';
+import { answerLocations, type Asking } from '../../testing/data-locations/answer-places';
+import { databaseLocations } from '../../testing/data-locations/database-places';
+import { findPieces, type Piece, type DataLocation } from '../../testing/data-locations/place';
+import { makePersonWithEveryTrace } from '../../testing/data-locations/told-person';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
-import { answerLocations, type Asking } from '../../testing/data-locations/answer-places';
-import { databaseLocations } from '../../testing/data-locations/database-places';
-import { findPieces, type Piece, type DataLocation } from '../../testing/data-locations/place';
-import { makePersonWithEveryTrace } from '../../testing/data-locations/told-person';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { limitsFor } from '../../foundation/env/rate-limits';
 
 let api: TestApi;
 let authorities: Record<string, string>;

@@ -1,26 +1,26 @@
-import { readListFile } from '@gangway/contract/list-file';
 import { Erasure } from '@gangway/contract/erasures';
+import { readListFile } from '@gangway/contract/list-file';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { enterScope } from '../../identity/actors/scopes';
+import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
-import { erasing } from '../../testing/erasing';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { runNow } from '../../testing/run-now';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
+import { erasures } from '../tables/erasures.table';
 import { reveals } from '../tables/reveals.table';
-import { enterScope } from '../../identity/actors/scopes';
+import { transitionLists } from '../tables/transition-lists.table';
 import { activateList } from '../transition-lists/activate-list';
 import { admitEmployees } from '../transition-lists/admit-employees';
 import { importList } from '../transition-lists/import-list';
 import { parseCsv } from '../transition-lists/parse-csv';
 import { planImport } from '../transition-lists/plan-import';
-import { transitionLists } from '../tables/transition-lists.table';
-import { erasures } from '../tables/erasures.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Env } from '../../foundation/env/env';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { hashToken } from '../../foundation/crypto/token';
+import type { Env } from '../../foundation/env/env';
 
 /** Crockford's base 32: without I, L, O and U, which are misread or spell words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,17 +1,17 @@
 import { ListCandidate } from '@gangway/contract/list-candidates';
 import { and, eq, sql } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
+import { searchEntries } from '../../market/tables/search-index.table';
+import { bodyOf, rowOf } from '../../testing/editing';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeLink } from '../../testing/factories/candidates';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
-import { bodyOf, rowOf } from '../../testing/editing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { inviteCandidates } from '../claims/invite-candidates';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
-import { inviteCandidates } from '../claims/invite-candidates';
-import { outbox } from '../../identity/tables/mails.table';
-import { searchEntries } from '../../market/tables/search-index.table';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,24 +1,24 @@
+import { distinctSkills } from '@gangway/contract/distinct-skills';
 import {
   ListCandidate,
   type CandidateEdit,
   type EditedField,
 } from '@gangway/contract/list-candidates';
-import { distinctSkills } from '@gangway/contract/distinct-skills';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Db, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { candidates } from '../tables/candidates.table';
+import type { OrganisationId } from '../../identity/actors/scopes';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import { changeAddress } from '../candidates/change-address';
 import { lockLinksOf } from '../candidates/end-links';
 import { isErasedAddress } from '../candidates/is-erased-address';
-import { levelFor } from '../candidates/level-for';
 import { listedPhoneHash, keyedHashes } from '../candidates/keyed-hash';
+import { levelFor } from '../candidates/level-for';
 import { findSuppressedField } from '../suppressions/find-suppressed';
 import { lockForImport } from '../suppressions/import-lock';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import { candidates } from '../tables/candidates.table';
 import { presentListCandidate, findPerson, type ListPerson } from './read-people';
 
 type Values = Pick<ListPerson, EditedField>;

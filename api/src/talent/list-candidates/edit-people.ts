@@ -2,10 +2,10 @@ import type { BulkEdit } from '@gangway/contract/list-candidates';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
-import { isCorrected } from '../candidates/corrected-fields';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import { isCorrected } from '../candidates/corrected-fields';
+import { candidates } from '../tables/candidates.table';
 import { findList } from '../transition-lists/find-lists';
 
 /** In the order of an erasure and of a list that changes its status. */

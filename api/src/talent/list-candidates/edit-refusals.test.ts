@@ -1,7 +1,7 @@
 import { ListCandidate } from '@gangway/contract/list-candidates';
+import { bodyOf, rowOf } from '../../testing/editing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { makeListing } from '../../testing/listing';
-import { bodyOf, rowOf } from '../../testing/editing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 

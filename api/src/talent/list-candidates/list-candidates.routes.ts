@@ -1,5 +1,5 @@
-import { defineRoutes } from '../../identity/actors/define-routes';
 import { PageAnswer } from '../../foundation/http/page-answer';
+import { defineRoutes } from '../../identity/actors/define-routes';
 import { editCandidate } from './edit-candidate';
 import { editPeople } from './edit-people';
 import { presentListCandidate, readPeople } from './read-people';

@@ -8,11 +8,11 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
+import { inviteCandidates } from '../claims/invite-candidates';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { inviteCandidates } from '../claims/invite-candidates';
-import { reveals } from '../tables/reveals.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
+import { reveals } from '../tables/reveals.table';
 
 let api: TestApi;
 beforeAll(async () => {

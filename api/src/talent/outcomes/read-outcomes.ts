@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { DAY_MS } from '../../foundation/timing/durations';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { findList } from '../transition-lists/find-lists';
-import { transitionLists } from '../tables/transition-lists.table';
 import { outcomeCounts } from '../tables/outcome-counts.table';
+import { transitionLists } from '../tables/transition-lists.table';
+import { findList } from '../transition-lists/find-lists';
 import { NO_CHANGES, type WeekOfList } from './publish-weeks';
 
 type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;

@@ -1,11 +1,11 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { candidateLinks } from '../tables/candidate-links.table';
-import { outbox } from '../../identity/tables/mails.table';
+import { candidateBlocks, candidates } from '../tables/candidates.table';
 
 let api: TestApi;
 beforeAll(async () => {

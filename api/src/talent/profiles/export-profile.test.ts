@@ -2,18 +2,18 @@ import { ProfileExport } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
+import { organisations } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
-import { importKeys } from '../tables/transition-lists.table';
-import { keyedHashes } from '../candidates/keyed-hash';
-import { organisations } from '../../identity/tables/accounts.table';
+import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
+import { importKeys } from '../tables/transition-lists.table';
 
 let api: TestApi;
 beforeAll(async () => {

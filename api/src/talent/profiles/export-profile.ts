@@ -1,16 +1,16 @@
-import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
+import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { users, organisations } from '../../identity/tables/accounts.table';
-import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
+import { linkNotFound, type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
-import { importKeys, transitionLists } from '../tables/transition-lists.table';
-import { linkNotFound, type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
+import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
-import { logSecurityEvent } from '../../identity/security-log/log-security-event';
+import { importKeys, transitionLists } from '../tables/transition-lists.table';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
 

@@ -1,11 +1,11 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
-import { hashToken } from '../../foundation/crypto/token';
 
 const CHANGE = {
   fullName: 'Ana Maria Silva',

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
-import { readBlocks } from '../visibility/read-blocks';
-import { colleagues, findViewers } from '../visibility/read-viewer';
+import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { readUploads } from '../stored-files/read-uploads';
 import { candidateLinks, candidateEmailLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
-import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
+import { readBlocks } from '../visibility/read-blocks';
+import { colleagues, findViewers } from '../visibility/read-viewer';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 

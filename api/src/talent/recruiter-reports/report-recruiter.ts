@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import { queryRows, violatedUnique } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { candidates } from '../tables/candidates.table';
 import { consumeLinkedLimit, type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
-
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { reveals } from '../tables/reveals.table';
+import { candidates } from '../tables/candidates.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
+import { reveals } from '../tables/reveals.table';
 
 const alreadyReported = () =>
   new ApiError(

@@ -1,7 +1,7 @@
-import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
+import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import { findDue, mailAboutReveals } from './reveal-mail';
 
 type Mailing = MailingDeps & Pick<Deps, 'env' | 'random' | 'log'>;

@@ -1,12 +1,12 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
-import { outbox } from '../../identity/tables/mails.table';
 import { mailAboutReveals } from './reveal-mail';
 import { revealMailsJob } from './reveal-mails-job';
 

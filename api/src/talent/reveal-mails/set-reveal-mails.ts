@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
+import { candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
 
 /** For every profile of the person. Once it is off, reveals that waited for an email wait no more. */

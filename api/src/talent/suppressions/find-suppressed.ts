@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, queryRows } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/columns';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
-import { candidates } from '../tables/candidates.table';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { suppressions } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
 
 type Person = { email: string; phone: string; fullName: string };
 

@@ -1,10 +1,10 @@
 import { inArray, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { candidates } from '../tables/candidates.table';
-import type { LockedProfile } from '../candidates/same-person';
 import { keyedHashes } from '../candidates/keyed-hash';
+import type { LockedProfile } from '../candidates/same-person';
 import { suppressions } from '../tables/candidate-mails.table';
+import { candidates } from '../tables/candidates.table';
 
 type Gone = Pick<LockedProfile, 'email' | 'phone' | 'listedPhoneHash' | 'listedPhoneIsShared'>;
 type KeyedHashes = ReturnType<typeof keyedHashes>;

@@ -1,6 +1,6 @@
 import type { Removed } from '@gangway/contract/erasures';
-import { pgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { checks } from '../../foundation/db/columns';
 
 export const erasures = pgTable(

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { activateList } from './activate-list';
 import { transitionLists } from '../tables/transition-lists.table';
-import { eq } from 'drizzle-orm';
+import { activateList } from './activate-list';
 
 let api: TestApi;
 beforeAll(async () => {

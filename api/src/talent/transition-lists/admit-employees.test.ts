@@ -2,8 +2,8 @@ import { readListFile } from '@gangway/contract/list-file';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { runNow } from '../../testing/run-now';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import { admitEmployees } from './admit-employees';
 import { parseCsv } from './parse-csv';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { enterScope } from '../../identity/actors/scopes';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { lockAgainstImports } from '../suppressions/import-lock';
-import { enterScope } from '../../identity/actors/scopes';
 import { lockImports } from './plan-import';
 
 let api: TestApi;

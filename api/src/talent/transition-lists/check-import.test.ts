@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import { eq } from 'drizzle-orm';
+import { organisations, type UserRow } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -10,7 +11,6 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { organisations, type UserRow } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists/check';

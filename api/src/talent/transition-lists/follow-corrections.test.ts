@@ -1,19 +1,19 @@
 import { readListFile } from '@gangway/contract/list-file';
 import { asc, eq } from 'drizzle-orm';
+import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
+import { lockOrganisation } from '../../identity/organisations/read-organisation';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { runNow } from '../../testing/run-now';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { candidates } from '../tables/candidates.table';
 import { changeAddress } from '../candidates/change-address';
-import { eraseAgain } from '../erasures/erase-again';
 import { keyedHashes } from '../candidates/keyed-hash';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
-import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
+import { eraseAgain } from '../erasures/erase-again';
+import { candidates } from '../tables/candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
 import { importRows } from './import-rows';
 import { parseCsv } from './parse-csv';
-import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;
 let organisationId: OrganisationId;

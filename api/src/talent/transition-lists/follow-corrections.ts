@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
+import type { OrganisationId } from '../../identity/actors/scopes';
+import { keyedHashes } from '../candidates/keyed-hash';
 import { candidates } from '../tables/candidates.table';
 import { importKeys } from '../tables/transition-lists.table';
-import { keyedHashes } from '../candidates/keyed-hash';
-import type { OrganisationId } from '../../identity/actors/scopes';
 
 type Followed<Rows> = {
   rows: Rows;

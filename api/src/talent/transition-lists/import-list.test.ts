@@ -1,19 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
 import { readListFile } from '@gangway/contract/list-file';
+import { asc, eq } from 'drizzle-orm';
+import { payments } from '../../commerce/tables/payments.table';
+import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { makePayment } from '../../testing/factories/billing';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
 import { runNow } from '../../testing/run-now';
+import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { payments } from '../../commerce/tables/payments.table';
-import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
-import { importRows } from './import-rows';
-import type { ListNames } from './import-list';
-import { parseCsv } from './parse-csv';
 import { transitionLists } from '../tables/transition-lists.table';
+import type { ListNames } from './import-list';
+import { importRows } from './import-rows';
+import { parseCsv } from './parse-csv';
 
 let api: TestApi;
 let organisationId: OrganisationId;

@@ -1,8 +1,8 @@
 import type { EditedField } from '@gangway/contract/list-candidates';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../foundation/db/database';
 import { textArray } from '../../foundation/db/columns';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import { readOrganisation } from '../../identity/organisations/read-organisation';

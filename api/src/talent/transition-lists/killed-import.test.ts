@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/tables/accounts.table';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
+import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { organisations } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 let api: TestApi;

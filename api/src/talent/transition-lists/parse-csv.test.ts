@@ -1,5 +1,5 @@
-import { readCsvLines } from '@gangway/contract/csv-lines';
 import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { readCsvLines } from '@gangway/contract/csv-lines';
 import { problemPlace, readListFile } from '@gangway/contract/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';

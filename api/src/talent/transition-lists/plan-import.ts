@@ -1,19 +1,19 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { textArray } from '../../foundation/db/columns';
 import { type Db, queryRows } from '../../foundation/db/database';
 import { lockRows } from '../../foundation/db/lock-rows';
-import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import { inSlices } from '../../foundation/timing/slices';
-import { candidates } from '../tables/candidates.table';
+import type { OrganisationId } from '../../identity/actors/scopes';
 import { assertMayImport } from '../../identity/organisations/assert-may-import';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { contentHash } from './content-hash';
-import { followCorrections } from './follow-corrections';
-import type { ListRow } from './find-lists';
+import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
+import { contentHash } from './content-hash';
+import type { ListRow } from './find-lists';
+import { followCorrections } from './follow-corrections';
 
 /** What an import does with rows that are admitted, or would be. */
 export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRow[]> = {

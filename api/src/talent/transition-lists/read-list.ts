@@ -12,8 +12,8 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { fileTooLarge } from '../../foundation/http/read-bytes';
 import { inSlices } from '../../foundation/timing/slices';
-import { readOrganisation } from '../../identity/organisations/read-organisation';
 import type { OrganisationId } from '../../identity/actors/scopes';
+import { readOrganisation } from '../../identity/organisations/read-organisation';
 import { parseCsv } from './parse-csv';
 
 const MOST_PROBLEMS = 1_000;

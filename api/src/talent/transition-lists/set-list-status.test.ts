@@ -1,6 +1,7 @@
 import { TransitionList } from '@gangway/contract/transition-lists';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
+import { searchEntries } from '../../market/tables/search-index.table';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -9,9 +10,8 @@ import { makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { searchEntries } from '../../market/tables/search-index.table';
-import { activateList } from './activate-list';
 import { transitionLists } from '../tables/transition-lists.table';
+import { activateList } from './activate-list';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
-import { findCountedList, lockList, type CountedList } from './find-lists';
 import { transitionLists } from '../tables/transition-lists.table';
+import { findCountedList, lockList, type CountedList } from './find-lists';
 
 /** The search index follows by a trigger that locks everybody on the list: too long for `db`. */
 export function setListStatus(

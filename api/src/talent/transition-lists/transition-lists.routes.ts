@@ -2,8 +2,8 @@ import { NothingCreated } from '../../foundation/http/handlers';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { checkImport } from './check-import';
 import { type CountedList, findCountedList, listLists } from './find-lists';
-import { listBounces } from './list-bounces';
 import type { Imported } from './import-rows';
+import { listBounces } from './list-bounces';
 import { setListStatus } from './set-list-status';
 import { uploadList } from './upload-list';
 

@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import { Organization } from '@gangway/contract/organisations';
 import { asc, eq } from 'drizzle-orm';
+import { payments } from '../../commerce/tables/payments.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -9,7 +10,6 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
-import { payments } from '../../commerce/tables/payments.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const CALL = 'POST /api/transition-lists';

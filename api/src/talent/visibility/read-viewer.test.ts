@@ -2,6 +2,9 @@ import { companyKey } from '@gangway/contract/blocked-companies';
 import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { users } from '../../identity/tables/accounts.table';
+import { newMatchesFinder } from '../../market/search/find-new-matches';
+import { savedSearches } from '../../market/tables/saved-searches.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
@@ -12,10 +15,7 @@ import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users } from '../../identity/tables/accounts.table';
 import { candidates, candidateBlocks } from '../tables/candidates.table';
-import { newMatchesFinder } from '../../market/search/find-new-matches';
-import { savedSearches } from '../../market/tables/saved-searches.table';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -6,11 +6,11 @@ import {
   type Viewer,
 } from '@gangway/contract/blocked-companies';
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { arrayLiteral } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import { arrayLiteral } from '../../foundation/db/columns';
-import { users, organisations } from '../../identity/tables/accounts.table';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { users, organisations } from '../../identity/tables/accounts.table';
 
 type Account = { companyName: string | null; email: string };
 type Colleague = Account & { isOwner: boolean };

@@ -1,8 +1,8 @@
 import type { Stage } from '@gangway/contract/stages';
 import type { Db } from '../../foundation/db/database';
+import { stageChanges } from '../../market/tables/stage-changes.table';
 import { searchDays } from '../../market/tables/usage.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { stageChanges } from '../../market/tables/stage-changes.table';
 import { makeCandidate } from './candidates';
 
 export const makeSearchDay = async (

@@ -1,9 +1,9 @@
-import type { Db } from '../../foundation/db/database';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments, refunds } from '../../commerce/tables/payments.table';
-import type { Subscription } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
+import type { Db } from '../../foundation/db/database';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

@@ -1,8 +1,8 @@
+import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import { candidateLinks } from '../../talent/tables/candidate-links.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { hashToken } from '../../foundation/crypto/token';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
 

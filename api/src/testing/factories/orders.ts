@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../foundation/deps';
+import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/provider-prices';
 import { billingCustomers, payments } from '../../commerce/tables/payments.table';
 import { registrations } from '../../commerce/tables/registrations.table';
-import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/provider-prices';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import type { Deps } from '../../foundation/deps';
 import { makePayment, makeSubscription } from './billing';
 import { serial } from './serial';
 import { makeList } from './transition-lists';

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database';
-import { organisations } from '../../identity/tables/accounts.table';
 import type { OrganisationRow } from '../../identity/organisations/read-organisation';
+import { organisations } from '../../identity/tables/accounts.table';
 import { serial } from './serial';
 
 type Overrides = Partial<typeof organisations.$inferInsert>;

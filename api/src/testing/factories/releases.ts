@@ -1,6 +1,8 @@
 import type { ReleaseFile } from '@gangway/contract/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Db } from '../../foundation/db/database';
+import { SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
+import { setTraffic } from '../../platform/remotes/set-traffic';
 import { releaseOutcomes, releaseVitals } from '../../platform/tables/release-health.table';
 import {
   releasePreviews,
@@ -9,8 +11,6 @@ import {
   type ReleaseRow,
   type RemoteRow,
 } from '../../platform/tables/remotes.table';
-import { setTraffic } from '../../platform/remotes/set-traffic';
-import { SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
 import type { TestApi } from '../test-api';
 import { serial } from './serial';
 

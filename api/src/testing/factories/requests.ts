@@ -1,5 +1,5 @@
-import type { Db } from '../../foundation/db/database';
 import { enterpriseRequests, federalRequests } from '../../desk/tables/requests.table';
+import type { Db } from '../../foundation/db/database';
 
 function idOf(rows: readonly { id: string }[]): string {
   const [row] = rows;

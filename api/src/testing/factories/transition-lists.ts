@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/database';
-import type { ListRow } from '../../talent/transition-lists/find-lists';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
+import type { ListRow } from '../../talent/transition-lists/find-lists';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 

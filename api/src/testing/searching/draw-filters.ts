@@ -1,3 +1,5 @@
+import { HELD_CLEARANCES } from '@gangway/contract/clearances';
+import { LIMITS } from '@gangway/contract/limits';
 import {
   BAND_NAMES,
   UNMOVED_SALARY,
@@ -5,8 +7,6 @@ import {
   SORT_ORDERS,
   SORTS,
 } from '@gangway/contract/search-filter';
-import { HELD_CLEARANCES } from '@gangway/contract/clearances';
-import { LIMITS } from '@gangway/contract/limits';
 import fc from 'fast-check';
 import { skill, type DrawnPerson } from './draw-people';
 

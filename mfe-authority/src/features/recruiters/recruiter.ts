@@ -1,5 +1,5 @@
-import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { formatCount } from '@gangway/contract/amounts';
+import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { isUnlimited, type Plan } from '@gangway/contract/plan-rules';
 
 export const RECRUITER_PARAMETER = 'recruiter';

@@ -1,8 +1,8 @@
 import type { DecidedEnterpriseRequest } from '@gangway/contract/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { mapRows, pageSource } from '../../table/table-query';
-import type { RequestKind, RequestRecord } from './request-kind';
 import { requestQuery } from './request-filters';
+import type { RequestKind, RequestRecord } from './request-kind';
 
 const LIST = 'GET /api/authority/enterprise-requests';
 const DETAILS = 'GET /api/authority/enterprise-requests/:id';

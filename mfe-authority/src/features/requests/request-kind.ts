@@ -1,5 +1,5 @@
-import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
 import type { RequestAction, RequestDecision } from '@gangway/contract/authority-requests';
+import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
 import type { Clearance } from '@gangway/contract/clearances';
 import type { EnterpriseRequest } from '@gangway/contract/requests';
 import type { WarnNotice } from '@gangway/contract/warn';

@@ -1,5 +1,5 @@
-import type { Trend } from '@gangway/contract/authority-trends';
 import { formatCount, formatMoney, formatPrice } from '@gangway/contract/amounts';
+import type { Trend } from '@gangway/contract/authority-trends';
 
 export type TrendKind = {
   key: Trend;

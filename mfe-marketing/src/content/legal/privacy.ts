@@ -1,7 +1,7 @@
 import { counted } from '@gangway/contract/amounts';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
-import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { links, list, OPERATOR, text, type LegalSection, type LegalText } from './legal-text';
 

@@ -1,3 +1,5 @@
+import { formatPrice } from '@gangway/contract/amounts';
+import { LIMITS } from '@gangway/contract/limits';
 import {
   chosenSkills,
   EXPERIENCE_BANDS,
@@ -6,8 +8,6 @@ import {
   type ExperienceBand,
   type SearchFilter,
 } from '@gangway/contract/search-filter';
-import { LIMITS } from '@gangway/contract/limits';
-import { formatPrice } from '@gangway/contract/amounts';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 

@@ -1,3 +1,6 @@
+import { formatCount } from '@gangway/contract/amounts';
+import { HELD_CLEARANCES } from '@gangway/contract/clearances';
+import type { SearchFacets } from '@gangway/contract/search';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
@@ -5,9 +8,6 @@ import {
   SORT_ORDERS,
   SORTS,
 } from '@gangway/contract/search-filter';
-import { HELD_CLEARANCES } from '@gangway/contract/clearances';
-import { formatCount } from '@gangway/contract/amounts';
-import type { SearchFacets } from '@gangway/contract/search';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 

@@ -1,3 +1,4 @@
+import { currentEntry, type PlatformLocation, useLocation } from '@gangway/shared-ui/platform';
 import {
   defaultRangeExtractor,
   type Range,
@@ -13,7 +14,6 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { currentEntry, type PlatformLocation, useLocation } from '@gangway/shared-ui/platform';
 
 type ScrollPosition = { scrollY: number; columns: number; rows: VirtualItem[] };
 

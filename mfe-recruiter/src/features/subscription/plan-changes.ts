@@ -1,6 +1,6 @@
 import type { RevealAllowance } from '@gangway/contract/allowances';
-import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/amounts';
+import { formatDay } from '@gangway/contract/day';
 import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { CYCLE_WORDS } from '../../display/cycle-words';

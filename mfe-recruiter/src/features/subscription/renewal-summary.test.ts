@@ -1,5 +1,5 @@
-import { aSubscription } from './subscription.factory';
 import { renewalSummary } from './renewal-summary';
+import { aSubscription } from './subscription.factory';
 
 test.each([
   [{}, 'Renews on Dec 3, 2026 for $249.00 a month'],

@@ -1,5 +1,5 @@
-import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/amounts';
+import { formatDay } from '@gangway/contract/day';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';

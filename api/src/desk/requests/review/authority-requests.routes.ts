@@ -1,10 +1,10 @@
-import { defineRoutes } from '../../../identity/actors/define-routes';
 import { PageAnswer } from '../../../foundation/http/page-answer';
+import { defineRoutes } from '../../../identity/actors/define-routes';
 import { decideRequest } from '../decide-request';
 import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
 import { listRequests } from '../request-rows';
-import { presentEnterpriseReview, presentFederalReview, reviewRequest } from './review-request';
 import { sendRequestLink } from '../send-request-link';
+import { presentEnterpriseReview, presentFederalReview, reviewRequest } from './review-request';
 
 export const authorityRequestRoutes = defineRoutes({
   'GET /api/authority/enterprise-requests': async ({ deps, input }) =>

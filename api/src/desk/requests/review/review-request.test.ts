@@ -8,8 +8,8 @@ import { makeAuthority, makeHr } from '../../../testing/factories/users';
 import { readAnswer, readError } from '../../../testing/read-answer';
 import { ALL_REFUSED, refusedRoles } from '../../../testing/refused-roles';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
-import { refreshSample } from '../../warn/refresh/refresh-job';
 import { warnNotices } from '../../tables/warn.table';
+import { refreshSample } from '../../warn/refresh/refresh-job';
 
 const ENTERPRISE = '/api/authority/enterprise-requests';
 const FEDERAL = '/api/authority/federal-requests';

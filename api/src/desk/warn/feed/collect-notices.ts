@@ -1,5 +1,5 @@
-import { monthsUpTo } from './months';
 import type { WarnCount } from '../../tables/warn.table';
+import { monthsUpTo } from './months';
 import type { Notice } from './notice';
 
 const NEWEST = 30;

@@ -1,7 +1,7 @@
-import { dayOf } from './months';
 import { collectNotices, type NoticeCollection } from './collect-notices';
 import { readHeader } from './columns';
 import { FeedError } from './feed-error';
+import { dayOf } from './months';
 import { noticeReader, type NoticeReader } from './read-notice';
 import { recordReader, type CsvRecord } from './read-records';
 

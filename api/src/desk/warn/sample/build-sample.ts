@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../foundation/timing/durations';
-import type { Notice } from '../feed/notice';
 import { dayOf } from '../feed/months';
+import type { Notice } from '../feed/notice';
 import { SAMPLE_NOTICES, type SampleNotice } from './sample-notices';
 
 function toNotice(sample: SampleNotice, today: string): Notice {

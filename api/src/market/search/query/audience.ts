@@ -1,12 +1,12 @@
 import type { FilterAccess } from '@gangway/contract/filter-access';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql, type SQL } from 'drizzle-orm';
-import { ApiError } from '../../../foundation/errors/api-error';
 import {
   type Subscription,
   hasFederalAccess,
   missingAccess,
 } from '../../../commerce/plans/plan-access';
+import { ApiError } from '../../../foundation/errors/api-error';
 
 export type Audience = 'federal' | 'public' | 'everybody';
 

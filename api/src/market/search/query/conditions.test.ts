@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../../foundation/db/database';
+import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
-import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import type { Audience } from './audience';
 import { conditionsOf } from './conditions';
 import type { Criteria } from './criteria';

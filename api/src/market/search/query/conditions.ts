@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RecruiterId } from '../../../identity/actors/scopes';
-import { IS_OF, type Audience } from './audience';
 import { reveals } from '../../../talent/tables/reveals.table';
 import { facets } from '../../tables/search-index.table';
+import { IS_OF, type Audience } from './audience';
 import {
   isComplete,
   type CriterionName,

@@ -12,8 +12,8 @@ import {
 import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/skill-match';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Db } from '../../../foundation/db/database';
 import { textArray } from '../../../foundation/db/columns';
+import type { Db } from '../../../foundation/db/database';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { reveals } from '../../../talent/tables/reveals.table';
 import { facets, searchEntries } from '../../tables/search-index.table';

@@ -2,9 +2,9 @@ import { CandidateCard } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
+import type { RecruiterId } from '../../../identity/actors/scopes';
 import { candidateFiles, candidates } from '../../../talent/tables/candidates.table';
 import { reveals } from '../../../talent/tables/reveals.table';
-import type { RecruiterId } from '../../../identity/actors/scopes';
 import { runSearch } from './run-search';
 
 const moment = z.nullable(

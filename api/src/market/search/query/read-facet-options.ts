@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
-import { IS_OF, type Audience } from './audience';
 import { facets } from '../../tables/search-index.table';
+import { IS_OF, type Audience } from './audience';
 import { runSearch } from './run-search';
 
 const MOST = { department: 100, location: 30 };

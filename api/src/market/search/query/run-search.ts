@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type Db, queryRows } from '../../../foundation/db/database';
-import { causeOf, errorCode } from '../../../foundation/errors/error-code';
 import { ApiError } from '../../../foundation/errors/api-error';
+import { causeOf, errorCode } from '../../../foundation/errors/error-code';
 
 const CANCELLED = '57014';
 

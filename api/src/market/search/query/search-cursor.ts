@@ -2,11 +2,11 @@ import { id } from '@gangway/contract/fields';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import * as z from 'zod/mini';
 import { isEqualInConstantTime } from '../../../foundation/crypto/constant-time';
+import { purposeHash } from '../../../foundation/crypto/purpose-hash';
 import type { Env } from '../../../foundation/env/env';
 import { ApiError } from '../../../foundation/errors/api-error';
-import { purposeHash } from '../../../foundation/crypto/purpose-hash';
-import { filterKey } from '../../search-quotas/filter-key';
 import type { RecruiterId } from '../../../identity/actors/scopes';
+import { filterKey } from '../../search-quotas/filter-key';
 import type { Audience } from './audience';
 import { orderOf } from './order';
 

@@ -1,13 +1,13 @@
 import { COUNTED_UP_TO } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../../foundation/deps';
-import { readViewer } from '../../../talent/visibility/read-viewer';
 import type { RecruiterId } from '../../../identity/actors/scopes';
+import { readViewer } from '../../../talent/visibility/read-viewer';
 import type { Audience } from './audience';
-import { planSearch } from './plan-search';
 import { findCriteria } from './find-criteria';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
 import { orderOf } from './order';
+import { planSearch } from './plan-search';
 import type { Cursor } from './search-cursor';
 import type { SearchInput } from './statements';
 

@@ -1,12 +1,12 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
-import { searchEntries } from '../../tables/search-index.table';
 import { blockerCount, notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
+import { searchEntries } from '../../tables/search-index.table';
 import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { IndexPath } from './index-paths';
-import { isAfter, ORDER_BY, type Order, type Keyset } from './order';
 import { SCANNED, type LowerBound } from './lower-bound';
+import { isAfter, ORDER_BY, type Order, type Keyset } from './order';
 
 export type SearchInput = {
   viewer: Viewer;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../foundation/db/database';
 import { priceOf, type Terms } from '../../../commerce/plans/provider-prices';
+import type { Db } from '../../../foundation/db/database';
 import { type AuthorityScale, drawsOf } from './authority-scale';
 
 const TERMS: readonly Terms[] = [

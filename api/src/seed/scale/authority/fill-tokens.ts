@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../foundation/db/database';
-import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-and-token-prices';
 import { monthlyTokens } from '../../../commerce/plans/plan-access';
+import { PLAN_CATALOGUE } from '../../../commerce/plans/plan-and-token-prices';
+import type { Db } from '../../../foundation/db/database';
 import { type AuthorityScale, drawsOf, timeOf } from './authority-scale';
 
 const GIFT = 10;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { auditLedger } from '../../../commerce/ledger-audit/audit-ledger';
+import { tokenEntries } from '../../../commerce/tables/tokens.table';
+import { enterpriseRequests, federalRequests } from '../../../desk/tables/requests.table';
 import { type Db, queryRows } from '../../../foundation/db/database';
 import { users, organisations } from '../../../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../../../identity/tables/audit.table';
-import { auditLedger } from '../../../commerce/ledger-audit/audit-ledger';
-import { enterpriseRequests, federalRequests } from '../../../desk/tables/requests.table';
-import { tokenEntries } from '../../../commerce/tables/tokens.table';
 import { createTestApi, TEST_START, type TestApi } from '../../../testing/test-api';
 import { seedScale } from '../seed-scale';
 import { hasAuthorityScale, seedAuthority } from './seed-authority';

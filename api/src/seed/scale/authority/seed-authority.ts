@@ -1,8 +1,9 @@
+import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../../foundation/db/database';
-import { hashPassword } from '../../../identity/users/password-hash';
 import { users } from '../../../identity/tables/accounts.table';
+import { hashPassword } from '../../../identity/users/password-hash';
 import { DEMO_PASSWORD } from '../../demo-accounts';
 import { prepareDraws } from '../draws';
 import { withoutTriggers } from '../without-triggers';
@@ -18,7 +19,6 @@ import { fillOrganisations, ORGANISATION_SHARE } from './fill-organisations';
 import { addRefunds, fillRecruiters } from './fill-recruiters';
 import { fillRequests, FEDERAL_SHARE } from './fill-requests';
 import { fillTokens } from './fill-tokens';
-import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
 
 const ENTRIES_PER_PERSON = 10;
 

@@ -1,7 +1,7 @@
+import { onSessionEnd } from '@gangway/shared-ui/platform';
+import { create } from 'zustand';
 import type { BadRow, ReadResult } from '../reader/reading';
 import { startReading } from '../reader/start-reading';
-import { create } from 'zustand';
-import { onSessionEnd } from '@gangway/shared-ui/platform';
 import type { Correction, Draft } from './draft';
 import { deleteDraft, loadDraft, newDraftId, saveDetails, saveDraft } from './draft-database';
 

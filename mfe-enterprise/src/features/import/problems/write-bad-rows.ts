@@ -1,6 +1,6 @@
 import { neutralizeFormula } from '@gangway/contract/formula';
-import Papa from 'papaparse';
 import { downloadCsv } from '@gangway/shared-ui/csv';
+import Papa from 'papaparse';
 import { inSlices } from '../reader/in-slices';
 import { problemText, type FixedRow } from './fixed-rows';
 
