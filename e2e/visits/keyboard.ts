@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilStill } from '../fixtures/accessible';
 
 export type Stop = {
   name: string;
@@ -71,9 +72,6 @@ const installProbe = (page: Page) =>
       Boolean(element?.shadowRoot) ||
       (element?.matches('input[type=date]') ?? false);
 
-    const twoFrames = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
     let last: { element: Element; focused: string; isHidden: boolean } | null = null;
 
     const leave = () => {
@@ -85,8 +83,7 @@ const installProbe = (page: Page) =>
 
     Object.assign(globalThis, {
       /** Tells of the element that the focus has left, and remembers the one that has it now. */
-      readStop: async () => {
-        await twoFrames();
+      readStop: () => {
         const element = document.activeElement;
         if (hasInnerStops(element) && element === last?.element)
           return { stop: null, state: 'moved' };
@@ -107,6 +104,8 @@ export async function tabThrough(page: Page): Promise<{ stops: Stop[]; isStuck: 
   const stops: Stop[] = [];
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press('Tab');
+    // A transition waits for the compositor, which on a busy machine takes more than two frames.
+    await untilStill(page);
     const step: Step = await page.evaluate(() => Reflect.get(globalThis, 'readStop')());
     if (step.stop) stops.push(step.stop);
     if (step.state === 'stuck') return { stops, isStuck: true };
