@@ -2,7 +2,8 @@ import type { BootRemote } from '@gangway/contract/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { areas } from 'virtual:areas.js';
 
-type Replaced = typeof import('../src/federation/load-remote') &
+type Replaced = typeof import('../src/federation/area-sheets') &
+  typeof import('../src/federation/load-remote') &
   typeof import('../src/federation/overrides') &
   typeof import('../src/federation/prefetch') &
   typeof import('../src/federation/report-outcome') &
@@ -72,6 +73,7 @@ export const {
   reportRendered,
   reportShown,
   setRegistry,
+  showSheetsOf,
   startPrefetching,
 } = {
   abandonOverride: () => false,
@@ -93,5 +95,6 @@ export const {
   reportRendered: nothing,
   reportShown: nothing,
   setRegistry: nothing,
+  showSheetsOf: nothing,
   startPrefetching: nothing,
 } satisfies Omit<Replaced, Inner>;

@@ -15,7 +15,7 @@ import { spaManifest } from './spa-manifest';
 const SHELL = join(root, 'shell');
 const ONE_BUNDLE = join(SHELL, 'bench/one-bundle.ts');
 
-const FOR_RELEASES = /shell\/src\/(federation\/(?!time-limit)|overrides\/)[\w-]+\.tsx?$/;
+const FOR_RELEASES = /shell\/src\/(federation\/(?!container\.)|overrides\/)[\w-]+\.tsx?$/;
 
 /** `areas` as the stand-in for releases imports it: what each is, and its code as a chunk of this compilation. */
 function areasModule(): string {
