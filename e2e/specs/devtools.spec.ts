@@ -104,6 +104,8 @@ for (const [form, write, left] of forms) {
         const address = `http://localhost:${mine.port}/mf-manifest.json`;
         const settings = { enableFastRefresh: false };
         await page.goto(DEMO_PROFILE);
+        // Until then the shell may still look for overrides, and reload the page by itself.
+        await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
         await page.evaluate(
           (stored) => localStorage.setItem('__MF_DEVTOOLS__', stored),
           JSON.stringify({ ...settings, ...write(address) }),
