@@ -78,7 +78,7 @@ function readManifest(folder: string): BuildManifest {
   return BuildManifest.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
 }
 
-function compile(form: Form, folder: string): Promise<Stats> {
+export function compileSpa(form: Form, folder: string): Promise<Stats> {
   const compiler = webpack(spaConfig(form, folder));
   return new Promise<Stats>((resolve, reject) => {
     compiler.run((error, stats) =>
@@ -88,7 +88,7 @@ function compile(form: Form, folder: string): Promise<Stats> {
 }
 
 export async function buildSpa(form: Form, folder: string): Promise<void> {
-  const stats = await compile(form, folder);
+  const stats = await compileSpa(form, folder);
   if (stats.hasErrors()) throw new CliError(stats.toString('errors-only'));
   const areas = areaFolders().map((area) => readManifest(join(root, area, 'dist')));
   const shell = readManifest(join(root, 'shell/dist-demo'));
