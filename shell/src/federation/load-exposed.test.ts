@@ -80,6 +80,42 @@ describe('the first area of a page', () => {
     expect(handling).not.toHaveBeenCalled();
   });
 
+  describe('which the HTML has asked for', () => {
+    const scriptInHtml = ({ url }: BootRemote) => {
+      jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      const script = document.createElement('script');
+      script.setAttribute('src', url);
+      document.body.append(script);
+      return script;
+    };
+    afterEach(() => document.body.replaceChildren());
+
+    it('is run once', async () => {
+      const release = aRelease();
+      const scripts = answerScripts(release.container);
+      const script = scriptInHtml(release);
+      const loading = loadExposed(release);
+      Reflect.set(globalThis, release.container, exposing('late'));
+      script.dispatchEvent(new Event('load'));
+      await expect(loading).resolves.toEqual({ remote: 'late' });
+      expect(scripts).toEqual([]);
+    });
+
+    it.each([
+      ['fails', (script: EventTarget) => script.dispatchEvent(new Event('error'))],
+      ['has failed before', () => window.dispatchEvent(new Event('load'))],
+    ])('is loaded by the shell where it %s', async (_, failIn) => {
+      const release = aRelease();
+      const scripts = answerScripts(release.container, exposing('by the shell'));
+      const script = scriptInHtml(release);
+      const loading = loadExposed(release);
+      expect(scripts).toEqual([]);
+      failIn(script);
+      await expect(loading).resolves.toEqual({ remote: 'by the shell' });
+      expect(addressesOf(scripts)).toEqual([release.url]);
+    });
+  });
+
   it('counts for the first attempt: the next one loads it past every cache', async () => {
     const release = aRelease();
     const broken = { init: jest.fn(), get: jest.fn().mockRejectedValue(new Error('no chunk')) };

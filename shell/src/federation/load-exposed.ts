@@ -41,11 +41,26 @@ export function loadRemoteHandling(): Promise<RemoteHandling> {
   return starting;
 }
 
-/** The HTML runs the entry of its own page's area, which may come later than the shell. */
+/**
+ * The HTML runs the entry of its own page's area, which may come later than the shell. A second
+ * script of the same address would run it twice: in development, with two clients of hot reload.
+ */
+async function waitForScriptOfHtml(url: string): Promise<void> {
+  const script = document.querySelector(`script[src="${url}"]`);
+  if (!script || document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    for (const event of ['load', 'error']) script.addEventListener(event, resolve);
+    // It may have failed before.
+    window.addEventListener('load', resolve);
+  });
+}
+
 async function loadContainer(release: BootRemote): Promise<Container> {
   const { container: name, url } = release;
-  if (!isContainer(Reflect.get(globalThis, name))) await loadScript(url);
-  const container: unknown = Reflect.get(globalThis, name);
+  const find = (): unknown => Reflect.get(globalThis, name);
+  if (!isContainer(find())) await waitForScriptOfHtml(url);
+  if (!isContainer(find())) await loadScript(url);
+  const container = find();
   if (!isContainer(container)) throw new Error(`${url} does not define ${name}`);
   loadedDirectly.set(container, release);
   handling?.registerLoaded(release, container);
