@@ -189,6 +189,7 @@ test('the whole way can be gone by keyboard', { tag: '@candidate' }, async ({ pa
   await tabToButton();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You stay hidden' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Open my profile' })).toBeFocused();
 });
