@@ -34,6 +34,18 @@ describe('what is made once for a key', () => {
     expect(await provider.createPayment(changed)).toEqual(second);
   });
 
+  it('is waited for where the same is under way for longer than the SDK tries', async () => {
+    const { provider, sandbox } = world;
+    const path = '/v1/payment_intents$';
+    await sandbox.fault({ method: 'POST', path, times: 1, action: 'delay', ms: 2_500 });
+    const [first, second] = await Promise.all([
+      provider.createPayment(ORDER),
+      provider.createPayment(ORDER),
+    ]);
+    expect(second).toEqual(first);
+    expect(new Set(await keys())).toEqual(new Set(['payment:x']));
+  });
+
   it('is given up where no key does well', async () => {
     const { provider, sandbox } = world;
     await sandbox.fault({ path: '/v1/', times: 100, action: 'status', status: 500 });

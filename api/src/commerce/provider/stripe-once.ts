@@ -1,32 +1,36 @@
 import Stripe from 'stripe';
 import { asking } from './stripe-errors';
 
-const MOST_KEYS = 4;
+const MOST_ATTEMPTS = 4;
+
+const isInUse = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 
 /** Stripe answers a key with its first answer for a day, even if that was a failure of its own. */
 function isSpent(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
-  if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return error.code !== 'idempotency_key_in_use';
-  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return true;
   const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
   return isReplayed && (error.statusCode ?? 0) >= 500;
 }
 
 async function underKey<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) {
+  let keys = 1;
   for (let attempt = 1; ; attempt += 1) {
-    const idempotencyKey = attempt === 1 ? key : `${key}:${attempt}`;
     try {
-      return await call({ idempotencyKey });
+      return await call({ idempotencyKey: keys === 1 ? key : `${key}:${keys}` });
     } catch (error) {
-      if (attempt === MOST_KEYS || !isSpent(error)) throw error;
+      // The SDK waits between its own attempts, but for less time than Stripe may need.
+      const isSlow = isInUse(error);
+      if (attempt === MOST_ATTEMPTS || !(isSlow || isSpent(error))) throw error;
+      if (!isSlow) keys += 1;
     }
   }
 }
 
 /**
- * Creates an object once per idempotency key, and under a new key where that one is spent. The
- * object of a spent key was never returned, so it cannot be paid.
+ * Creates an object once per idempotency key: waits where the same is under way, and takes a new key
+ * where that one is spent. The object of a spent key was never returned, so it cannot be paid.
  */
 export const once = <T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>) =>
   asking(underKey(key, call));
