@@ -27,7 +27,7 @@ export async function asking<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-const hasCode = (error: unknown, codes: readonly string[]) =>
+export const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof StripeError && error.code !== undefined && codes.includes(error.code);
 
 /** Null where Stripe answers with one of the codes. */

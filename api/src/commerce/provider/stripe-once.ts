@@ -1,10 +1,7 @@
 import Stripe from 'stripe';
-import { asking } from './stripe-errors';
+import { asking, hasCode } from './stripe-errors';
 
 const MOST_ATTEMPTS = 4;
-
-const isInUse = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 
 /** Stripe answers a key with its first answer for a day, even if that was a failure of its own. */
 function isSpent(error: unknown): boolean {
@@ -21,9 +18,9 @@ async function underKey<T>(key: string, call: (options: Stripe.RequestOptions) =
       return await call({ idempotencyKey: keys === 1 ? key : `${key}:${keys}` });
     } catch (error) {
       // The SDK waits between its own attempts, but for less time than Stripe may need.
-      const isSlow = isInUse(error);
-      if (attempt === MOST_ATTEMPTS || !(isSlow || isSpent(error))) throw error;
-      if (!isSlow) keys += 1;
+      const isUnderWay = hasCode(error, ['idempotency_key_in_use']);
+      if (attempt === MOST_ATTEMPTS || !(isUnderWay || isSpent(error))) throw error;
+      if (!isUnderWay) keys += 1;
     }
   }
 }
