@@ -27,16 +27,11 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['type:contract'],
     bannedExternalImports: SERVER,
   },
-  {
-    sourceTag: 'type:remote',
+  ...['type:remote', 'type:shell'].map((sourceTag) => ({
+    sourceTag,
     onlyDependOnLibsWithTags: ['type:shared-ui', 'type:contract'],
     bannedExternalImports: SERVER,
-  },
-  {
-    sourceTag: 'type:shell',
-    onlyDependOnLibsWithTags: ['type:shared-ui', 'type:contract'],
-    bannedExternalImports: SERVER,
-  },
+  })),
   {
     sourceTag: 'type:api',
     onlyDependOnLibsWithTags: ['type:contract', 'type:sandbox'],
@@ -60,17 +55,17 @@ export const depConstraints = [
   },
 ];
 
-const exported = { group: ['@gangway/*/src/**'], message: 'Import what the package exports.' };
-
-export const deepImports = {
+const importsOf = (/** @type {string} */ packages, /** @type {string} */ message) => ({
   patterns: [
-    {
-      regex: '^@gangway/(?!(contract|shared-ui)/)',
-      message: 'Only contract and shared-ui are there to be imported.',
-    },
-    exported,
+    { regex: `^@gangway/(?!(${packages})/)`, message },
+    { group: ['@gangway/*/src/**'], message: 'Import what the package exports.' },
   ],
-};
+});
+
+export const deepImports = importsOf(
+  'contract|shared-ui',
+  'Only contract and shared-ui are there to be imported.',
+);
 
 /** The platform is one instance on the page: modules next to it import it by its package name. */
 export const platformByName = {
@@ -84,15 +79,10 @@ export const platformByName = {
 };
 
 /** What tests may import: the sandbox too, which no product contains. */
-export const testImports = {
-  patterns: [
-    {
-      regex: '^@gangway/(?!(contract|shared-ui|sandbox)/)',
-      message: 'Only contract, shared-ui and the sandbox are there to be imported.',
-    },
-    exported,
-  ],
-};
+export const testImports = importsOf(
+  'contract|shared-ui|sandbox',
+  'Only contract, shared-ui and the sandbox are there to be imported.',
+);
 
 /** Without the graph the boundaries would be passed over in silence. */
 export function requireProjectGraph() {
