@@ -51,7 +51,7 @@ describe('the operator’s commands', () => {
   });
 
   it('end with a sentence and code 1 where they are refused', async () => {
-    const refused = await run('grant', 'platform', 'nobody');
-    expect(refused).toEqual({ code: 1, stdout: '', stderr: 'There is no user nobody.\n' });
+    const refused = await run('grant', 'platform', 'missing');
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: 'There is no user missing.\n' });
   });
 });

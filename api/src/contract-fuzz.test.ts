@@ -268,7 +268,7 @@ describe.each(guarded)('$name', (target) => {
 });
 
 describe.each(guarded.filter(({ call }) => call.access === 'deployer'))('$name', (target) => {
-  it('is refused with a wrong deploy token, whoever is signed in', async () => {
+  it('is refused with a wrong deploy token, no matter who is signed in', async () => {
     const headers = { authorization: 'Bearer gwd_wrong' };
     const response = await send(target, { headers });
     expect(response.status).toBe(401);

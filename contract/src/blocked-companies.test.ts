@@ -150,7 +150,7 @@ describe('isBlocked', () => {
     },
   );
 
-  it('matches a recruiter at whose domain others have named the company', () => {
+  it('matches a recruiter when others at the domain have named the company', () => {
     const byName = { ...blocked, domain: null };
     expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', members('Keel', 'Acme, Inc.')))).toBe(
       true,
@@ -159,7 +159,7 @@ describe('isBlocked', () => {
     expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', others))).toBe(false);
   });
 
-  it('takes a domain whose accounts name more than 20 companies for a mail provider', () => {
+  it('takes a domain with accounts of more than 20 companies for a mail provider', () => {
     const named = members('Acme', ...numbered(19));
     const more = [...named, member('More')];
     expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', named))).toBe(true);
@@ -189,12 +189,9 @@ describe('isBlocked', () => {
     expect(isBlocked(blocked, viewer('Keel', 'jo@keel.mail.example', named))).toBe(true);
   });
 
-  it.each([null, '', '!'])(
-    'matches a recruiter whose company is %j, whatever is blocked',
-    (name) => {
-      expect(isBlocked({ companyKey: 'other', domain: null }, viewer(name))).toBe(true);
-    },
-  );
+  it.each([null, '', '!'])('matches a recruiter of the company %j, whatever is blocked', (name) => {
+    expect(isBlocked({ companyKey: 'other', domain: null }, viewer(name))).toBe(true);
+  });
 });
 
 it('names the domain of an address and those above it', () => {

@@ -58,7 +58,7 @@ describe('mayCall', () => {
     expect(may.map(([name]) => name)).toEqual(allowed);
   });
 
-  it('leaves somebody with a temporary password what is needed to change it', () => {
+  it('leaves someone with a temporary password what is needed to change it', () => {
     const fresh = { ...hr, mustChangePassword: true };
     expect(mayCall({ access: 'hr' }, fresh)).toBe(false);
     expect(mayCall({ access: 'signed-in', beforePasswordChange: true }, fresh)).toBe(true);

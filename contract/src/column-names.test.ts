@@ -3,7 +3,7 @@ import { ColumnNames } from './column-names';
 describe('the names of columns', () => {
   it.each([
     ['a known column', { Wer: 'fullName' }],
-    ['none of ours', { Rang: null }],
+    ['an unknown column', { Rang: null }],
     ['a name of two lines', { 'Full\nName': 'fullName' }],
     ['nothing', {}],
   ])('may be %s', (_, names) => {

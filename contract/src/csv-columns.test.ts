@@ -11,7 +11,7 @@ import {
 const TITLES = CSV_COLUMNS.map(({ title }) => title);
 
 describe('the columns of a list', () => {
-  it('are found in any order, case and spacing, beside columns that nobody knows', () => {
+  it('are found in any order, case and spacing, next to unknown columns', () => {
     const places = placeColumns(['Badge', ' EMAIL   address ', 'full name', '"Skills"']);
     expect([...places]).toEqual([
       ['fullName', 2],

@@ -56,7 +56,7 @@ const skills = Array.from({ length: 21 }, (_, at): [string, string] => ['skills'
 
 test.each<[string, [string, string][], SearchFilter]>([
   ['a choice that is none', [['experienceLevel', 'wizard']], {}],
-  ['a clearance that nobody filters by', [['clearance', 'none']], {}],
+  ['a clearance that is no filter', [['clearance', 'none']], {}],
   ['a flag that is not set', [['isAvailable', 'false']], {}],
   ['no number', [['yearsExperienceMin', 'many']], {}],
   ['a number below zero', [['salaryMin', '-1']], {}],

@@ -52,7 +52,7 @@ describe('a search', () => {
     ['a band above', { experienceLevel: 'senior' }],
     ['more years', { yearsExperienceMin: 8 }],
     ['fewer years', { yearsExperienceMax: 6 }],
-    ['years beside the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
+    ['years next to the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
     ['signs for a skill', { skills: ['%'] }],
   ])('does not find by %s', (_, filter) => {
     expect(finds(filter)).toBe(false);
@@ -71,7 +71,7 @@ describe('a search by clearance', () => {
     ['confidential', false],
     ['none', false],
     [null, false],
-  ] as const)('for secret and higher, of somebody with %j: %j', (clearance, isFound) => {
+  ] as const)('for secret and higher, of someone with %j: %j', (clearance, isFound) => {
     expect(finds({ clearance: 'secret' }, { clearance })).toBe(isFound);
   });
 });

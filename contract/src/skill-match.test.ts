@@ -1,7 +1,7 @@
 import { isSameSkill } from './skill-match';
 import { SYNONYM_GROUPS } from './skill-synonyms';
 
-describe('a skill that was chosen and one that somebody has', () => {
+describe('a skill that was chosen and one that a person has', () => {
   it.each([
     ['JavaScript', 'js'],
     ['JS', 'JavaScript'],

@@ -96,7 +96,7 @@ test(
     await expect(
       page.getByText('If an employer adds the owner to a list again, we will leave them out.'),
     ).toBeVisible();
-    const another = { ...person, name: 'Somebody Else', email: `x.${person.email}`, phone: '' };
+    const another = { ...person, name: 'Someone Else', email: `x.${person.email}`, phone: '' };
     const colleague = { ...another, phone: `970${person.phone.slice(3)}` };
     expect(await payForList([person, colleague])).toEqual([person.email]);
   },

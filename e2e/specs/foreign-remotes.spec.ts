@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an area released before, with webpack’s own container, runs beside those of today',
+  'an area released before, with webpack’s own container, runs next to those of today',
   { tag: '@platform' },
   async ({ page, baseURL }) => {
     expect(await release('mfe-driftwood', baseURL)).toContain('everyone');

@@ -68,7 +68,7 @@ const sheetsOf = (page: Page, area: string) =>
 const color = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).color);
 
-test.describe('an area whose style sheet is about the whole page', () => {
+test.describe('an area with a style sheet for the whole page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test.beforeEach(async ({ releases }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const newAddress = () => `new${randomBytes(5).toString('hex')}@example.com`;
 
 test(
-  'somebody asks whether they are on a list, and gets their profile by mail',
+  'a visitor asks whether they are on a list, and gets their profile by mail',
   { tag: '@marketing' },
   async ({ page, request }) => {
     const { name, email } = DEMO_CANDIDATE;

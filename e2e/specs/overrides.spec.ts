@@ -43,7 +43,7 @@ test.describe('a broken override', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   };
 
-  test('clears itself when nobody answers there', { tag: '@platform' }, async ({ page }) => {
+  test('clears itself when nothing answers there', { tag: '@platform' }, async ({ page }) => {
     await mine.stop();
     await override(page, String(mine.port));
     await stays(page);

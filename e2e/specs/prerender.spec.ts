@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test(
-  'what somebody types before the page answers stays, and so does the focus',
+  'what is typed before the page answers stays, and so does the focus',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     const letGo = await holdScripts(page);

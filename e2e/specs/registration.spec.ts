@@ -166,7 +166,7 @@ for (const path of ['/register/plan', '/register/payment']) {
 }
 
 test(
-  'a name that is taken is said beside its field',
+  'a name that is taken is said next to its field',
   { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     await page.goto('/register');

@@ -40,7 +40,7 @@ async function loseArea(page: Page, change: (text: string) => string): Promise<s
 }
 
 test(
-  'an area whose files do not arrive comes from the fallback, entry and chunks alike',
+  'an area comes from the fallback when its files do not arrive, entry and chunks alike',
   { tag: ['@platform', '@candidate'] },
   async ({ page }) => {
     const asked = await loseArea(page, (text) => text);

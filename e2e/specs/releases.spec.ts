@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a preview is for whom it was made for',
+  'a preview is for those it was made for',
   { tag: '@platform' },
   async ({ page, releases, signInAs }) => {
     const { home } = aPair('preview');

@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'nothing of somebody hidden leaves the server',
+  'nothing of a hidden person leaves the server',
   { tag: ['@recruiter', '@candidate'] },
   async ({ requestAs }) => {
     const person = await aboard();
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'whoever has named the company is not found by it',
+  'someone who has named the company is not found by it',
   { tag: ['@recruiter', '@candidate'] },
   async ({ page, signInAs, baseURL }) => {
     const person = await aboard();

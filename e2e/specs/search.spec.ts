@@ -18,7 +18,7 @@ const places = (page: Page) =>
     .evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
 
 test(
-  'a filter outlasts a reload, goes back and forth, and is the same for whoever gets its address',
+  'a filter outlasts a reload, goes back and forth, and is the same for anyone who gets its address',
   { tag: '@recruiter' },
   async ({ page, signInAs, browser, baseURL }) => {
     await signInAs('recruiter_pro');
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'nobody found says so; clearing the filters finds everybody again @narrow',
+  'an empty result says so; clearing the filters finds everyone again @narrow',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
@@ -275,7 +275,7 @@ test(
 );
 
 test(
-  'somebody is revealed by the keyboard alone, and by no key that is held',
+  'a person is revealed by the keyboard alone, and by no key that is held',
   { tag: '@recruiter' },
   async ({ page, signInAs }) => {
     const person = await aboard();

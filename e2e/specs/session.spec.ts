@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a forgotten password is chosen anew with the link that is mailed',
+  'a forgotten password is replaced with the link that is mailed',
   { tag: ['@platform', '@marketing'] },
   async ({ page, baseURL }) => {
     const name = newcomer();

@@ -12,7 +12,7 @@ afterAll(() => {
   process.env = before;
 });
 
-test('without settings the sandbox keeps nothing and calls nobody', () => {
+test('without settings the sandbox keeps nothing and calls no one', () => {
   expect(withEnv({})).toEqual({ port: 4242, host: '127.0.0.1', dataFile: null, webhook: null });
 });
 

@@ -223,7 +223,7 @@ describe('a page that is taken over', () => {
     expect(screen.queryByText('pk_in_the_html')).not.toBeInTheDocument();
   });
 
-  it('does not keep anybody waiting a second time for an area that they have waited for', async () => {
+  it('does not keep anyone waiting a second time for an area that they have waited for', async () => {
     setSessionUser(null);
     await send();
     setRegistry({ revision: 'r', remotes: [aRelease()] });

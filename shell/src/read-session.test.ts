@@ -20,7 +20,7 @@ describe('readSession', () => {
 });
 
 describe('a page that the browser brings back', () => {
-  it('is not shown to whoever comes after the user has signed out', async () => {
+  it('is not shown to anyone who comes after the user has signed out', async () => {
     readSessionOnReturn();
     setSessionUser(aUser());
     mockApi({ [USER]: ended });

@@ -96,7 +96,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('of a token says whose it was', async () => {
+  it('of a token says which token it was', async () => {
     const refuse = { [ASK]: () => ({ code: 'unauthenticated', message: 'No' }) as const };
     const { client } = await connect(refuse);
     await expect(client.call(ASK)).rejects.toThrow(

@@ -50,7 +50,7 @@ async function build(entry: string): Promise<string[]> {
 }
 
 describe('the bundle for the server', () => {
-  it('is one file beside the build, and the release names it', async () => {
+  it('is one file next to the build, and the release names it', async () => {
     expect(await build('./server.ts')).toEqual([]);
     const text = await readFile(join(dir, 'dist/release.json'), 'utf8');
     const { prerender } = BuildManifest.parse(JSON.parse(text));

@@ -91,7 +91,7 @@ export const CLASSES: readonly SearchClass[] = [
     name: 'a part of many rare texts',
     draw: (r, v) => ({ search: part(r, pick(r, v.rareTexts), 3) }),
   },
-  { name: 'a word that nobody has', draw: (r) => ({ search: letters(r, 9) }) },
+  { name: 'a word that no one has', draw: (r) => ({ search: letters(r, 9) }) },
   { name: 'beyond ASCII', draw: (r, v) => ({ search: pick(r, v.unicodeTexts) }) },
   { name: 'a part of a location', draw: (r, v) => ({ location: place(r, v) }) },
   { name: 'a department', draw: (r, v) => ({ department: department(r, v) }) },

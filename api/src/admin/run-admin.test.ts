@@ -71,10 +71,10 @@ describe('the right to the platform', () => {
     expect([await status(), await rights()]).toEqual([403, []]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const { username } = await makeRecruiter(api.db);
     await expect(admin(`grant platform ${username}`)).rejects.toThrow('is not an administrator');
-    await expect(admin('grant platform nobody')).rejects.toThrow('There is no user nobody.');
+    await expect(admin('grant platform missing')).rejects.toThrow('There is no user missing.');
   });
 });
 
@@ -118,7 +118,7 @@ describe('sessions ended by hand', () => {
     api.logLines.filter((line) => line.includes(`"event":"session-ended","account":"${id}"`))
       .length;
 
-  it('are all of one user, and of nobody else', async () => {
+  it('are all of one user, and of no one else', async () => {
     const user = await makeRecruiter(api.db);
     const own = [await api.signIn(user), await api.signIn(user)];
     const other = await api.signIn(await makeRecruiter(api.db));
@@ -139,7 +139,7 @@ describe('sessions ended by hand', () => {
   });
 
   it('need a user who exists', async () => {
-    await expect(admin('sessions end nobody')).rejects.toThrow('There is no user nobody.');
+    await expect(admin('sessions end missing')).rejects.toThrow('There is no user missing.');
     await expect(admin('sessions end')).rejects.toThrow('node api/dist/admin.js sessions end');
   });
 });

@@ -64,7 +64,7 @@ describe('the demo data', () => {
     expect(distinct(data.candidates.map(({ fullName }) => fullName))).toBe(432);
   });
 
-  it('writes only to addresses and numbers that belong to nobody', () => {
+  it('writes only to addresses and numbers that belong to no one', () => {
     for (const { email } of [...data.candidates, ...data.users]) {
       expect(email).toMatch(/^[a-z0-9.]+@([a-z0-9-]+\.example|example\.(com|org|net))$/);
     }
@@ -78,7 +78,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has an agency that is invoiced for its list, whose people have clearances', () => {
+  it('has an agency that is invoiced for its list of people with clearances', () => {
     const [agency, ...others] = data.organisations.filter(({ kind }) => kind === 'federal');
     expect(others).toEqual([]);
     const [list] = data.transitionLists.filter(
@@ -120,7 +120,7 @@ describe('the demo data', () => {
     expect(statuses).toEqual(['active', 'active', 'active', 'archived', 'pending_payment']);
   });
 
-  it('opens the demo profile link to someone whom recruiters see', () => {
+  it('opens the demo profile link to someone who is visible to recruiters', () => {
     const link = data.candidateLinks.find(
       ({ tokenHash }) => tokenHash === hashToken(DEMO_PROFILE_TOKEN),
     );
@@ -131,7 +131,7 @@ describe('the demo data', () => {
     expect(reveals.length).toBeGreaterThan(1);
   });
 
-  it('opens the demo claim link, for weeks, to somebody who is still to answer', () => {
+  it('opens the demo claim link, for weeks, to someone who is still to answer', () => {
     const link = data.candidateLinks.find(
       ({ tokenHash }) => tokenHash === hashToken(DEMO_CLAIM_TOKEN),
     );
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     expect(list?.status).toBe('active');
   });
 
-  it('invites nobody from a list that is not paid', () => {
+  it('invites no one from a list that is not paid', () => {
     const unpaid = data.transitionLists.filter(({ paidAt }) => paidAt === null);
     const people = data.candidates.filter(({ listId }) => unpaid.some(({ id }) => id === listId));
     const linked = new Set(data.candidateLinks.map(({ candidateId }) => candidateId));
@@ -275,7 +275,7 @@ describe('the demo data', () => {
     expect(data.refunds).toHaveLength(1);
   });
 
-  it('has somebody whose searches are counted, with some left', () => {
+  it('has someone with a limit of searches, and some of them left', () => {
     const counting = data.subscriptions.filter((one) => quotaOf(one, now) !== null);
     expect(counting).toMatchObject([{ plan: 'basic', offer: 'registration' }]);
     const [{ userId, startedAt } = { userId: '', startedAt: now }] = counting;

@@ -140,7 +140,7 @@ test('asks for no day that the calendar does not have', async () => {
   expect(queries(requests)).toEqual([{ limit: '50' }]);
 });
 
-test('a refusal whose sentence was erased is listed with its code', async () => {
+test('a refusal is listed with its code after its sentence was erased', async () => {
   mockApi({ [LOG]: page({ ...refused, note: null }) });
   open();
   await screen.findByRole('table', { name: 'Audit entries' });

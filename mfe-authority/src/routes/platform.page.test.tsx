@@ -47,7 +47,7 @@ test('shows the live shell and what it brings', async () => {
   ]);
 });
 
-test('shows whose an area is, its paths and who gets what', async () => {
+test('shows who owns an area, its paths and who gets what', async () => {
   show(aRemoteWithCanary());
   const card = await areaCalled('mfe-recruiter');
   expect(card.getByText('Team recruiter')).toBeVisible();
@@ -173,7 +173,7 @@ describe('two releases side by side', () => {
   });
 });
 
-test('nothing can be done with a release whose files are gone', async () => {
+test('nothing can be done with a release after its files are gone', async () => {
   const gone = aRelease({ version: 'a1b2c3d4e5', state: 'pruned', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
   const card = await areaCalled('mfe-recruiter');
@@ -266,7 +266,7 @@ describe('the audit trail', () => {
     return within(list).getAllByRole('listitem');
   };
 
-  test('says what happened, to what, by whom', async () => {
+  test('says what happened, to what, and who did it', async () => {
     twoPages();
     open();
     const [entry] = await entries();

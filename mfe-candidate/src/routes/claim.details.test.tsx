@@ -151,7 +151,7 @@ describe('photo and résumé', () => {
   test.each([
     ['Photo', new File(['me'], 'me.heic'), 'me.heic, 1 kB'],
     ['Résumé', new File(['cv'], 'cv'), 'cv, 1 kB'],
-  ])('can be a file whose type the browser does not know: %s', async (name, file, shown) => {
+  ])('can be a file of a type that the browser does not know: %s', async (name, file, shown) => {
     await openIn();
     fireEvent.change(input(name), { target: { files: [file] } });
     expect(screen.getByText(shown)).toBeVisible();

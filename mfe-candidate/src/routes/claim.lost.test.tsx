@@ -19,7 +19,7 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('an answer whose connection is lost', () => {
+describe('an answer with a lost connection', () => {
   test('is tried again when the connection was lost, until another choice is made', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: 'network failure' });
     const user = await openClaim();

@@ -119,7 +119,7 @@ describe('to be found', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test('says beside a field what is wrong with it, before anything is sent', async () => {
+  test('says next to a field what is wrong with it, before anything is sent', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
     const user = await openClaim();
     await chooseIn(user);
@@ -160,7 +160,7 @@ describe('to be found', () => {
     expect(field('Location')).toHaveValue('Seattle, WA!');
   });
 
-  test('shows what the server finds wrong beside its field', async () => {
+  test('shows what the server finds wrong next to its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
@@ -226,7 +226,7 @@ describe('to decline', () => {
   });
 });
 
-describe('an erasure whose answer was lost', () => {
+describe('an erasure with a lost answer', () => {
   test('is asked for again, and so has its receipt', async () => {
     let attempt = 0;
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });

@@ -131,7 +131,7 @@ describe('editing the details', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('shows what the server refuses beside its field', async () => {
+  test('shows what the server refuses next to its field', async () => {
     const { user } = await edit({
       [PUT]: {
         status: 400,

@@ -56,7 +56,7 @@ describe('blocked companies', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('say beside the field what the server does not take', async () => {
+  test('say next to the field what the server does not take', async () => {
     const message =
       'Many companies share this email domain. Leave the field empty; the name is enough.';
     const { user } = await openProfile(
@@ -236,7 +236,7 @@ describe('erasing oneself', () => {
     expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  test('whose answer is lost on the way is asked for again, and so has its receipt', async () => {
+  test('is asked for again when its answer is lost on the way, and so has its receipt', async () => {
     let tries = 0;
     const opened = await ask({
       [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : { body: erasure }),

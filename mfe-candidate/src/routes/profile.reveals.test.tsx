@@ -110,7 +110,7 @@ describe('reporting a recruiter', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('whose answer is lost on the way is sent, though the server has it already', async () => {
+  test('is sent again when its answer is lost on the way, though the server has it already', async () => {
     let tries = 0;
     let profile = testProfile({ revealedBy });
     const { user } = await openProfile(

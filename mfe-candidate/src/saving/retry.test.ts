@@ -77,7 +77,7 @@ describe('keeping trying', () => {
     expect(await answer).toBe('here');
   });
 
-  test('takes a page of somebody else in place of an answer for a lost one', async () => {
+  test('takes a page of someone else in place of an answer for a lost one', async () => {
     const { answer } = trying([() => Promise.resolve().then(() => JSON.parse('<html>')), ok]);
     await pass(1000);
     expect(await answer).toBe('here');
@@ -90,7 +90,7 @@ describe('keeping trying', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('ends when nobody waits any more, in a pause as well as in a try', async () => {
+  test('ends when no one waits any more, in a pause as well as in a try', async () => {
     const paused = trying([lost, ok]);
     await pass(500);
     paused.visit.abort();

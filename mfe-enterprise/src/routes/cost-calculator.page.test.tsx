@@ -313,7 +313,7 @@ test('another user on the same page sees nothing of the file', async () => {
   expect(screen.queryByText(/Spring/)).not.toBeInTheDocument();
 });
 
-test("somebody else's calculator leads to one's own", async () => {
+test("someone else's calculator leads to one's own", async () => {
   mockApi({});
   renderArea(area, remote, { path: '/enterprise/Other/jonas/cost-calculator', user: anHrUser() });
   await waitFor(() => expect(window.location.pathname).toBe(CALCULATOR));

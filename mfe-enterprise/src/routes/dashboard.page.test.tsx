@@ -210,11 +210,11 @@ describe('invitations that were not delivered', () => {
       );
     });
 
-    test('an address of somebody else is refused at the field', async () => {
-      const taken = { message: 'Somebody else has this address', code: 'email_taken' };
+    test('an address of someone else is refused at the field', async () => {
+      const taken = { message: 'Someone else has this address', code: 'email_taken' };
       answerCorrection({ status: 409, error: taken });
       const field = await correct('sam@example.com');
-      expect(await screen.findByText('Somebody else has this address')).toBeVisible();
+      expect(await screen.findByText('Someone else has this address')).toBeVisible();
       expect(field).toBeInvalid();
     });
 
@@ -233,7 +233,7 @@ describe('invitations that were not delivered', () => {
       expect(requests.map(({ call }) => call)).not.toContain(PUT);
     });
 
-    test('somebody who is gone is said to have changed', async () => {
+    test('someone who is gone is said to have changed', async () => {
       answerCorrection('never', []);
       await correct('priya@new.example');
       expect(await screen.findByText(/Someone else changed this person/)).toBeVisible();
@@ -294,7 +294,7 @@ test('says of a setup fee that it is not paid yet', async () => {
   expect(await screen.findByText('Not paid yet')).toBeVisible();
 });
 
-test('shows a failure beside what did load, and recovers by Try again', async () => {
+test('shows a failure next to what did load, and recovers by Try again', async () => {
   mockApi({ 'GET /api/organization': { body: organization }, 'GET /api/transition-lists': down });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your lists');

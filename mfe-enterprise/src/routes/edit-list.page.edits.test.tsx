@@ -125,7 +125,7 @@ describe('an edit', () => {
   });
 });
 
-describe('where somebody else has changed the person meanwhile', () => {
+describe('where someone else has changed the person meanwhile', () => {
   const conflict = (current: ListCandidate) => ({
     status: 409,
     error: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },

@@ -22,7 +22,7 @@ test('shows the list and everybody on it', async () => {
   }
 });
 
-test('says of somebody who has answered no more than that', async () => {
+test('says of someone who has answered no more than that', async () => {
   openEditList({ people: [aPerson({ invitation: 'answered' })] });
   expect(await findRow('Priya Anand')).toHaveTextContent('Answered');
 });
@@ -88,7 +88,7 @@ test('says that the people are loading', async () => {
   expect(await screen.findByText('Loading the people')).toBeInTheDocument();
 });
 
-test('says that nobody is left on a list', async () => {
+test('says that no one is left on a list', async () => {
   openEditList({ people: [] });
   expect(await screen.findByText('No one is on this list')).toBeVisible();
 });

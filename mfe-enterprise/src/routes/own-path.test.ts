@@ -10,7 +10,7 @@ test("an HR user's own path is theirs", () => {
 test.each([
   { company: 'Other Company', username: 'maya' },
   { company: 'Northstar Freight', username: 'jonas' },
-])("somebody else's path leads to one's own", (others) => {
+])("someone else's path leads to one's own", (others) => {
   expect(ownPathInstead(anHrUser(), others)).toBe('/enterprise/Northstar%20Freight/maya');
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(ownPathInstead(user, params)).toBe(path);
 });
 
-test("somebody else's page leads to one's own", () => {
+test("someone else's page leads to one's own", () => {
   const others = { company: 'Other Company', username: 'maya' };
   const ownPath = ({ username }: { username: string }) => `/own/${username}`;
   expect(ownPathInstead(anHrUser(), others, ownPath)).toBe('/own/maya');

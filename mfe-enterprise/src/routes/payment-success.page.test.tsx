@@ -60,7 +60,7 @@ test('waits for a bank that takes its time, and asks again by itself', async () 
 test.each([
   ['?payment_intent=pi_1', { status: 404, error: { code: 'not_found', message: 'None' } }],
   ['', { status: 500, error: { message: 'Not asked' } }],
-])("somebody else's payment, or none, is not found: %j", async (query, reply) => {
+])("someone else's payment, or none, is not found: %j", async (query, reply) => {
   window.history.replaceState(null, '');
   mockApi({ [CONFIRM]: reply });
   open(query);

@@ -76,7 +76,7 @@ function open(path = PATH, user = anHrUser()) {
 
 const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
 
-test('shows the order beside the card, and sends the file with what the user said of it', async () => {
+test('shows the order next to the card, and sends the file with what the user said of it', async () => {
   await handOver();
   const requests = mockApi(replies());
   open();

@@ -27,7 +27,7 @@ const toast = () => screen.findByText(/\|/);
 beforeEach(clearToast);
 
 describe('the check of the list', () => {
-  it('says that somebody is on board, and that a link to their profile was mailed', async () => {
+  it('says that someone is on board, and that a link to their profile was mailed', async () => {
     const requests = mockApi({ [CHECK]: { body: ON_BOARD } });
     const user = open();
     await user.type(field(), '  maya@harbor.example ');
@@ -41,7 +41,7 @@ describe('the check of the list', () => {
     expect(requests[0]?.body).toEqual({ emailOrPhone: 'maya@harbor.example' });
   });
 
-  it('says that somebody is not on board, and speaks of no mail', async () => {
+  it('says that someone is not on board, and speaks of no mail', async () => {
     mockApi({ [CHECK]: { body: NOT_ON_BOARD } });
     const user = open();
     await user.type(field(), '(415) 555-0123{Enter}');
@@ -51,7 +51,7 @@ describe('the check of the list', () => {
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 
-  it('mails nothing where somebody on board got no link', async () => {
+  it('mails nothing where someone on board got no link', async () => {
     mockApi({ [CHECK]: { body: { ...ON_BOARD, profileSent: false } } });
     const user = open();
     await user.type(field(), 'maya@harbor.example{Enter}');
@@ -110,7 +110,7 @@ describe('the check of the list', () => {
     },
   );
 
-  it('says when to ask again to somebody who has asked too often', async () => {
+  it('says when to ask again to someone who has asked too often', async () => {
     const message = 'Too many attempts. Please try again in 12 minutes.';
     mockApi({ [CHECK]: { status: 429, error: { message, code: 'rate_limited' } } });
     const user = open();
@@ -127,7 +127,7 @@ describe('the check of the list', () => {
     expect(field()).toHaveValue('maya@harbor.example');
   });
 
-  it('takes the answer away as soon as somebody else is asked for', async () => {
+  it('takes the answer away as soon as someone else is asked for', async () => {
     mockApi({ [CHECK]: { body: ON_BOARD } });
     const user = open();
     await user.type(field(), 'maya@harbor.example');

@@ -280,7 +280,7 @@ describe('registering', () => {
   it.each([
     ['username_taken', 'Username'],
     ['email_taken', 'Email'],
-  ])('says %s beside the field and in the toast', async (code, label) => {
+  ])('says %s next to the field and in the toast', async (code, label) => {
     mockApi({ [REGISTER]: { status: 409, error: { message: `${label} taken`, code } } });
     await register(open());
     expect(await screen.findByText(/^destructive/)).toHaveTextContent(

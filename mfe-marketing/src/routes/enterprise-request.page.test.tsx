@@ -96,7 +96,7 @@ it('says that it failed where there is no network', async () => {
   expect(await toast()).toHaveTextContent('Submission Failed | Please try again in a moment.');
 });
 
-it('shows what the server says of a field beside it', async () => {
+it('shows what the server says of a field next to it', async () => {
   const issues = [{ path: 'companyEmail', message: 'That address does not exist' }];
   mockApi({ [REQUEST]: { status: 400, error: { message: 'No', issues } } });
   const user = open();

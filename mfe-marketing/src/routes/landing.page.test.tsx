@@ -218,7 +218,7 @@ describe('pricing', () => {
   });
 });
 
-describe('a plan that is started by somebody signed in', () => {
+describe('a plan that is started by someone signed in', () => {
   const start = (name: string) => screen.getByRole('link', { name: `Start with ${name}` });
   const stored = (): unknown =>
     JSON.parse(window.sessionStorage.getItem(STORED_ORDER_KEY) ?? 'null');

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => stripe.restore());
 
 describe('the third step', () => {
-  it('shows what is bought, by whom, for how much and when it renews', async () => {
+  it('shows what is bought, who buys it, for how much and when it renews', async () => {
     const requests = mockApi(replies());
     openPayment();
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
@@ -159,7 +159,7 @@ describe('a good card', () => {
   });
 
   it('tells plainly that the money goes back where the name was taken meanwhile', async () => {
-    const words = 'Somebody else was faster. Your payment is on its way back to your card.';
+    const words = 'Someone else was faster. Your payment is on its way back to your card.';
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', words) });
     await pay(openPayment());
     const outcome = within(await screen.findByRole('alert'));
@@ -201,7 +201,7 @@ describe('a payment that cannot begin', () => {
     expect(storedPassword()).toBe('secret');
   });
 
-  it('shows the figure that holds, and reads the plans anew', async () => {
+  it('shows the figure that applies, and reads the plans again', async () => {
     const message = 'The price is $419.00. Please check your order and try again.';
     const requests = mockApi({ ...replies(), [START]: refusal(409, 'price_changed', message) });
     openPayment();

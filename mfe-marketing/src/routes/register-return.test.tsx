@@ -82,7 +82,7 @@ describe('coming back from the bank', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('It goes back.');
   });
 
-  it('does not ask somebody who has paid to pay again, where the browser has forgotten them', async () => {
+  it('does not ask someone who has paid to pay again, where the browser has forgotten them', async () => {
     forgetRegistration();
     const requests = mockApi({});
     openPayment(RETURN);
@@ -119,7 +119,7 @@ describe('a tab that was opened again while the server cannot be asked', () => {
   it.each([
     ['network failure', 'Failed to confirm registration'],
     [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
-  ] as const)('does not have somebody who may have paid pay again: %j', async (reply, told) => {
+  ] as const)('does not have someone who may have paid pay again: %j', async (reply, told) => {
     saveDraft({ intent: 'pi_1' });
     reloadPage();
     mockApi({ ...replies(), [CONFIRM]: reply });
@@ -153,7 +153,7 @@ describe('coming back to the step while the page lives', () => {
     await expectAccount();
   });
 
-  it('leads to the first step where the name is taken by somebody else', async () => {
+  it('leads to the first step where the name is taken by someone else', async () => {
     const incomplete = refusal(409, 'payment_incomplete', 'Not yet');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: incomplete });
     openWithPassword();
@@ -163,7 +163,7 @@ describe('coming back to the step while the page lives', () => {
     expect(address()).toBe('/register');
   });
 
-  it('tells that the money goes back where somebody else was faster', async () => {
+  it('tells that the money goes back where someone else was faster', async () => {
     const refunded = refusal(409, 'registration_refunded', 'It goes back.');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: refunded });
     openWithPassword();

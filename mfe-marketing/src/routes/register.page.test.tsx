@@ -91,7 +91,7 @@ describe('the first step', () => {
     ['Email', 'ada@', 'Valid email is required'],
     ['Company', '???', 'Please enter the name of your company, or leave it empty'],
     ['Password', 'short', 'Password must be at least 6 characters'],
-  ])('refuses a %s of "%.9s" beside the field', async (label, value, message) => {
+  ])('refuses a %s of "%.9s" next to the field', async (label, value, message) => {
     const user = open();
     await fill(user, { [label]: value });
     await user.click(onward());
@@ -215,7 +215,7 @@ describe('coming back to it', () => {
     expect(storedPassword()).toBe('better secret');
   });
 
-  it('says beside the field what a later step was refused for, once', async () => {
+  it('says next to the field what a later step was refused for, once', async () => {
     saveDraft(DRAFT);
     storePassword('secret');
     storeRefusal([{ path: 'username', message: 'This username is already taken' }]);
@@ -236,7 +236,7 @@ describe('coming back to it', () => {
 describe('who is signed in', () => {
   it.each([
     ['a recruiter, to their plan', aUser(), '/recruiter/pro/maya/subscription'],
-    ['anybody else, to the start', anHrUser(), '/'],
+    ['anyone else, to the start', anHrUser(), '/'],
   ])('is led on: %s', (_, user, path) => {
     open();
     act(() => setSessionUser(user));

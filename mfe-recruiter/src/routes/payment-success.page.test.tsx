@@ -47,7 +47,7 @@ test('shows what was bought, and the way on under the new plan', async () => {
   );
 });
 
-test('reads the user anew and forgets the order', async () => {
+test('reads the user again and forgets the order', async () => {
   storeOrder(order);
   mockApi(confirmed());
   open();
@@ -95,7 +95,7 @@ test('a session of the provider’s own page counts as well, and tokens are told
   expect(requests[0]?.body).toEqual({ reference: 'cs_1' });
 });
 
-test('whoever was short of tokens goes back to the search that they left', async () => {
+test('a recruiter who was short of tokens goes back to the search that they left', async () => {
   saveLastSearch(aUser(), '?search=nurse');
   mockApi(confirmed(aPayment({ purpose: 'tokens' })));
   open('?session=cs_1', aUser());

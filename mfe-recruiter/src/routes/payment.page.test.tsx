@@ -46,7 +46,7 @@ function open(user = aUser()) {
 
 const ordered = async () => within(await screen.findByRole('region', { name: 'Your order' }));
 
-test('shows the order beside the card, with what is due now and later', async () => {
+test('shows the order next to the card, with what is due now and later', async () => {
   const requests = mockApi(replies());
   open();
   const region = await ordered();

@@ -52,7 +52,7 @@ const counted = (name: string) => screen.findByRole('heading', { level: 2, name 
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
-  it('shows whom one has revealed, with contacts and what is to be known', async () => {
+  it('shows the revealed people, with contacts and what is to be known', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     open();
     expect(await counted('2 people')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await screen.findByText('2 of 2 shown')).toBeVisible();
   });
 
-  it('says so when nobody has been revealed, and leads to the search', async () => {
+  it('says so when no one has been revealed, and leads to the search', async () => {
     const stages = { none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 };
     mockApi({ [LIST]: { body: anAnswer({ items: [], total: 0, stages }) } });
     open();
@@ -197,7 +197,7 @@ describe('the filter', () => {
     expect(asked(requests)).toEqual([{ stage: 'contacted', search: 'el' }]);
   });
 
-  it('that nobody matches can be taken away', async () => {
+  it('that matches no one can be taken away', async () => {
     mockApi({
       [LIST]: ({ query }) => ({
         body: query['stage'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
@@ -259,7 +259,7 @@ describe('the stage', () => {
 });
 
 describe('the export', () => {
-  it('is a file of whoever is listed', async () => {
+  it('is a file of the people who are listed', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     open('?stage=contacted&search=el');
     const link = await screen.findByRole('link', { name: 'Export as CSV' });
@@ -283,7 +283,7 @@ describe('the export', () => {
   });
 });
 
-describe('whose list it is', () => {
+describe('the owner of the list', () => {
   it('is the own one, whatever name the address has; the filter stays', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     renderArea(area, remote, { path: '/recruiter/Pro/jonas/revealed?stage=hired', user: aUser() });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAnswer, SEARCH, PATH, person, usage, open, found } from '../testing/search-page';
 import './search.page';
 
-test('nobody found is said, with the way out', async () => {
+test('an empty result is said, with the way out', async () => {
   open(
     ({ query }) => ({
       body: query['search'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
@@ -60,7 +60,7 @@ test('with all searches used, the server says when new ones come; plans and brow
   expect(await found('2 candidates found')).toBeVisible();
 });
 
-test('whoever clears the filters where nobody was found is led to whom is found then', async () => {
+test('a recruiter who clears the filters of an empty result is led to the people who are found then', async () => {
   open(
     ({ query }) => ({ body: anAnswer(query['search'] ? { items: [], total: 0 } : {}) }),
     '?search=nurse',

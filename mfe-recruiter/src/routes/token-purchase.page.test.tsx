@@ -136,7 +136,7 @@ test('an address that is none of the web is not followed', async () => {
   ).toBeVisible();
 });
 
-test('whoever comes back without paying is told so, once', async () => {
+test('a recruiter who comes back without paying is told so, once', async () => {
   mockApi(replies());
   const { unmount } = open();
   await userEvent.click(await button('Buy 5 tokens'));

@@ -16,7 +16,7 @@ test('without one, a new search begins', () => {
   expect(lastSearchPath(maya)).toBe(PATH);
 });
 
-test('nobody finds what somebody else has searched for', () => {
+test('no one finds what someone else has searched for', () => {
   saveLastSearch(maya, '?search=nurse');
   expect(lastSearchPath(aUser({ id: '11111111-1111-4111-8111-111111111112' }))).toBe(PATH);
 });

@@ -90,7 +90,7 @@ it('is not authenticated either when leaving could not be told', async () => {
   expect((await result).error?.code).toBe('payment_intent_authentication_failure');
 });
 
-it('listens to nobody else', async () => {
+it('listens to no one else', async () => {
   const calls = fakeApi(WAITING, PASSED);
   const result = confirm();
   const shown = await dialog();

@@ -78,7 +78,7 @@ it('takes a network that fails for an answer', async () => {
   expect(result.error?.type).toBe('api_connection_error');
 });
 
-it('takes an answer that nobody can read for an error of the API', async () => {
+it('takes an answer that cannot be read for an error of the API', async () => {
   fakeApi(OPEN, { status: 502, body: {} });
   const { result } = await pay();
   expect(result.error?.type).toBe('api_error');

@@ -153,7 +153,7 @@ it('disables its fields on demand', async () => {
   expect(input(container, 'Card number').disabled).toBe(false);
 });
 
-it('checks a code by the brand of the number beside it', async () => {
+it('checks a code by the brand of the number next to it', async () => {
   const elements = group();
   const places = { cardNumber: container, cardExpiry: newContainer(), cardCvc: newContainer() };
   for (const [name, place] of Object.entries(places)) await mounted(elements.create(name), place);

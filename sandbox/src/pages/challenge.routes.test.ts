@@ -58,7 +58,7 @@ it('leads back to a shop that was left for it', async () => {
   expect(page).toContain('redirect_status=succeeded');
 });
 
-it('asks nobody without the secret, and believes no answer without it', async () => {
+it('asks no one without the secret, and believes no answer without it', async () => {
   const { id } = await waitingIntent();
   expect((await open(id, 'pi_wrong_secret_x')).status).toBe(404);
   expect((await answer(id, 'pi_wrong_secret_x', 'pass')).status).toBe(404);

@@ -53,7 +53,7 @@ test('a product may come with its price, and an unknown one is refused', async (
   ).rejects.toMatchObject({ code: 'resource_missing', param: 'product' });
 });
 
-test('a product takes an id of ours once', async () => {
+test('a product takes a chosen id once', async () => {
   const { stripe } = sandbox;
   await stripe.products.create({ id: 'tokens', name: 'Tokens' });
   await expect(stripe.products.create({ id: 'tokens', name: 'Again' })).rejects.toMatchObject({

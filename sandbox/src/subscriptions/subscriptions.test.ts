@@ -73,7 +73,7 @@ test('a refused first payment can be tried again; a challenge asks for the custo
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-test('what nobody pays within 23 hours expires and can be paid no more', async () => {
+test('a subscription that is not paid within 23 hours expires and can be paid no more', async () => {
   const { stripe, control } = sandbox;
   const { id, intent } = await startSubscription(stripe, await createPrice(stripe));
   await control.advance(23 * 3600);

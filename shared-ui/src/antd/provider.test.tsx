@@ -52,7 +52,7 @@ test('a style that is added without a nonce gets it too', () => {
   expect(style.nonce).toBe('n0nce');
 });
 
-test('reads the tokens anew when the colour scheme changes', () => {
+test('reads the tokens again when the colour scheme changes', () => {
   const setScheme = listenToScheme();
   root.style.setProperty('--gw-color-action', '#0b686b');
   render(

@@ -64,7 +64,7 @@ describe('call', () => {
     await expect(call('POST /api/logout')).resolves.toBeUndefined();
   });
 
-  it("says the status and the server's message, with code and issues beside them", async () => {
+  it("says the status and the server's message, with code and issues next to them", async () => {
     const issues = [{ path: 'email', message: 'Taken' }];
     const body = { message: 'E-mail taken', code: 'email_taken', issues };
     answerWith(JSON.stringify(body), { status: 409 });
@@ -74,7 +74,7 @@ describe('call', () => {
     expect(error).toMatchObject({ serverMessage: 'E-mail taken', code: 'email_taken' });
   });
 
-  it('has what is stored, where somebody else has changed it meanwhile', async () => {
+  it('has what is stored, where someone else has changed it meanwhile', async () => {
     const current = { fullName: 'Ada Example' };
     const body = { message: 'Changed', code: 'changed_meanwhile', current };
     answerWith(JSON.stringify(body), { status: 409 });

@@ -14,7 +14,7 @@ const ada = aUser({ tokensRemaining: 3 });
 const Tokens = () => <p>{useUser()?.tokensRemaining ?? 'nobody'}</p>;
 
 describe('session', () => {
-  it('is loading until somebody says', () => {
+  it('is loading until it is known', () => {
     expect(currentSession()).toEqual({ status: 'loading' });
   });
 

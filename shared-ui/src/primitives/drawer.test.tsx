@@ -39,7 +39,7 @@ it('is named by the heading in it and begins at the way out', async () => {
 it.each([
   ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the ship' }))],
   ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-  ['a press beside it', (dialog: HTMLElement) => userEvent.click(dialog)],
+  ['a press outside it', (dialog: HTMLElement) => userEvent.click(dialog)],
 ])('closes by %s and gives the focus back', async (_, leave) => {
   await leave(await open());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ async function fill() {
 const refusal = (body: unknown) =>
   ApiError.from(new Response(JSON.stringify(body), { status: 400 }));
 
-it('shows each message beside its field, focuses the first and sends nothing', async () => {
+it('shows each message next to its field, focuses the first and sends nothing', async () => {
   const submit = jest.fn();
   render(<PersonForm submit={submit} />);
   await save();
@@ -88,7 +88,7 @@ it('sends what was typed, once, while the answer is awaited', async () => {
   expect(await screen.findByRole('button', { name: 'Save', busy: false })).toBeInTheDocument();
 });
 
-it("shows the server's issues beside their fields", async () => {
+it("shows the server's issues next to their fields", async () => {
   const error = await refusal({ message: 'No', issues: [{ path: 'email', message: 'Taken' }] });
   const onFailure = jest.fn();
   render(<PersonForm submit={() => Promise.reject(error)} onFailure={onFailure} />);

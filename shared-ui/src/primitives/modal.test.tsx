@@ -42,7 +42,7 @@ it('opens on its first control and stays open under a press inside', async () =>
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('stays open when a press that began inside ends beside it', async () => {
+it('stays open when a press that began inside ends outside it', async () => {
   const dialog = await open();
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByRole('textbox') },
@@ -53,7 +53,7 @@ it('stays open when a press that began inside ends beside it', async () => {
 
 it.each([
   ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-  ['a press beside it', (dialog: HTMLElement) => userEvent.click(dialog)],
+  ['a press outside it', (dialog: HTMLElement) => userEvent.click(dialog)],
   ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
 ])('closes on %s and gives the focus back', async (_, leave) => {
   await leave(await open());
@@ -61,7 +61,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Name it' })).toHaveFocus();
 });
 
-it('stays open under Escape and a press beside it where it has to be answered', async () => {
+it('stays open under Escape and a press outside it where it has to be answered', async () => {
   const dialog = await open(true);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await userEvent.click(dialog);

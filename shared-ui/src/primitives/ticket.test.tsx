@@ -40,13 +40,13 @@ it('stands before its form, a region by its title', () => {
     <TicketColumns>
       <Ticket {...words} />
       <TicketForm title="Who travels">
-        <SafeNote>Nobody else reads it.</SafeNote>
+        <SafeNote>No one else reads it.</SafeNote>
       </TicketForm>
     </TicketColumns>,
   );
   const [, form] = screen.getAllByRole('region');
   expect(form).toBe(screen.getByRole('region', { name: 'Who travels' }));
-  expect(form).toHaveTextContent('Nobody else reads it.');
+  expect(form).toHaveTextContent('No one else reads it.');
 });
 
 it('says what it waits for', () => {

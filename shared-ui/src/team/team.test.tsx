@@ -125,7 +125,7 @@ describe('changing an email address', () => {
   const team = async () =>
     (await formOf('Change an email address')).getByRole('combobox', { name: 'User' });
 
-  test('asks for a link to the new address, of anybody in the organization', async () => {
+  test('asks for a link to the new address, of anyone in the organization', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });
     const user = open();
     expect(within(await team()).getAllByRole('option')).toHaveLength(3);
@@ -200,7 +200,7 @@ describe('the team', () => {
     expect(await team()).toHaveFocus();
   });
 
-  test('keeps a user whose removal failed, and says so', async () => {
+  test('keeps a user when the removal failed, and says so', async () => {
     const refused = { status: 403, error: { message: 'Only the main user', code: 'forbidden' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: refused });
     open();
@@ -210,7 +210,7 @@ describe('the team', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('loses a user whom another window has removed already', async () => {
+  test('loses a user that another window has removed already', async () => {
     const gone = { status: 404, error: { message: 'No such user', code: 'not_found' } };
     mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: gone });
     open();

@@ -29,7 +29,7 @@ describe('integrityOf', () => {
   });
 
   it.each(['/remotes/mfe-test/v1/other.js', 'https://elsewhere.example/entry.js'])(
-    'cannot be met by what nobody has released: %s',
+    'cannot be met by what no one has released: %s',
     (url) => {
       expect(integrityOf(url)).toMatch(/^sha384-A{64}$/);
     },

@@ -65,7 +65,7 @@ describe('loadRemote', () => {
 });
 
 describe('evictRemote', () => {
-  it('loads the module anew, and replaces what the browser keeps of the page', async () => {
+  it('loads the module again, and replaces what the browser keeps of the page', async () => {
     const remote = someRemote();
     const fetched = jest.fn().mockResolvedValue(undefined);
     globalThis.fetch = fetched;

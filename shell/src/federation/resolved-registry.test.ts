@@ -93,7 +93,7 @@ describe('the visit', () => {
   });
 
   it.each(['network failure', 'never'] as const)(
-    'keeps nobody waiting where the server does not answer: %s',
+    'keeps no one waiting where the server does not answer: %s',
     async (reply) => {
       mockApi({ 'GET /api/remotes/visit': reply });
       jest.advanceTimersByTime(STALE_MS);
@@ -105,7 +105,7 @@ describe('the visit', () => {
 });
 
 describe('a part of the visit', () => {
-  it('is never fresh, so that the whole is asked for before anybody moves on', async () => {
+  it('is never fresh, so that the whole is asked for before a navigation', async () => {
     setRegistry({ revision: '', remotes: [first] });
     expect(isRegistryFresh()).toBe(false);
     expect(isRegistryComplete()).toBe(false);
@@ -126,7 +126,7 @@ describe('an override', () => {
     expect(versions()).toEqual(['v1']);
   });
 
-  it('can be of an area that nobody has released yet', () => {
+  it('can be of an area without a release', () => {
     addOverride(aBootRemote({ name: 'mfe-new', version: 'mine' }));
     expect(versions()).toEqual(['v1', 'mine']);
     removeOverride('mfe-new');

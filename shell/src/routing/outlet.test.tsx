@@ -121,7 +121,7 @@ describe('Outlet', () => {
     },
   );
 
-  it('shows the 404 page for a path that nobody owns', async () => {
+  it('shows the 404 page for a path that no area owns', async () => {
     await open('/nowhere');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(document.title).toBe('Page not found · Gangway');
@@ -247,7 +247,7 @@ describe('a release', () => {
     expect(loadedVersions()).toEqual(['v1', 'v2']);
   });
 
-  it('is found on a path that nobody owned before', async () => {
+  it('is found on a path that no area owned before', async () => {
     await open('/open/ada');
     jest.advanceTimersByTime(A_WHILE_MS);
     const added = [...routes, { path: '/new', title: 'New' }];
@@ -305,7 +305,7 @@ describe('a page that brought its own area alone', () => {
   });
   afterEach(endOfTest);
 
-  it('learns of the others before somebody gets there', async () => {
+  it('learns of the others before someone gets there', async () => {
     await open('/open/ada');
     mockApi({ 'GET /api/remotes/visit': { body: whole } });
     await act(async () => navigate('/new'));

@@ -166,7 +166,7 @@ describe('a receipt', () => {
   });
 
   test.each(['not_found', 'invalid_request'])(
-    'of somebody else, or of nothing (%s), is a page that there is not',
+    'of someone else, or of nothing (%s), is a page that there is not',
     async (code) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockApi({ [RECEIPT]: { status: 404, error: { code, message: 'No such payment' } } });

@@ -55,7 +55,7 @@ test('a light area does without the frame', () => {
   expect(scriptsAt('/c')).toEqual(['light.js']);
 });
 
-test('where all is one file, a page names nothing beside it', () => {
+test('where all is one file, a page names nothing else', () => {
   const one = aBuild('shell', { parts: { shell: files('shell.js') } });
   const { parts } = spaManifest(one, shell, [heavy]);
   expect(parts['page /a']).toEqual(files());

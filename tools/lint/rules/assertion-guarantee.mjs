@@ -22,7 +22,7 @@ export const assertionGuarantee = {
     type: 'problem',
     messages: {
       unfounded:
-        'A type assertion stands only in a named function whose comment says why it holds.',
+        'A type assertion stands only in a named function with a comment that says why it is true.',
     },
     schema: [],
   },

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 const WORDS = 'whom|whoever|whomever|whose|somebody|nobody|anybody|anew|beside|lest';
 
 const IN_COMMENTS = new RegExp(`\\b(?:${WORDS}|of ours|what it|as of)\\b`, 'gi');
+/** A word next to a hyphen is part of a name. */
+const IN_TITLES = new RegExp(`(?<![\\w-])(?:${WORDS}|of ours)(?![\\w-])`, 'gi');
 const AS_WORD = new RegExp(`^(?:${WORDS})$`);
 
 /** Splits camelCase, CONSTANT_CASE and kebab-case. */
@@ -13,6 +15,10 @@ const wordsOf = (/** @type {string} */ name) =>
     .split(/[^A-Za-z\d]+/)
     .map((word) => word.toLowerCase());
 
+const TEST = /\.(?:test|spec)\.tsx?$/;
+const isProse = (/** @type {import('eslint').AST.Token} */ { type, value }) =>
+  /^(?:String|Template|JSXText)$/.test(type) && /\s/.test(value);
+
 const findWord = (/** @type {string} */ name) => wordsOf(name).find((word) => AS_WORD.test(word));
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -20,7 +26,7 @@ export const plainNames = {
   meta: {
     type: 'suggestion',
     messages: {
-      comment: 'Say “{{found}}” in plain words, or delete the comment.',
+      text: 'Say “{{found}}” in plain words, or leave it out.',
       name: '“{{found}}” does not say what {{name}} is.',
     },
     schema: [],
@@ -35,14 +41,19 @@ export const plainNames = {
       reported.add(name);
       context.report({ node, messageId: 'name', data: { found, name } });
     };
+    /** @param {any} token @param {RegExp} words */
+    const checkText = (token, words) => {
+      for (const [found] of token.value.matchAll(words)) {
+        context.report({ loc: token.loc, messageId: 'text', data: { found } });
+      }
+    };
     return {
       Program(node) {
         checkName(node, basename(context.filename));
-        for (const comment of context.sourceCode.getAllComments()) {
-          for (const [found] of comment.value.matchAll(IN_COMMENTS)) {
-            const { loc } = comment;
-            if (loc) context.report({ loc, messageId: 'comment', data: { found } });
-          }
+        for (const comment of context.sourceCode.getAllComments()) checkText(comment, IN_COMMENTS);
+        // Every text of a test: cases in a table become part of a title too.
+        for (const token of TEST.test(context.filename) ? context.sourceCode.ast.tokens : []) {
+          if (isProse(token)) checkText(token, IN_TITLES);
         }
       },
       Identifier: (node) => checkName(node, node.name),

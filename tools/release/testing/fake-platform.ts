@@ -97,7 +97,7 @@ export async function startFakePlatform(own: Handlers) {
         const one = await readRequest(request);
         asked.push(one);
         const handler = handlerOf(handlers, one.name);
-        if (!handler) throw new Error(`Nobody has said what ${one.name} answers`);
+        if (!handler) throw new Error(`No handler defines what ${one.name} answers`);
         answerWith(response, one.name, await handler(one.input));
       } catch (error) {
         answerWith(response, 'GET /api/releases', { status: 500, text: String(error) });

@@ -286,7 +286,7 @@ describe('sign', () => {
     expect(await checkout.variables()).toEqual(new Set(['GANGWAY_URL']));
   });
 
-  it('is for areas whose version is a hash of their sources', async () => {
+  it('is for areas with a version that is a hash of their sources', async () => {
     await startWith();
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
     expect(refusal).toMatch(/^mfe-recruiter is not built by the preset of tools\/webpack/);

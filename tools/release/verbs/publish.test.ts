@@ -147,14 +147,14 @@ describe('publish', () => {
     expect(printed).toContain('mfe-recruiter@1a2b3c4d5e already exists: giving it 100%');
   });
 
-  it('sends a version again whose files were pruned', async () => {
+  it('sends a version again after its files were pruned', async () => {
     const { asked } = await publish({
       [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'pruned' })] })),
     });
     expect(namesOf(asked)).toContain(ANNOUNCE);
   });
 
-  it('sends a file again whose connection was dropped', async () => {
+  it('sends a file again after its connection was dropped', async () => {
     let attempt = 0;
     const { asked, refusal } = await publish({
       [UPLOAD]: () => ((attempt += 1) === 1 ? 'drop' : undefined),

@@ -124,7 +124,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(staff.map(({ location }) => location)).toEqual(Array(3).fill('Boise, ID'));
   });
 
-  it('explains a price for people of whom some, or all, are paid for already', async () => {
+  it('explains a price for people when some, or all, are paid for already', async () => {
     await pay((await started(await askFor(STAFF.slice(0, 1)))).clientSecret);
     const two = await readError(await askFor(STAFF.slice(0, 2), { employeeCount: 2 }));
     expect(two.message).toBe(
@@ -175,7 +175,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allLists()).toEqual([]);
   });
 
-  it('makes a payment that was closed meanwhile anew', async () => {
+  it('makes a new payment when the first has been closed', async () => {
     const first = await started(await askFor(STAFF));
     await api.deps.payments.closePayment(intentOf(first.clientSecret));
     const second = await started(await askFor(STAFF));
@@ -210,7 +210,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     },
   );
 
-  it('leaves out whoever was erased, does not charge for them, and says who', async () => {
+  it('leaves out people who were erased, does not charge for them, and says who', async () => {
     const { id } = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550199' });
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
     const gone = employee('gone', { 'Email Address': 'Gone@Example.com' });
@@ -233,7 +233,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await countStaff()).toBe(3);
   });
 
-  it('lets nobody pay for an employee twice', async () => {
+  it('does not let an employee be paid for twice', async () => {
     await pay((await started(await askFor(STAFF))).clientSecret);
     const more = [...STAFF, employee('dee')];
     expect(await refusal(await askFor(more, { employeeCount: 4 }))).toMatchObject({

@@ -82,7 +82,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
     expect(await allPayments()).toHaveLength(1);
   });
 
-  it('makes a payment that was closed meanwhile anew', async () => {
+  it('makes a new payment when the first has been closed', async () => {
     const first = await started(await ask());
     await api.deps.payments.closePayment(intentOf(first.clientSecret));
     const second = await started(await ask());
@@ -91,7 +91,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
     expect(statuses.toSorted()).toEqual(['failed', 'pending']);
   });
 
-  it('asks for less once somebody on the list has been erased', async () => {
+  it('asks for less once someone on the list has been erased', async () => {
     const of = { listId, organisationId, state: 'invited' } as const;
     const [gone] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
     const before = await started(await ask());

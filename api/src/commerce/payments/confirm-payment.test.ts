@@ -65,7 +65,7 @@ describe('POST /api/payments/confirm', () => {
     expect(await api.sandbox.requests()).toEqual([]);
   });
 
-  it('answers 404 for the payment of a registration, and for one that nobody knows', async () => {
+  it('answers 404 for the payment of a registration, and for an unknown one', async () => {
     const registered = await readIntent(
       await api.request('POST', '/api/complete-registration', {
         body: {

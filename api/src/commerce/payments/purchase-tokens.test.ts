@@ -75,7 +75,7 @@ describe('POST /api/purchase-tokens', () => {
     });
   });
 
-  it('credits them once, whoever comes first', async () => {
+  it('credits them once, no matter which comes first', async () => {
     const reference = await buy();
     const confirm = () =>
       api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
@@ -144,7 +144,7 @@ describe('the same pack again', () => {
     expect(new Set(urls).size).toBe(4);
   });
 
-  it('is a new purchase after the first is paid, even where nobody has heard of that', async () => {
+  it('is a new purchase after the first is paid, even before we have heard of that', async () => {
     await api.sandbox.webhooks('drop');
     await buy();
     await buy();

@@ -71,7 +71,7 @@ describe('payments at Stripe', () => {
     expect(ours).toEqual([first.id]);
   });
 
-  it('are closed only if nobody has paid', async () => {
+  it('are closed only if no one has paid', async () => {
     const { provider } = world;
     const open = await provider.createPayment(ordered());
     const paid = await pay();

@@ -159,7 +159,7 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  it('ends by itself if nobody pays for it within a day', async () => {
+  it('ends by itself if no one pays for it within a day', async () => {
     const { provider, advance } = world;
     const { subscription, payment } = await start();
     await advance(DAY);

@@ -174,7 +174,7 @@ describe('GET /api/payments/:id', () => {
     expect(text).not.toMatch(/secret|provider|session|userId/i);
   });
 
-  it('answers 404 to every other payer, and for ids that nobody has', async () => {
+  it('answers 404 to every other payer, and for unknown ids', async () => {
     const { payment } = await makeHrPayment();
     const mine = await makePayment(api.db, { userId: recruiter.id });
     const otherHr = await api.signIn(await makeHr(api.db));

@@ -22,7 +22,7 @@ const run = (isFull = false) => reconcile(api.deps, { isFull });
 const later = (seconds: number) => api.advance(seconds);
 
 describe('the reconciler', () => {
-  it('settles what was paid and nobody has told us of', async () => {
+  it('settles payments that no webhook reported', async () => {
     const order = await orderTokens(api);
     await api.sandbox.confirm(order.intent, 'visa');
     await run();
@@ -46,7 +46,7 @@ describe('the reconciler', () => {
     expect(await statusOf(api, order)).toBe('pending');
   });
 
-  it('does it once, whoever does it at the same time', async () => {
+  it('does it once, however many do it at the same time', async () => {
     const orders = await Promise.all([orderTokens(api), orderTokens(api), orderTokens(api)]);
     for (const { intent } of orders) await api.sandbox.confirm(intent, 'visa');
     await later(16);
@@ -140,8 +140,8 @@ describe('what is owed', () => {
   });
 });
 
-describe('orders that nobody pays', () => {
-  it('are closed after a day, so that nobody can pay them any more', async () => {
+describe('orders that are not paid', () => {
+  it('are closed after a day, so that they can no longer be paid', async () => {
     const order = await orderTokens(api);
     await later(24 * HOUR + 1);
     expect((await run()).get('orders')).toEqual({ repaired: 1, failed: 0 });
@@ -236,7 +236,7 @@ describe('monthly allowances', () => {
 
   it.each([
     ['a plan that is past due', { ...YEAR, status: 'past_due' }],
-    ['a plan whose time is over', { periodEnd: new Date('2026-03-01T09:00:00Z') }],
+    ['a plan after its paid time', { periodEnd: new Date('2026-03-01T09:00:00Z') }],
     ['a plan without tokens', { plan: 'unlimited' }],
   ] as const)('do not come for %s', async (_, values) => {
     const { id: userId } = await makeRecruiter(api.db);

@@ -83,7 +83,7 @@ describe('POST /api/complete-registration', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('keeps the password as an Argon2id hash only, and the address beside its keyed hash', async () => {
+  it('keeps the password as an Argon2id hash only, and the address with its keyed hash', async () => {
     await complete();
     const [row] = await recorded();
     expect(row).toMatchObject({ email: ada.email.toLowerCase(), status: 'open' });
@@ -119,7 +119,7 @@ describe('POST /api/complete-registration', () => {
   it.each([
     ['username_taken', 'email'],
     ['email_taken', 'username'],
-  ])('answers 409 %s at once, before anybody pays', async (code, free) => {
+  ])('answers 409 %s at once, before anyone pays', async (code, free) => {
     const { username, email } = await makeRecruiter(api.db);
     const taken = { username: username.toUpperCase(), email: email.toUpperCase() };
     const response = await complete({

@@ -174,7 +174,7 @@ describe('POST /api/confirm-registration', () => {
     },
   );
 
-  it('answers 404 to whoever does not know the address, and for every other intent', async () => {
+  it('answers 404 for another address, and for every other intent', async () => {
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
     const cookie = await api.signIn(await makeRecruiter(api.db, { email: 'b@example.com' }));
@@ -213,7 +213,7 @@ describe('POST /api/confirm-registration', () => {
     expect((await confirm(intent)).status).toBe(200);
   });
 
-  it('answers 409 payment_incomplete for an order that nobody has paid in time', async () => {
+  it('answers 409 payment_incomplete for an order that was not paid in time', async () => {
     const intent = await complete();
     await api.advance(24 * 3_600);
     expect((await confirm(intent)).status).toBe(409);
@@ -269,7 +269,7 @@ describe('two browsers that pay for one name', () => {
     expect(told[0]?.text).toContain('$199.00');
   });
 
-  it('get one account whoever confirms at the same moment', async () => {
+  it('get one account, however many confirm at the same moment', async () => {
     await withoutWebhooks();
     const intents = [await complete(), await complete(twin())];
     for (const intent of intents) await api.sandbox.confirm(intent, 'visa');

@@ -81,7 +81,7 @@ describe('a plan that has been paid', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is in force once, whoever comes first and however many come at once', async () => {
+  it('is in force once, no matter which comes first and how many come at once', async () => {
     const { reference, subscription } = await order();
     api.provider.pay(reference);
     await Promise.all(
@@ -96,7 +96,7 @@ describe('a plan that has been paid', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('ends and fails when nobody can pay it any more', async () => {
+  it('ends and fails when it can no longer be paid', async () => {
     const ordered = await order();
     api.provider.giveUp(ordered.subscription);
     await settlePayment(ordered.reference);

@@ -81,7 +81,7 @@ describe('a payment of tokens', () => {
     expect(await paymentBy(reference)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('fails when nobody can pay it any more', async () => {
+  it('fails when it can no longer be paid', async () => {
     const { reference, session, paymentId } = await orderTokens(api.deps, userId);
     await api.provider.closePayment(session);
     await settle(api.deps, { kind: 'checkout', id: session });

@@ -26,7 +26,7 @@ async function atOnce(api: PaymentsApi): Promise<void> {
 const WAYS: [string, Delivery][] = [
   ['in reverse', heldBack({ order: 'reverse' })],
   [
-    'to nobody, but repaired',
+    'to no one, but reconciled',
     { mode: 'drop', deliver: (api) => reconcile(api.deps, { isFull: true }) },
   ],
   [`${TIMES} times each`, heldBack({ order: 'forward', times: TIMES })],

@@ -84,7 +84,7 @@ describe('the payment of a registration', () => {
     expect(mails[0]?.text).toContain(`${api.deps.env.publicUrl}/auth`);
   });
 
-  it('opens one account, whoever comes first and however many come at once', async () => {
+  it('opens one account, no matter which comes first and how many come at once', async () => {
     const ordered = await paidRegistration();
     const { reference, subscription } = ordered;
     await Promise.all(
@@ -114,7 +114,7 @@ describe('the payment of a registration', () => {
   });
 });
 
-describe('a registration whose name was taken meanwhile', () => {
+describe('a registration after its name has been taken', () => {
   it.each(['username', 'email'] as const)('is refused and refunded in full: %s', async (taken) => {
     const ordered = await orderRegistration(api.deps);
     await makeRecruiter(api.db, { [taken]: ordered[taken].toUpperCase() });
@@ -174,7 +174,7 @@ describe('a registration whose name was taken meanwhile', () => {
   });
 });
 
-describe('a registration that nobody pays', () => {
+describe('a registration that is not paid', () => {
   it('expires, its personal data are gone, and its payment has failed', async () => {
     const ordered = await orderRegistration(api.deps);
     api.provider.giveUp(ordered.subscription);

@@ -239,7 +239,7 @@ describe('what the provider says of a plan', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is read again when somebody was faster, and given up after five times', async () => {
+  it('is read again when someone was faster, and given up after five times', async () => {
     const { reference } = await subscribed();
     const older = await api.provider.readSubscription(reference);
     let reads = 0;

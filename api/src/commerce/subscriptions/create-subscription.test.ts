@@ -174,7 +174,7 @@ describe('the same plan again', () => {
     await expectRefused(PRO, 409, 'already_subscribed');
   });
 
-  it('is nobody else’s payment', async () => {
+  it('is no one else’s payment', async () => {
     const other = await api.signIn(await makeRecruiter(api.db));
     const mine = await started(PRO);
     expect(await readIntent(await order(api, other, PRO))).not.toBe(intentOf(mine.clientSecret));

@@ -77,7 +77,7 @@ describe.each<[Steering, LimitName, object | undefined]>([
   ['POST /api/recruiter/resume-subscription', 'steerPlanByUser', undefined],
   ['POST /api/recruiter/pay-renewal', 'startPaymentByUser', undefined],
 ])('%s', (name, limit, body) => {
-  it('answers 404 without a plan, though somebody else has one', async () => {
+  it('answers 404 without a plan, though someone else has one', async () => {
     await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
     await expectRefused(await send(name, body), 404, 'not_found');
   });
@@ -138,7 +138,7 @@ describe('a lower plan', () => {
     await expectRefused(response, 409, 'change_needs_payment');
   });
 
-  it('is not ultimate by the month, nor a plan that nobody can buy', async () => {
+  it('is not ultimate by the month, nor a plan that is not sold', async () => {
     await buyPlan(api, cookie, PRO);
     for (const plan of ['ultimate', 'unlimited']) {
       const response = await send('POST /api/recruiter/change-plan', { plan });

@@ -74,9 +74,9 @@ describe('the allowance of a plan', () => {
   });
 
   it.each([
-    ['whose renewal has not been paid', { status: 'past_due' }, START],
+    ['with an unpaid renewal', { status: 'past_due' }, START],
     ['that has ended', { status: 'ended', endedAt: START }, START],
-    ['whose paid time is over', {}, addMonths(START, 12)],
+    ['after its paid time', {}, addMonths(START, 12)],
     ['that spends no tokens', { plan: 'ultimate' }, START],
   ] as const)('does not come for a plan %s', async (_, overrides, now) => {
     expect(await grantAt(await yearly(overrides), now)).toBe(false);

@@ -45,7 +45,7 @@ describe('the token balance', () => {
     expect(await tokensRemaining(api.db, id, end)).toBe(13);
   });
 
-  it('is nothing without a grant, and nothing of somebody else', async () => {
+  it('is nothing without a grant, and nothing of someone else', async () => {
     await withGrants();
     const { id } = await makeRecruiter(api.db);
     expect(await tokensRemaining(api.db, id, now)).toBe(0);

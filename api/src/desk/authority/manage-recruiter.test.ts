@@ -119,7 +119,7 @@ async function makePack(
 
 describe('adding tokens', () => {
   it.each([{}, { data: {} }, { data: { tokens: 10 } }])(
-    'gives ten, with an entry in the ledger and by whom (%j)',
+    'gives ten, with an entry in the ledger that names the administrator (%j)',
     async (rest) => {
       const answer = await answerOf(
         await ask({ recruiterId: recruiter.id, action: 'add-tokens', ...rest }),

@@ -59,7 +59,7 @@ describe('POST /api/hr/sales-contact', () => {
     ]);
   });
 
-  it('mails nobody', async () => {
+  it('mails no one', async () => {
     await send(main);
     await api.deliver();
     expect(api.mails).toEqual([]);
@@ -73,7 +73,7 @@ describe('POST /api/hr/sales-contact', () => {
     expect(await stored()).toMatchObject([{ userId: null, contactEmail: member.email }]);
   });
 
-  it('is refused to somebody who is just being removed', async () => {
+  it('is refused to a user who is just being removed', async () => {
     const cookie = await api.signIn(member);
     const remove = (tx: Db) => tx.delete(users).where(eq(users.id, member.id));
     const [, response] = await interleave(
@@ -104,7 +104,7 @@ describe('POST /api/hr/sales-contact', () => {
 });
 
 describe('messages to sales in the database', () => {
-  it('say something, and are answered by somebody at some moment', async () => {
+  it('say something, and are answered by someone at some moment', async () => {
     const { id: answeredBy } = await makeAuthority(api.db);
     const contact = {
       organisationId: main.organisationId ?? '',

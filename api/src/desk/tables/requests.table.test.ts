@@ -31,7 +31,7 @@ describe('enterprise requests in the database', () => {
     expect(await violatedConstraint(again)).toBe('enterprise_requests_pending_once');
   });
 
-  it('are decided by somebody at some moment', async () => {
+  it('are decided by someone at some moment', async () => {
     const decidedBy = (await makeAuthority(api.db)).id;
     await makeEnterpriseRequest(api.db, { status: 'approved', decidedAt, decidedBy });
     const act = api.db.execute(sql`update enterprise_requests set status = 'pending'`);

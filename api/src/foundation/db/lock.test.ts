@@ -30,8 +30,8 @@ describe('the lock of a database directory', () => {
   it.each([
     ['a process that has died', '999999999\n'],
     ['an earlier process with our own pid', `${process.pid}\n`],
-    ['nobody, being empty', ''],
-    ['nobody, being garbage', 'not a pid'],
+    ['no one, being empty', ''],
+    ['no one, being garbage', 'not a pid'],
   ])('takes over from %s', async (_, content) => {
     await writeFile(`${directory}.lock`, content);
     const release = await lockDirectory(directory);

@@ -153,7 +153,7 @@ describe('the environment', () => {
     else expect(env.releases).toBeNull();
   });
 
-  it('keeps the releases of the demo beside its database', () => {
+  it('keeps the releases of the demo next to its database', () => {
     const { releases } = loadEnv({ GANGWAY_MODE: 'demo', WEB_ROOT: '/web' });
     expect(releases).toEqual({ kind: 'folder', folder: '.data/releases' });
   });

@@ -54,7 +54,7 @@ it('keeps answering what it has read before', async () => {
   expect(await (await get('/api/remotes')).text()).toBe(registry);
 });
 
-it('holds nobody up for a newer registry where the known one is seconds old', async () => {
+it('does not wait for a newer registry where the known one is seconds old', async () => {
   const registry = openRegistry({ ...api.deps, maxAgeMs: 1000 });
   const known = await registry.read();
   api.clock.advance(1000);

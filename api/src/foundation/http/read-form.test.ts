@@ -168,7 +168,7 @@ describe('a form with a file', () => {
     ['that breaks off in the file', formOf(FILE).slice(0, 100)],
     ['that breaks off in a header', formOf(FILE).slice(0, 30)],
     [
-      'whose end cuts off a header',
+      'with an end that cuts off a header',
       `${partOf({ name: 'name' })}--${BOUNDARY}\r\nX: y\r\n--${BOUNDARY}--`,
     ],
     ['with another boundary', formOf(FILE).replaceAll(BOUNDARY, 'other')],

@@ -36,7 +36,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is beside the picture', () => {
+describe('what comes along with the picture', () => {
   const secret = 'SECRET 47.6,-122.3';
 
   it.each([
@@ -88,8 +88,8 @@ describe('a file that is no whole picture', () => {
     ['a scan’s head that is longer', { scans: segment(0xda, [1, 1, 0, 0, 63, 0, 7]) }],
     ['a scan of nothing', { scans: segment(0xda, [0, 0, 63, 0]) }],
     ['no width', { width: 0 }],
-    ['more scans than anybody needs', { scans: Array(65).fill(scansOf()).flat() }],
-    ['more parts than anybody needs', { head: Array(1001).fill(segment(0xfe, [])).flat() }],
+    ['more scans than anyone needs', { scans: Array(65).fill(scansOf()).flat() }],
+    ['more parts than anyone needs', { head: Array(1001).fill(segment(0xfe, [])).flat() }],
   ])('is refused: %s', (_, jpeg) => {
     expect(() => rewriteJpeg(makeJpeg(jpeg))).toThrow(DAMAGED);
   });

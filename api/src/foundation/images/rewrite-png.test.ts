@@ -32,7 +32,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is beside the picture', () => {
+describe('what comes along with the picture', () => {
   const secret = ascii('SECRET 47.6,-122.3');
 
   it.each([
@@ -42,7 +42,7 @@ describe('what is beside the picture', () => {
     ['the time', { after: chunk('tIME', secret) }],
     ['a colour profile', { before: chunk('iCCP', secret) }],
     ['more pictures', { after: chunk('fdAT', secret) }],
-    ['a part that nobody knows', { after: chunk('xxXx', secret) }],
+    ['an unknown part', { after: chunk('xxXx', secret) }],
     ['a page behind the end', { tail: [...ascii('<script>'), ...secret] }],
   ])('is not kept: %s', (_, png) => {
     expect(rewritePng(makePng(png))).toEqual(makePng());
@@ -70,7 +70,7 @@ describe('a file that is no whole picture', () => {
     ['a length beyond the end', { before: [0x7f, 0xff, 0xff, 0xff, ...ascii('tEXt')] }],
     ['a length of all bits', { before: [0xff, 0xff, 0xff, 0xff, ...ascii('IDAT')] }],
     ['a name of no letters', { before: chunk('1234') }],
-    ['a needed part that nobody knows', { before: chunk('XXXX') }],
+    ['a needed part that is unknown', { before: chunk('XXXX') }],
     ['no picture', { pixels: [] }],
     ['an empty picture', { pixels: chunk('IDAT') }],
     ['a picture that is not deflated', { pixels: chunk('IDAT', ascii('<script>')) }],
@@ -82,7 +82,7 @@ describe('a file that is no whole picture', () => {
     ['an unknown compression', { rest: [1, 0, 0] }],
     ['a head that is longer', { rest: [0, 0, 0, 0] }],
     ['no width', { width: 0 }],
-    ['more parts than anybody needs', { before: Array(10_000).fill(chunk('tEXt')).flat() }],
+    ['more parts than anyone needs', { before: Array(10_000).fill(chunk('tEXt')).flat() }],
   ])('is refused: %s', (_, png) => {
     expect(() => rewritePng(makePng(png))).toThrow(DAMAGED);
   });

@@ -46,7 +46,7 @@ describe('PUT /api/auth/profile', () => {
     api.request('PUT', '/api/auth/profile', { body, ...(cookie && { cookie }) });
   const names = { firstName: ' Grace ', lastName: 'Hopper' };
 
-  it("changes one's own name, and nobody else's", async () => {
+  it("changes one's own name, and no one else's", async () => {
     const [mine, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     const response = await put(names, await api.signIn(mine));
     expect(response.status).toBe(200);

@@ -133,7 +133,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is for every administrator, and for nobody else', async () => {
+  it('is for every administrator, and for no one else', async () => {
     expect((await get({}, await api.signIn(other))).status).toBe(200);
     for (const user of [await makeRecruiter(api.db), await makeHr(api.db)]) {
       expect((await get({}, await api.signIn(user))).status).toBe(403);

@@ -71,7 +71,7 @@ describe('a transaction that mails', () => {
     expect(others).toEqual([]);
   });
 
-  it("records a candidate's mail in the same statement, and none for nobody", async () => {
+  it("records a candidate's mail in the same statement, and none without a candidate", async () => {
     const { id } = await makeCandidate(api.db);
     const sendingTo = (candidateId: string | null, condition: SQL) =>
       statementsDuring(() =>
@@ -96,7 +96,7 @@ describe('a transaction that mails', () => {
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
-  it('wakes nobody when there is no mail', async () => {
+  it('wakes no one when there is no mail', async () => {
     await mailingTransaction(api.deps, async () => undefined);
     expect(wakes).toBe(0);
   });

@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(html.indexOf('Or wait.')).toBeGreaterThan(html.indexOf('Or copy this address'));
   });
 
-  it('has a way to end such mails, and says in its HTML alone of whom it tells', () => {
+  it('has a way to end such mails, and names the people only in its HTML', () => {
     const { text, html } = renderMail({
       to: 'ada@example.com',
       subject: 'Hello',

@@ -89,7 +89,7 @@ describe('GET /api/organization/users', () => {
     expect(JSON.stringify(answer)).not.toContain('argon2');
   });
 
-  it('shows nobody of another organisation', async () => {
+  it('shows no one of another organisation', async () => {
     const stranger = await makeHr(api.db);
     const answer = await (await as(stranger, `GET ${USERS}`)).json();
     expect(answer).toEqual([expect.objectContaining({ id: stranger.id })]);
@@ -170,7 +170,7 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
   const reset = (actor: UserRow, target: { id: string }) =>
     as(actor, `PUT ${USERS}/${target.id}/reset-password`, { newPassword: 'fresh start' });
 
-  it('sets a temporary password and ends the sessions of that user, and of nobody else', async () => {
+  it('sets a temporary password and ends the sessions of that user, and of no one else', async () => {
     const theirs = await api.signIn(colleague);
     const mine = await api.signIn(main);
     expect((await reset(main, colleague)).status).toBe(204);
@@ -206,7 +206,7 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     expect((await login(stranger.email, MADE_PASSWORD)).status).toBe(200);
   });
 
-  it('does not find a recruiter or nobody at all', async () => {
+  it('does not find a recruiter or an unknown user', async () => {
     expect((await reset(main, await makeRecruiter(api.db))).status).toBe(404);
     expect((await reset(main, { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
   });

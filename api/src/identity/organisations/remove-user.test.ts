@@ -30,7 +30,7 @@ const isThere = async ({ id }: UserRow) => (await api.db.$count(users, eq(users.
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 
 describe('DELETE /api/organization/users/:id', () => {
-  it('removes the user, whose sessions and links end at once', async () => {
+  it('removes the user, and ends their sessions and links at once', async () => {
     const sessions = [await api.signIn(member), await api.signIn(member)];
     const owner = { userId: member.id, validMs: 3_600_000 };
     const link = await issuePasswordLink(api.deps, api.db, owner);
@@ -88,7 +88,7 @@ describe('DELETE /api/organization/users/:id', () => {
     expect(await isThere(member)).toBe(true);
   });
 
-  it('does not find a user of another organization, a recruiter or nobody', async () => {
+  it('does not find a user of another organization, a recruiter or an unknown user', async () => {
     const theirs = await makeHr(api.db);
     const colleague = await makeColleague(api.db, theirs.organisationId ?? '');
     const recruiter = await makeRecruiter(api.db);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => {
   api.clock.set(TEST_START);
   serial += 1;
-  attempt = { name: 'signInFromAddress', subject: `somebody ${serial}` };
+  attempt = { name: 'signInFromAddress', subject: `someone ${serial}` };
 });
 
 const fail = () => consumeAttempt(api.deps, attempt);
@@ -44,7 +44,7 @@ describe('a growing delay', () => {
 
   it('is of one subject and one kind', async () => {
     await failTimes(5);
-    for (const other of [{ subject: 'somebody else' }, { name: 'signInFromDevice' }] as const) {
+    for (const other of [{ subject: 'someone else' }, { name: 'signInFromDevice' }] as const) {
       await expect(consumeAttempt(api.deps, { ...attempt, ...other })).resolves.toBeUndefined();
     }
   });
@@ -66,7 +66,7 @@ describe('a growing delay', () => {
     await expect(fail()).rejects.toMatchObject(refusedFor(30));
   });
 
-  it('refuses no free attempt of a replica whose clock is some seconds behind', async () => {
+  it('refuses no free attempt of a replica with a clock some seconds behind', async () => {
     await fail();
     api.clock.set(new Date(TEST_START.getTime() - 5000));
     await expect(fail()).resolves.toBeUndefined();

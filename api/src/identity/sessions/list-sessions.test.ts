@@ -105,7 +105,7 @@ describe('ending a session', () => {
     expect((await end(await api.signIn(user), 'mine')).status).toBe(400);
   });
 
-  it("ends all the others at once, and nobody else's", async () => {
+  it("ends all the others at once, and no one else's", async () => {
     const [here, there, third] = [
       await api.signIn(user),
       await api.signIn(user),

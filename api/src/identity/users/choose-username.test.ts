@@ -15,7 +15,7 @@ describe('usernameBase', () => {
 });
 
 describe('freeUsername', () => {
-  it('is the base while nobody has it, then the first free number', () => {
+  it('is the base while it is free, then the first free number', () => {
     expect(freeUsername('dana', new Set())).toBe('dana');
     expect(freeUsername('dana', new Set(['dana']))).toBe('dana2');
     expect(freeUsername('dana', new Set(['dana', 'dana2', 'dana4']))).toBe('dana3');

@@ -27,7 +27,7 @@ describe('readUser', () => {
     });
   });
 
-  it('knows of a plan whose renewal failed when the paid time is over', async () => {
+  it('knows when the paid time of a plan is over after a failed renewal', async () => {
     const now = api.clock.now();
     const unpaidSince = async (periodEnd: Date) => {
       const recruiter = await makeRecruiter(api.db);

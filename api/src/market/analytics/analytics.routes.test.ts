@@ -160,7 +160,7 @@ describe('GET /api/recruiter/analytics', () => {
     });
   });
 
-  it('no longer counts people whose data was erased', async () => {
+  it('no longer counts people after their data was erased', async () => {
     const stages = [['replied', '2027-03-02T10:00:00Z']] as const;
     const revealedAt = '2027-03-02T09:00:00Z';
     const id = await makeCourse(api.db, { recruiterId: pro.id, revealedAt, stages });

@@ -43,7 +43,7 @@ function refusalsSince(start: number): unknown[] {
 }
 
 describe('a program with an API key', () => {
-  it('reads the people whom its recruiter has revealed, with stage and notes', async () => {
+  it('reads the people that its recruiter has revealed, with stage and notes', async () => {
     const [holder, other] = [await makeHolder(), await makeHolder()];
     const [own, foreign] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const noted = { stage: 'contacted', notes: 'Call on Monday' } as const;
@@ -149,7 +149,7 @@ describe('a program with an API key', () => {
 });
 
 describe('an API key is refused', () => {
-  it('when it is unknown, whoever is signed in, and says so in the log', async () => {
+  it('when it is unknown, no matter who is signed in, and says so in the log', async () => {
     const { cookie } = await makeHolder();
     const start = api.logLines.length;
     const headers = { authorization: 'Bearer gwk_unknown' };
@@ -230,7 +230,7 @@ describe('an API key is refused', () => {
 });
 
 describe('new matches in the browser', () => {
-  it('are for recruiters whose plan has integrations, so that they cannot replace a search', async () => {
+  it('are for recruiters with integrations in their plan, so that they cannot replace a search', async () => {
     const integrator = await makeIntegrator(api, { plan: 'pro' });
     const { id } = await makeSavedSearch(api.db, integrator.id);
     const answer = await integrator.get(`/api/saved-searches/${id}/new-matches`);

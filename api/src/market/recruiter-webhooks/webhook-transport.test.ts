@@ -134,7 +134,7 @@ describe('a delivery', () => {
     expect(await post(server.url, impatient)).toEqual({ problem: 'timeout' });
   });
 
-  it('ends when nobody listens', async () => {
+  it('ends when nothing listens', async () => {
     const closed = await startFeed();
     await closed.close();
     expect(await post(closed.url)).toEqual({ problem: 'unreachable' });

@@ -119,7 +119,7 @@ describe('GET /api/recruiter/dashboard', () => {
     }
   });
 
-  it('counts saved searches, and the revealed of whom a stage is noted', async () => {
+  it('counts saved searches, and the revealed people with a stage', async () => {
     const [one, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     for (const recruiter of [one, one, other]) await makeSavedSearch(api.db, recruiter.id);
     for (const stage of ['contacted', 'hired', null] as const) {

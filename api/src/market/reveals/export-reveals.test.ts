@@ -105,7 +105,7 @@ describe('the export of the revealed', () => {
 
   it('has those that the list has under the same filter, and no other’s', async () => {
     const others = revealer;
-    await revealed({ fullName: 'Somebody Else' });
+    await revealed({ fullName: 'Someone Else' });
     revealer = await makeRevealer(api, { plan: 'pro' });
     await revealed({ fullName: 'Ada Called' }, { stage: 'contacted' });
     await revealed({ fullName: 'Ada Fresh' });
@@ -114,7 +114,7 @@ describe('the export of the revealed', () => {
     expect(await names({ stage: 'contacted', search: 'ADA' })).toEqual(['Ada Called']);
     expect(await names({ search: 'nobody' })).toEqual([]);
     revealer = others;
-    expect(await names({})).toEqual(['Somebody Else']);
+    expect(await names({})).toEqual(['Someone Else']);
   });
 
   it('is complete however many there are', async () => {

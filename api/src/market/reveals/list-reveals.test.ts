@@ -36,7 +36,7 @@ const namesOf = ({ items }: RevealsAnswer) => items.map(({ fullName }) => fullNa
 const found = async (search: string) => namesOf(await list({ search })).toSorted();
 
 describe('the revealed', () => {
-  it('are nobody to begin with', async () => {
+  it('are none to begin with', async () => {
     expect(await list()).toEqual({
       items: [],
       total: 0,
@@ -92,7 +92,7 @@ describe('a search among the revealed', () => {
     expect(await found(search)).toEqual([fullName]);
   });
 
-  it.each(['%', '_', "'", '\\', 'nobody at all', 'sql go'])(
+  it.each(['%', '_', "'", '\\', 'no one at all', 'sql go'])(
     'takes %p as it stands',
     async (search) => {
       await revealed();

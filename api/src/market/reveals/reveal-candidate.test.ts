@@ -144,7 +144,7 @@ describe('the tokens of a reveal', () => {
     expect(await outcomeOf(await revealer.ask(one.id))).toBe('0 spent, 0 left');
   });
 
-  it('that are missing leave nobody revealed, and say what to do', async () => {
+  it('that are missing reveal no one, and say what to do', async () => {
     const revealer = await makeRevealer(api);
     const { id } = await makeCandidate(api.db);
     const answer = await revealer.ask(id);
@@ -161,7 +161,7 @@ async function onList(status: 'archived' | 'pending_payment'): Promise<string> {
 }
 
 const UNAVAILABLE: Record<string, () => Promise<string>> = {
-  'is known to nobody': async () => randomUUID(),
+  'is not known': async () => randomUUID(),
   'has not answered': async () => (await makeCandidate(api.db, { state: 'invited' })).id,
   'stays private': async () => (await makeCandidate(api.db, { state: 'private' })).id,
   'is on an archived list': () => onList('archived'),
@@ -173,21 +173,24 @@ const UNAVAILABLE: Record<string, () => Promise<string>> = {
   },
 };
 
-describe('somebody who', () => {
-  it.each(Object.entries(UNAVAILABLE))('%s is revealed to nobody, for nothing', async (_, make) => {
-    const id = await make();
-    for (const revealer of [
-      await makeRevealer(api, { bought: 1 }),
-      await makeRevealer(api),
-      await makeRevealer(api, { plan: 'unlimited' }),
-      await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' }),
-    ]) {
-      const before = await revealer.balance();
-      expect(await outcomeOf(await revealer.ask(id))).toBe('404 not_found');
-      expect(await revealer.balance()).toEqual(before);
-      expect(await revealer.reveals()).toBe(0);
-    }
-  });
+describe('someone who', () => {
+  it.each(Object.entries(UNAVAILABLE))(
+    '%s is not revealed to anyone, and costs nothing',
+    async (_, make) => {
+      const id = await make();
+      for (const revealer of [
+        await makeRevealer(api, { bought: 1 }),
+        await makeRevealer(api),
+        await makeRevealer(api, { plan: 'unlimited' }),
+        await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' }),
+      ]) {
+        const before = await revealer.balance();
+        expect(await outcomeOf(await revealer.ask(id))).toBe('404 not_found');
+        expect(await revealer.balance()).toEqual(before);
+        expect(await revealer.reveals()).toBe(0);
+      }
+    },
+  );
 
   it.each([
     [

@@ -27,7 +27,7 @@ const nameOf = async ({ id }: { id: string }) => {
   return reveal?.name;
 };
 
-describe('the name beside a reveal', () => {
+describe('the name next to a reveal', () => {
   it('is the person’s, folded, and changes with it', async () => {
     const person = await makeCandidate(api.db, { fullName: 'ÁGNES O’Neil' });
     await makeReveal(api.db, { recruiterId, candidateId: person.id });

@@ -96,7 +96,7 @@ describe('a reveal while its webhook is removed', () => {
 });
 
 describe('the last reveal of a day', () => {
-  it('is made once, whoever asks at the same time', async () => {
+  it('is made once, however many ask at the same time', async () => {
     const revealer = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
     for (const candidateId of await makePeople(49)) {
       await makeReveal(api.db, { recruiterId: revealer.id, candidateId, revealedAt: TEST_START });
@@ -171,7 +171,7 @@ describe('a reveal that waits', () => {
     expect(await api.db.$count(webhookDeliveries)).toBe(0);
   });
 
-  it('for an erasure finds nobody, and costs nothing', async () => {
+  it('for an erasure finds no one, and costs nothing', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
     const [, outcome] = await interleave(
@@ -183,7 +183,7 @@ describe('a reveal that waits', () => {
     expect(await revealer.balance()).toEqual({ allowance: 0, bought: 1 });
   });
 
-  it('for somebody who hides finds nobody, and costs nothing', async () => {
+  it('for someone who hides finds no one, and costs nothing', async () => {
     const revealer = await makeRevealer(api, { bought: 1 });
     const { id } = await makeCandidate(api.db);
     const [, outcome] = await interleave(
@@ -212,7 +212,7 @@ describe('a reveal that waits', () => {
 const ACCOUNTS = 10;
 
 describe(`reveals of ${ACCOUNTS} accounts at once`, () => {
-  it('spend what there is, beside people who leave, and the ledger adds up', async () => {
+  it('spend what there is while people leave, and the ledger adds up', async () => {
     const revealers: TestRevealer[] = [];
     while (revealers.length < ACCOUNTS) {
       const purse = { allowance: revealers.length % 4, bought: 3 * (revealers.length % 3) };

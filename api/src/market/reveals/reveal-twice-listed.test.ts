@@ -15,7 +15,7 @@ async function makeListed() {
   return Promise.all(emails.map((email) => makeCandidate(api.db, { email })));
 }
 
-describe('a reveal of somebody who is on two lists under one address', () => {
+describe('a reveal of someone who is on two lists under one address', () => {
   it('is charged once, with a token left or without', async () => {
     const [first, second, third] = await makeListed();
     const other = await makeCandidate(api.db);
@@ -28,7 +28,7 @@ describe('a reveal of somebody who is on two lists under one address', () => {
     expect(await brokenRules(api.db, TEST_START)).toEqual([]);
   });
 
-  it('is free for nobody else', async () => {
+  it('is not free for anyone else', async () => {
     const [first, second] = await makeListed();
     const [payer, other] = [
       await makeRevealer(api, { bought: 1 }),

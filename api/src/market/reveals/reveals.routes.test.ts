@@ -29,7 +29,7 @@ const read = async (response: Response) => {
 };
 const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 
-describe('somebody revealed', () => {
+describe('someone revealed', () => {
   it('is shown with contacts, what there is to know, and nothing of their list', async () => {
     const person = await revealed();
     expect(await read(await revealer.get(`/api/reveals/${person.id}`))).toMatchObject({
@@ -43,7 +43,7 @@ describe('somebody revealed', () => {
   });
 
   it.each(['', '/photo', '/resume'])(
-    'is found by nobody else, nor is anybody not revealed: %p',
+    'is not found by anyone else, nor are people who are not revealed: %p',
     async (rest) => {
       const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
       expect(await codeOf(await other.get(`/api/reveals/${mine.id}${rest}`))).toEqual([
@@ -79,11 +79,11 @@ describe('somebody revealed', () => {
   });
 });
 
-describe('a note about somebody', () => {
+describe('a note about someone', () => {
   const put = (id: string, body: unknown, by = revealer) =>
     by.send('PUT', `/api/reveals/${id}`, body);
 
-  it('is kept beside the stage, each changed alone', async () => {
+  it('is kept next to the stage, each changed alone', async () => {
     const { id } = await revealed();
     const notes = 'Prefers mornings.\n“Ask for Sasha” – ☎ 2';
     expect(await read(await put(id, { stage: 'contacted', notes }))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a note about somebody', () => {
     }
   });
 
-  it('about somebody not revealed is refused', async () => {
+  it('about someone not revealed is refused', async () => {
     const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
     expect(await codeOf(await put(mine.id, { notes: 'x' }, other))).toEqual([404, 'not_found']);
     expect(await codeOf(await put(hidden.id, { notes: 'x' }))).toEqual([404, 'not_found']);
@@ -165,7 +165,7 @@ describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, place }) => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is read by whoever has revealed them, and by nobody else', async () => {
+  it('is read by recruiters who have revealed them, and by no one else', async () => {
     const { person } = await uploaded();
     const stranger = await api.signIn(await makeRecruiter(api.db));
     const path = `/api/reveals/${person.id}/${kind}`;

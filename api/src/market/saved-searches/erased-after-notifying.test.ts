@@ -31,7 +31,7 @@ const erase = async ({ id }: { id: string }) =>
   api.db.transaction(await erasing(api, await makeLink(api.db, id)));
 const waiting = () => api.db.$count(outbox);
 
-describe('a mail that tells of somebody', () => {
+describe('a mail about someone', () => {
   /** Looked for already, since the embedded database has one transaction at a time. */
   const foundOne = async () => {
     const { id } = await makeSeen();
@@ -49,23 +49,23 @@ describe('a mail that tells of somebody', () => {
     return people;
   };
 
-  it('goes with them while it waits, whoever else it tells of', async () => {
+  it('goes with them while it waits, no matter who else it is about', async () => {
     const [person] = await tellOf(2);
-    if (!person) throw new Error('Nobody was made');
+    if (!person) throw new Error('No one was made');
     await erase(person);
     expect(await waiting()).toBe(0);
   });
 
   it('goes with them out of the demo mail box', async () => {
     const [person] = await tellOf();
-    if (!person) throw new Error('Nobody was made');
+    if (!person) throw new Error('No one was made');
     await deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
     expect(await api.db.$count(demoMails)).toBe(1);
     await erase(person);
     expect(await api.db.$count(demoMails)).toBe(0);
   });
 
-  it('stays when somebody else is erased', async () => {
+  it('stays when someone else is erased', async () => {
     await tellOf();
     await erase(await makeSeen('Florist'));
     expect(await waiting()).toBe(1);

@@ -74,7 +74,7 @@ describe('saving a search by clearance', () => {
 });
 
 describe('a mail of a saved search', () => {
-  it('tells of federal people those whose plan includes them, and nobody else', async () => {
+  it('tells of federal people when the plan includes them, and no one else', async () => {
     await makeSearcher('pro');
     expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
     for (const plan of ['ultimate', 'unlimited'] as const) {
@@ -85,7 +85,7 @@ describe('a mail of a saved search', () => {
     expect(await tellDue()).toEqual({ taken: 6, mailed: 4 });
   });
 
-  it('tells of nobody once the plan has ended, also where it ends after the search', async () => {
+  it('tells of no one once the plan has ended, also where it ends after the search', async () => {
     const { endPlan } = await makeSearcher('ultimate');
     const mailed = await tellDue(async (...asked) => {
       const found = await find(...asked);
@@ -96,7 +96,7 @@ describe('a mail of a saved search', () => {
     expect(mailed).toEqual({ taken: 1, mailed: 0 });
   });
 
-  it('by clearance finds nobody without the plan', async () => {
+  it('by clearance finds no one without the plan', async () => {
     await makeCandidate(api.db, { answeredAt: SEEN });
     const { endPlan } = await makeSearcher('ultimate', { clearance: 'secret' });
     await endPlan();

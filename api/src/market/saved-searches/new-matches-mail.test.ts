@@ -53,7 +53,7 @@ describe('the mail about new people', () => {
     expect(text).toContain('* Title 1\n  Tacoma, WA · 1 year of experience');
   });
 
-  it('greets whoever has no first name, and leaves out a place that is not known', () => {
+  it('greets a recruiter without a first name, and leaves out a place that is not known', () => {
     const mail = write({ recruiter: { firstName: null } });
     expect(mail.text).toMatch(/^Hello,\n/);
     const nowhere = matchesOf(1).map((match) => ({ ...match, location: '' }));
@@ -64,7 +64,7 @@ describe('the mail about new people', () => {
     expect(text).toContain('* Title 0\n  0 years of experience');
   });
 
-  it('shows five, marks of whom it tells, and leads to all of them', () => {
+  it('shows five, marks which people it is about, and leads to all of them', () => {
     const { text, html } = write({ many: 6 });
     expect(text.match(/\* Title/g)).toHaveLength(5);
     expect(html).toContain(aboutMark('id-4'));
@@ -91,7 +91,7 @@ describe('the mail about new people', () => {
     expect(html).toContain(`href="${settings}"`);
   });
 
-  it('of whoever has no plan leads to their search as well', () => {
+  it('of a recruiter without a plan leads to their search as well', () => {
     const { text } = write({ recruiter: { subscriptionPlan: null } });
     expect(text).toContain('https://gangway.example/recruiter/basic/beatrix/recruiter-search\n');
   });

@@ -94,7 +94,7 @@ describe('a saved search', () => {
     expect(await api.db.$count(countedSearches)).toBe(0);
   });
 
-  it('says nothing where nobody is new, and is looked at again in an hour', async () => {
+  it('says nothing where no one is new, and is looked at again in an hour', async () => {
     await makeSeen({ positionTitle: 'Florist' });
     await makeSeen({ answeredAt: new Date('2026-02-20T09:00:00Z') });
     const search = await makeSearch();
@@ -121,7 +121,7 @@ describe('a saved search', () => {
     expect(text).toContain('Backend Architect');
   });
 
-  it('leaves to the next look whose transaction may still be on its way', async () => {
+  it('leaves people to the next look while their transaction may still be on its way', async () => {
     await makeSeen({ answeredAt: new Date(TEST_START.getTime() - 5 * MINUTE + 1) });
     await makeSearch();
     expect(await tellDue()).toMatchObject({ mailed: 0 });
@@ -228,8 +228,8 @@ describe('between the look and the mail', () => {
     ['who blocks the company', block],
     ['who is erased', erase],
     ['who hides', hide],
-    ['whose list is archived', archive],
-  ])('somebody %s is left out, and without anybody else there is no mail', async (_, act) => {
+    ['on a list that is archived', archive],
+  ])('someone %s is left out, and without anyone else there is no mail', async (_, act) => {
     const person = await makeSeen({ positionTitle: 'Backend Lead' });
     const search = await makeSearch();
     expect(await tellDue(lookThen(() => act(person)))).toEqual({ taken: 1, mailed: 0 });

@@ -129,7 +129,7 @@ describe('PUT /api/saved-searches/:id', () => {
     expect(await rowOf(id)).toEqual({ ...before, name: 'Servers' });
   });
 
-  it('looks for whoever is new from now on, when the filter is another one', async () => {
+  it('looks for people who are new from now on, when the filter is another one', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     api.clock.advance(HOUR);
@@ -141,7 +141,7 @@ describe('PUT /api/saved-searches/:id', () => {
     });
   });
 
-  it('forgets nobody when the filter is the same in other words', async () => {
+  it('forgets no one when the filter is the same in other words', async () => {
     const signed = await makeSigned();
     const { id } = await saved(signed);
     api.clock.advance(HOUR);
@@ -200,7 +200,7 @@ describe('DELETE /api/saved-searches/:id', () => {
   });
 });
 
-describe('a saved search of somebody else', () => {
+describe('a saved search of someone else', () => {
   it.each([
     ['another recruiter', async () => (await saved(await makeSigned())).id],
     ['nobody', async () => NOBODYS],

@@ -161,7 +161,7 @@ describe('the last search', () => {
 });
 
 describe('the month', () => {
-  it('begins anew on the day of the subscription', async () => {
+  it('begins again on the day of the subscription', async () => {
     const buyer = await makeBuyer();
     await useUp(buyer, 50);
     api.clock.set(new Date('2026-03-15T08:59:59.999Z'));
@@ -180,7 +180,7 @@ describe('the month', () => {
   });
 });
 
-describe('an account whose searches are not counted', () => {
+describe('an account without a limit of searches', () => {
   it.each<[string, Partial<Subscription>]>([
     ['bought for its reveals', { offer: 'subscription', plan: 'pro' }],
     ['the enterprise offer of the registration', { plan: 'unlimited' }],

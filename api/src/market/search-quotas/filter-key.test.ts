@@ -47,7 +47,7 @@ describe('a filter', () => {
     {},
     { sortBy: 'experience', sortOrder: 'asc', salaryMin: 30_000, salaryMax: 200_000 },
     { search: '  ', skills: [' '], location: '', department: '', yearsExperienceMin: 0 },
-  ])('that looks for nobody in particular is browsing: %j', (filter) => {
+  ])('that looks for no one in particular is browsing: %j', (filter) => {
     expect(isBrowsing(filter)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('a filter', () => {
     { previousCompany: 'x' },
     { isAvailable: true },
     { isUnrevealed: true },
-  ])('that leaves somebody out is a search: %j', (filter) => {
+  ])('that leaves someone out is a search: %j', (filter) => {
     expect(isBrowsing(filter)).toBe(false);
   });
 

@@ -56,7 +56,7 @@ const WITH = [
   ['ultimate', { plan: 'ultimate', billingCycle: 'yearly' }],
   ['unlimited', { plan: 'unlimited' }],
   [
-    'ultimate whose renewal has failed, in what was paid',
+    'ultimate with a failed renewal, in what was paid',
     { plan: 'ultimate', billingCycle: 'yearly', status: 'past_due' },
   ],
 ] as const;
@@ -67,7 +67,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     recruiter = await makeRevealer(api, { ...plan, bought: 1 }, { companyName: 'Acme' });
   });
 
-  it('finds nobody of a federal organization, and hears how many more there are', async () => {
+  it('finds no one of a federal organization, and hears how many more there are', async () => {
     const { id } = await makeCandidate(api.db);
     await makeFederal({ department: 'Cryptology', location: 'Fort Meade, MD' });
     await makeFederal({ positionTitle: 'Analyst' });
@@ -118,7 +118,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     }
   });
 
-  it('cannot reveal them, as if there were nobody', async () => {
+  it('cannot reveal them, as if they did not exist', async () => {
     const { id } = await makeFederal();
     const noOne = await recruiter.ask('00000000-0000-4000-8000-000000000000');
     const response = await recruiter.ask(id);
@@ -128,7 +128,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     expect(await recruiter.balance()).toMatchObject({ bought: 1 });
   });
 
-  it('keeps whom they have revealed on another plan, and does not find them', async () => {
+  it('keeps the people they have revealed on another plan, and does not find them', async () => {
     const { id, fullName } = await makeFederal();
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
     expect((await recruiter.ask(id)).status).toBe(200);

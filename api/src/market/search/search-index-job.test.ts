@@ -43,14 +43,14 @@ describe('how often a text is used', () => {
     expect(await usesByText()).toMatchObject({ Go: 13 });
   });
 
-  it('is left alone where nobody is visible', async () => {
+  it('is left alone where no one is visible', async () => {
     await estimateFacetUsage(api.db);
     expect(await usesByText()).toEqual({});
   });
 });
 
 describe('facets that were left to be looked at', () => {
-  it('go when nobody has them, and stay otherwise', async () => {
+  it('go when no one has them, and stay otherwise', async () => {
     await makePeople([['Go']]);
     const [orphan] = await api.db
       .insert(facets)

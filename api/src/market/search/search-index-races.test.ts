@@ -84,7 +84,7 @@ describe('a text that one gives up', () => {
     expect(await countKeepers()).toBe(0);
   });
 
-  it('goes when the last two give it up beside each other', async () => {
+  it('goes when the last two give it up at the same time', async () => {
     const of = await makeOf();
     const one = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
     const two = await makeCandidate(api.db, { ...of, positionTitle: TITLE });
@@ -153,7 +153,7 @@ describe('a list that leaves or comes back', () => {
     expect(await countKeepers()).toBe(1);
   });
 
-  it('brings back nobody who is just leaving', async () => {
+  it('brings back no one who is just leaving', async () => {
     const of = await makeOf('archived');
     const person = await makeCandidate(api.db, of);
     await interleave(

@@ -64,14 +64,14 @@ describe('the search index', () => {
     expect(await textsOf('skill')).toEqual(['C++', 'SQL']);
   });
 
-  it.each(['invited', 'private'] as const)('holds nobody who is %s', async (state) => {
+  it.each(['invited', 'private'] as const)('holds no one who is %s', async (state) => {
     await makeCandidate(api.db, { state });
     expect(await api.db.$count(searchEntries)).toBe(0);
     expect(await api.db.$count(facets)).toBe(0);
   });
 
   it.each(['archived', 'pending_payment'] as const)(
-    'holds nobody of a list that is %s',
+    'holds no one of a list that is %s',
     async (status) => {
       const { id, organisationId } = await makeList(api.db, { status });
       await makeCandidate(api.db, { listId: id, organisationId });
@@ -107,7 +107,7 @@ describe('the search index', () => {
     expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
   });
 
-  it('keeps a text for as long as somebody visible has it', async () => {
+  it('keeps a text for as long as someone visible has it', async () => {
     const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await change(one, { positionTitle: 'Other' });
     expect(await textsOf('title')).toEqual(['Backend Engineer', 'Other']);
@@ -115,7 +115,7 @@ describe('the search index', () => {
     expect(await textsOf('title')).toEqual(['Other']);
   });
 
-  it('lets somebody go with all that only they had', async () => {
+  it('lets someone go with all that only they had', async () => {
     const person = await makeCandidate(api.db);
     await api.db.delete(candidates).where(eq(candidates.id, person.id));
     expect(await api.db.$count(searchEntries)).toBe(0);
@@ -134,7 +134,7 @@ describe('the search index', () => {
     expect(await api.db.select().from(searchEntries)).toMatchObject([{ candidateId: shown.id }]);
   });
 
-  it('follows somebody to another list', async () => {
+  it('follows someone to another list', async () => {
     const archived = await makeList(api.db, { status: 'archived' });
     const active = await makeList(api.db, { organisationId: archived.organisationId });
     const of = { listId: active.id, organisationId: active.organisationId };
@@ -153,7 +153,7 @@ describe('the search index', () => {
   });
 });
 
-describe('since when somebody is to be seen', () => {
+describe('since when someone is to be seen', () => {
   it('is their first answer', async () => {
     const person = await makeCandidate(api.db, { state: 'invited' });
     await change(person, { state: 'opted-in', answeredAt: ANSWERED });
@@ -168,7 +168,7 @@ describe('since when somebody is to be seen', () => {
     expect((await entryOf(person))?.visibleAt.getTime()).toBeGreaterThan(ANSWERED.getTime());
   });
 
-  it('is their answer again when a list comes back, so that nobody is new', async () => {
+  it('is their answer again when a list comes back, so that no one is new', async () => {
     const person = await makeCandidate(api.db, { answeredAt: ANSWERED });
     await setStatus(person, 'archived');
     await setStatus(person, 'active');

@@ -48,7 +48,7 @@ describe.each(CALLS)('GET %s', (path) => {
     }
   });
 
-  it('shows whom this recruiter has revealed, and hides them from others', async () => {
+  it('shows who has been revealed by this recruiter, and hides them from others', async () => {
     const { id, email } = await makeCandidate(api.db);
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });
     const other = await api.signIn(await makeRecruiter(api.db));
@@ -56,7 +56,7 @@ describe.each(CALLS)('GET %s', (path) => {
     expect(await (await get(path, other)).text()).not.toContain(email);
   });
 
-  it('finds nobody who is private, on a list that is not active, or has blocked the company', async () => {
+  it('finds no one who is private, on a list that is not active, or has blocked the company', async () => {
     await makeCandidate(api.db, { state: 'private' });
     await makeCandidate(api.db, { state: 'invited' });
     const archived = await makeList(api.db, { status: 'archived' });
@@ -103,7 +103,7 @@ describe.each(CALLS)('GET %s', (path) => {
   });
 
   it.each(['skills=%25', 'skills=%25%25%25&skills=_', 'search=%25', 'location=%25_', 'search=%5C'])(
-    'finds nobody by signs: %s',
+    'finds no one by signs: %s',
     async (query) => {
       await makeCandidate(api.db);
       const answer = await get(`${path}?${query}`);
@@ -159,7 +159,7 @@ async function fill(count: number) {
 }
 
 describe('GET /api/candidates/search', () => {
-  it('finds nobody where nobody is', async () => {
+  it('finds no one where no one is', async () => {
     expect(await search()).toEqual({
       items: [],
       total: 0,
@@ -216,7 +216,7 @@ describe('GET /api/candidates/search', () => {
     );
   });
 
-  it('finds a name only for whom it is revealed to', async () => {
+  it('finds a name only for recruiters who have revealed it', async () => {
     const { id } = await makeCandidate(api.db, { fullName: 'Zephyrine Quill' });
     expect((await search('search=zephyr')).total).toBe(0);
     await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: id });

@@ -99,7 +99,7 @@ describe('the gate of parts', () => {
     expect(textsOf({})).toEqual([]);
   });
 
-  it.each(['payslips', 'toString'])('refuses a page whose chunk %s was not built', (chunk) => {
+  it.each(['payslips', 'toString'])('refuses a page when its chunk %s was not built', (chunk) => {
     expect(textsOf({ routes: [{ path: '/payroll', title: 'Payroll', chunk }] })).toEqual([
       `The part ${chunk} of mfe-payroll@v1 has no script. Build the area again and publish the output unchanged.`,
     ]);

@@ -25,7 +25,7 @@ async function check(body: string, code: AreaCode = {}): Promise<string[]> {
 }
 
 describe('the gate of loading', () => {
-  it('lets through a release whose pages render, signed in where they ask for it', async () => {
+  it('lets through a release when its pages render, signed in where they ask for it', async () => {
     const routes = [
       { path: '/payroll', title: 'Payroll' },
       { path: '/payroll/:id', title: 'Mine', isProtected: true },

@@ -22,11 +22,11 @@ function views(failures: { path: string; error: string }[]) {
 }
 
 describe('the gate of first views', () => {
-  it('lets a release through whose first views can be rendered', async () => {
+  it('lets a release through when its first views can be rendered', async () => {
     expect(await checkPrerendering(manifest, views([]))).toEqual([]);
   });
 
-  it('refuses one whose page throws on the server, once, with path and error', async () => {
+  it('refuses one when a page throws on the server, once, with path and error', async () => {
     const failure = { path: '/payroll', error: 'window is not defined' };
     expect(await checkPrerendering(manifest, views([failure, failure]))).toEqual([
       {

@@ -19,7 +19,7 @@ describe('the gate of shared modules', () => {
     ]);
   });
 
-  it('refuses every module that is not as it should be, also one that nobody brings', () => {
+  it('refuses every module that is not as it should be, also one that is never provided', () => {
     const refusals = refusalsOf({ react: '^20.0.0', lodash: '^4.0.0', toString: '*' });
     expect(refusals.map(({ message }) => message)).toEqual([
       expect.stringContaining('the live shell has 19.3.0'),

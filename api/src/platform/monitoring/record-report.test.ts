@@ -111,7 +111,7 @@ describe('outcomes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are ignored for releases that nobody knows', async () => {
+  it('are ignored for unknown releases', async () => {
     const cookie = await newVisitor();
     const staged = { publishedAt: null, publishedBy: null };
     await makeRelease(api.db, 'mfe-one', { version: 'coming', ...staged });

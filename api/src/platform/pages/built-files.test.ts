@@ -84,7 +84,7 @@ describe('a source map', () => {
     expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anyone else', async () => {
     expect(await serve(`${ENTRY}.map`)).toBeNull();
     expect(await serve(`${RELEASE}/missing.js.map`, { maps: true })).toBeNull();
   });

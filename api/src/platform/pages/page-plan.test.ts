@@ -158,7 +158,7 @@ describe('the first view of a page', () => {
     expect(plan('/nowhere').firstView).toBeNull();
   });
 
-  it('is listed unless its path is somebody’s link, or its area has it unlisted', () => {
+  it('is listed unless its path is a private link, or its area has it unlisted', () => {
     expect(plan('/').listedAs).toBe('/');
     expect(plan('/reset-password/secret').listedAs).toBeNull();
     expect(plan('/pricing').listedAs).toBeNull();

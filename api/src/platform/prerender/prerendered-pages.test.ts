@@ -91,7 +91,7 @@ describe('first views', () => {
     expect(jobs[0]?.orders[0]?.pathname).toBe('/one/-');
   });
 
-  it('are rendered anew when an answer has changed, and served as they were until then', async () => {
+  it('are rendered again when an answer has changed, and served as they were until then', async () => {
     const { prerendered, find, state } = open();
     await prerendered.refresh();
     let finish: (results: { html: string }[]) => void = () => undefined;
@@ -121,7 +121,7 @@ describe('first views', () => {
     expect(await find()).toBe('new visitor');
   });
 
-  it('are rendered anew on another day, and not before', async () => {
+  it('are rendered again on another day, and not before', async () => {
     const { prerendered, jobs, clock } = open();
     await prerendered.refresh();
     clock.advance(14 * HOUR_MS);
@@ -166,7 +166,7 @@ describe('a first view that fails', () => {
     expect(text).toContain('first_view_pages_total{outcome="plain"} 1');
   });
 
-  it('takes the one before with it, whose answers are not so any more', async () => {
+  it('takes the one before with it, since its answers have changed', async () => {
     const { prerendered, find, state } = open();
     await prerendered.refresh();
     expect(await find()).toContain('visitor');

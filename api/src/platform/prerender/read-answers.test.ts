@@ -17,7 +17,7 @@ const read = (...preload: string[]) =>
   });
 
 describe('the answers of a first view', () => {
-  it('are what the API answers to anybody, by address', async () => {
+  it('are what the API answers to everyone, by address', async () => {
     const answers = await read('/api/plans');
     expect(answers).toEqual({
       '/api/plans': await (await api.request('GET', '/api/plans')).json(),

@@ -30,7 +30,7 @@ describe('the first views of an area', () => {
     expect(await render(area)).toEqual([{ error: 'window is not defined' }, { html: 'two' }]);
   });
 
-  it('fail for a bundle that asks for what nobody shares', async () => {
+  it('fail for a bundle that asks for a module that is not shared', async () => {
     const missing = { error: 'The shell does not share node:fs' };
     expect(await render(`require('node:fs');`)).toEqual([missing, missing]);
   });

@@ -72,7 +72,7 @@ describe('the builds of a checkout', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('are the same releases when somebody announces them', async () => {
+  it('are the same releases when someone announces them', async () => {
     const one = buildArea({ name });
     await build(one);
     await take();
@@ -91,7 +91,7 @@ describe('the builds of a checkout', () => {
     expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
   });
 
-  it('do not replace what somebody has made the default since', async () => {
+  it('do not replace a default that was set since', async () => {
     await build(buildArea({ name, version: 'v1' }));
     await take();
     await build(buildArea({ name, version: 'v2' }));
@@ -105,7 +105,7 @@ describe('the builds of a checkout', () => {
     expect(await defaultVersion()).toBe('v1');
   });
 
-  it('bring back their files where somebody has cleared the store', async () => {
+  it('bring back their files where the store was cleared', async () => {
     await build(buildArea({ name }));
     await take();
     store.files.clear();

@@ -42,7 +42,7 @@ async function events(): Promise<string[]> {
 }
 
 describe('publishing', () => {
-  it('gives a release its share: everybody, some, or nobody but its previews', async () => {
+  it('gives a release its share: everybody, some, or no one but its previews', async () => {
     await team.release(build('v1'));
     expect(shares(await status(team.publish(await uploaded(build('v2')), 10)))).toEqual([
       'v1 default 90',
@@ -181,7 +181,7 @@ describe('where a release comes from', () => {
 
   it('is not changed by a later announcement, once it is published', async () => {
     const one = build('v1');
-    const late = { ...ORIGIN, author: 'Somebody else' };
+    const late = { ...ORIGIN, author: 'Someone else' };
     await team.announce(one, { origin: late });
     await team.announce(one, { origin: ORIGIN });
     await team.uploadAll(one);

@@ -68,7 +68,7 @@ describe('the previews of a release', () => {
     });
   });
 
-  it('end with nobody, from when on the release is no longer served', async () => {
+  it('end when no one is left, and the release is no longer served', async () => {
     const { id } = await makeRelease(api.db, area.name, { version: 'v2' });
     const retiredAt = async () =>
       (await api.db.select().from(releases).where(eq(releases.id, id)))[0]?.retiredAt;
@@ -150,7 +150,7 @@ describe('a change of the previews', () => {
     expect(await previewsOf(changePreviews({}))).toEqual({ ...NO_ONE, users: ['ada'] });
   });
 
-  it('keeps and marks a name whose user is gone, and can remove it', async () => {
+  it('keeps and marks a name after its user is gone, and can remove it', async () => {
     const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
     await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject: 'gone' });
     const status = await readAnswer(

@@ -79,7 +79,7 @@ describe('PUT /api/releases/:remote/:version/files/:file', () => {
     expect((await team.upload(buildArea({ name: 'mfe-nobody' }), ENTRY)).status).toBe(404);
   });
 
-  it('is refused to other teams, and to whoever has no token', async () => {
+  it('is refused to other teams, and without a token', async () => {
     const build = await announced();
     const response = await (await api.team('recruiter')).upload(build, ENTRY);
     expect(response.status).toBe(403);

@@ -58,7 +58,7 @@ describe('a deploy token', () => {
     }
   });
 
-  it('of the demo is good for any team there, and for nobody in production', async () => {
+  it('of the demo is good for any team there, and for none in production', async () => {
     const token = demoDeployToken('payroll');
     expect((await call(bearer(token))).status).toBe(200);
     expect((await call(bearer(demoDeployToken('No Team')))).status).toBe(401);

@@ -21,12 +21,12 @@ const DEVIATIONS = 3.29;
 const CHI_SQUARE = { min: 59.1, max: 152 };
 
 describe('the share of visitors that get a canary', () => {
-  it('is exactly nobody at 0 per cent and exactly everybody at 100', () => {
+  it('is exactly no one at 0 per cent and exactly everyone at 100', () => {
     expect(countCanary(buckets, 0)).toBe(0);
     expect(countCanary(buckets, 100)).toBe(VISITORS);
   });
 
-  it('is nobody at 0 and everybody at 100 also in the outermost places', () => {
+  it('is no one at 0 and everyone at 100 also in the outermost places', () => {
     const [first, last] = [0, ((2 ** 32 - 1) / 2 ** 32) * 100];
     expect([isInCanary(first, 0), isInCanary(last, 0)]).toEqual([false, false]);
     expect([isInCanary(first, 100), isInCanary(last, 100)]).toEqual([true, true]);
@@ -53,7 +53,7 @@ describe('the share of visitors that get a canary', () => {
     expect(small.every((bucket) => isInCanary(bucket, 50))).toBe(true);
   });
 
-  it('is drawn for each area anew', () => {
+  it('is drawn for each area separately', () => {
     const others = bucketsOf(visitors, 'mfe-enterprise');
     const bound = DEVIATIONS / Math.sqrt(VISITORS);
     expect(Math.abs(correlation(buckets, others))).toBeLessThan(bound);

@@ -65,7 +65,7 @@ describe('the registry of releases', () => {
     expect(without?.[0]).not.toHaveProperty('fallbackUrl');
   });
 
-  it('gives the invited their preview and tells nobody else of it', async () => {
+  it('gives the invited their preview and tells no one else of it', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     const staged = await makeRelease(api.db, 'mfe-one', { version: 'v2' });

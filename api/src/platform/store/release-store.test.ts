@@ -86,7 +86,7 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
     expect(await store.list('mfe-nobody')).toEqual([]);
   });
 
-  it('lists and removes what is below a folder, and nothing beside it', async () => {
+  it('lists and removes what is below a folder, and nothing next to it', async () => {
     const names = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'].map((name) => `mfe-b/1/${name}`);
     for (const name of [...names, 'mfe-b/10/a.js']) await store.write(name, bytes(name));
     expect(await store.list('mfe-b/1')).toEqual(names);

@@ -53,7 +53,7 @@ describe('remotes in the database', () => {
     );
   });
 
-  it('give a canary 1 to 99 per cent, beside another default', async () => {
+  it('give a canary 1 to 99 per cent, next to another default', async () => {
     const { name, id } = await remoteWithDefault();
     const { id: next } = await makeRelease(api.db, name);
     const canary = { canaryReleaseId: next, canarySince: NOW };
@@ -80,7 +80,7 @@ describe('releases in the database', () => {
     );
   });
 
-  it('are published by somebody, and not the default before', async () => {
+  it('are published by someone, and not the default before', async () => {
     const { name } = await makeRemote(api.db);
     const anonymous = makeRelease(api.db, name, { publishedBy: null });
     expect(await violatedConstraint(anonymous)).toBe('releases_published');
@@ -90,7 +90,7 @@ describe('releases in the database', () => {
     );
   });
 
-  it('are previewed by somebody with a name', async () => {
+  it('are previewed by someone with a name', async () => {
     const { id: releaseId } = await remoteWithDefault();
     const unknownId = makePreview(api.db, { releaseId, kind: 'user', subject: ' ' });
     expect(await violatedConstraint(unknownId)).toBe('release_previews_subject');

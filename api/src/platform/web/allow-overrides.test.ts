@@ -40,7 +40,7 @@ describe('overrides', () => {
     );
   });
 
-  it('leave the policy closed where nobody asks for any', async () => {
+  it('leave the policy closed where no one asks for any', async () => {
     expect((await open(api, '')).policy).toMatch(CLOSED);
   });
 

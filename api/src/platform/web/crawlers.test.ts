@@ -17,7 +17,7 @@ async function get(pathname: string, method = 'GET') {
 }
 
 describe('what search engines ask for', () => {
-  it('is the public pages, without anybody’s link and without what is unlisted', async () => {
+  it('is the public pages, without private links and without what is unlisted', async () => {
     const response = await get('/sitemap.xml');
     const text = await response?.text();
     expect(text?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://g.ex/one</loc>']);
@@ -35,7 +35,7 @@ describe('what search engines ask for', () => {
     expect(await (await get('/robots.txt'))?.text()).toContain('Sitemap: https://g.ex/sitemap.xml');
   });
 
-  it('has no body where nobody asked for one', async () => {
+  it('has no body where none was asked for', async () => {
     expect(await (await get('/robots.txt', 'HEAD'))?.text()).toBe('');
   });
 

@@ -81,7 +81,7 @@ describe('the HTML in a cache', () => {
     expect(await cacheControlFor(ADA, '/nowhere')).toBe('private, no-store');
   });
 
-  it('can be kept for Back where nobody is', async () => {
+  it('can be kept for Back where no one is signed in', async () => {
     expect(await cacheControlFor(null)).toBe('private, no-cache');
   });
 });

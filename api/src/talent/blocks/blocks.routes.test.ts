@@ -121,7 +121,7 @@ describe('POST /api/profile/:token/blocks', () => {
     expect(await block(token, { company: 'company7' })).toHaveLength(BLOCKED_COMPANIES);
   });
 
-  it('is written for every profile of the person, and for nobody else', async () => {
+  it('is written for every profile of the person, and for no one else', async () => {
     const { candidate, token } = await made();
     const again = await makeCandidate(api.db, { email: candidate.email.toUpperCase() });
     const other = await makeCandidate(api.db);
@@ -225,7 +225,7 @@ describe('a link that opens no profile', () => {
         return makeLink(api.db, id, { expiresAt: api.clock.now() });
       },
     ],
-  ])('blocks nobody and unblocks nobody: %s', async (_, makeDead) => {
+  ])('blocks no one and unblocks no one: %s', async (_, makeDead) => {
     const { token } = await made();
     const [held] = await block(token, { company: 'Acme' });
     const before = await api.db.$count(candidateBlocks);

@@ -112,7 +112,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     expect((await get(token, kind)).status).toBe(404);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const { candidate, token } = await made();
     const other = await made();
     await put(token, kind);
@@ -168,7 +168,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
 });
 
 describe('a file that is served', () => {
-  it('runs nothing, is stored by nobody and shown by no other site', async () => {
+  it('runs nothing, is stored nowhere and shown by no other site', async () => {
     const { token } = await made();
     for (const kind of KINDS) {
       await put(token, kind);

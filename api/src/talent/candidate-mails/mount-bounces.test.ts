@@ -61,7 +61,7 @@ describe('POST /api/mail/bounces', () => {
     '<CAF=x+1@mail.example>',
     '<00000000-0000-4000-8000-000000000000@gangway.example>',
     `<${'-'.repeat(36)}@gangway.example>`,
-  ])('accepts that %s is none of ours', async (messageId) => {
+  ])('accepts that %s is not one of our ids', async (messageId) => {
     expect((await post({ messageId, status: '5.1.1' })).status).toBe(204);
   });
 

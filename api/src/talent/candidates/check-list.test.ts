@@ -74,7 +74,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(mail?.html).toContain(`/profile/${mailedTokens()[0]}"`);
   });
 
-  it('puts the mail on record as theirs, and none of whoever is not on board', async () => {
+  it('puts the mail on record as theirs, and none for people who are not on board', async () => {
     await api.db.delete(candidateMails);
     const { id: candidateId, email } = await makeCandidate(api.db);
     await check(email);
@@ -85,7 +85,7 @@ describe('POST /api/candidates/check-list', () => {
   });
 
   it.each(['invited', 'opted-in', 'private'] as const)(
-    'counts somebody who is %s as on board',
+    'counts someone who is %s as on board',
     async (state) => {
       const person = await makeCandidate(api.db, { state });
       expect(await check(person.email)).toMatchObject({ onBoard: true });
@@ -148,7 +148,7 @@ describe('POST /api/candidates/check-list', () => {
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
   });
 
-  it('mails a link to each profile of whom several organisations have listed', async () => {
+  it('mails a link to each profile of a person that several organisations have listed', async () => {
     const email = 'twice.listed@example.com';
     const first = await makeCandidate(api.db, { email, previousCompany: 'Keel & Company' });
     const second = await makeCandidate(api.db, { email, previousCompany: 'Anchor Line' });
@@ -173,7 +173,7 @@ describe('POST /api/candidates/check-list', () => {
   });
 });
 
-describe('whoever is not on board', () => {
+describe('someone who is not on board', () => {
   const cases: [string, () => Promise<string>][] = [
     ['unknown', () => Promise.resolve('nobody@example.com')],
     ['neither an address nor a number', () => Promise.resolve("x' or true --")],
@@ -210,7 +210,7 @@ describe('whoever is not on board', () => {
     expect(api.mails).toEqual([]);
   });
 
-  it('takes the same statements and the same commit as whoever is', async () => {
+  it('takes the same statements and the same commit as someone who is', async () => {
     const person = await makeCandidate(api.db);
     const known = await statementsDuring(() => send(person.email));
     const unknown = await statementsDuring(() => send('stranger@example.com'));
@@ -263,7 +263,7 @@ describe('the limits of checks', () => {
     expect(api.mails).toHaveLength(3);
   });
 
-  it('are twelve a day for each person, whose mail box strangers would fill', async () => {
+  it('are twelve a day for each person, so that strangers cannot fill their mail box', async () => {
     const { email } = await makeCandidate(api.db);
     const statuses = [];
     for (let time = 1; time <= 13; time += 1) {

@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(text).toContain("Hello Ana <O'Neill>,");
   });
 
-  it('loads nothing and links to nothing but the claim: nobody is told that it was read', () => {
+  it('loads nothing and links to nothing but the claim: no one is told that it was read', () => {
     const addresses = [...html.matchAll(/(?:href|src|url\(|background)=?["'(]?([^"')>]+)/g)];
     const fetched = addresses.map(([, address]) => address ?? '').filter((a) => /^\w+:\//.test(a));
     expect(new Set(fetched)).toEqual(new Set([URL]));

@@ -103,7 +103,7 @@ const DEAD: [string, (purpose: LinkPurpose) => Promise<string>][] = [
     async (purpose) => (await made(purpose === 'claim' ? 'profile' : 'claim')).token,
   ],
   [
-    'of somebody erased',
+    'of someone erased',
     async (purpose) => {
       const { id, token } = await made(purpose);
       await api.db.delete(candidates).where(eq(candidates.id, id));
@@ -162,7 +162,7 @@ describe('the limit of links', () => {
     expect((await readProfile(profile.token, address)).status).toBe(200);
   });
 
-  it('lets nobody past by guessing in parallel', async () => {
+  it('lets no one past by guessing in parallel', async () => {
     const { max } = api.deps.limits.unknownLinkByAddress;
     const guesses = Array.from({ length: max + 20 }, (_, guess) =>
       readProfile(`parallel-${guess}`, '192.0.2.12'),

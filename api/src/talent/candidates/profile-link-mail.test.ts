@@ -42,7 +42,7 @@ describe('the mail with a profile link', () => {
     expect(mails['stay-private'].text).toContain('recruiters cannot find or see it');
   });
 
-  it('is written for nobody as for anybody', () => {
+  it('is written for an unknown person as for a known one', () => {
     expect(profileLinkMail({ ...person, candidateId: null })).toEqual({
       ...mails.asked,
       about: { ...mails.asked.about, candidateId: null },

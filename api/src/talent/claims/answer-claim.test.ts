@@ -95,7 +95,7 @@ describe.each([
     expect((await openProfile(paths[0] ?? null)).status).toBe(200);
   });
 
-  it('changes nobody else', async () => {
+  it('changes no one else', async () => {
     const { token } = await invited();
     const other = await invited();
     await answer({ token, choice });
@@ -188,7 +188,7 @@ describe('what an answer refuses', () => {
   it.each([
     ['no choice', {}],
     ['a choice that there is not', { choice: 'maybe' }],
-    ['a field that nobody knows', { choice: 'opt-in', state: 'opted-in' }],
+    ['an unknown field', { choice: 'opt-in', state: 'opted-in' }],
     ['no token', { choice: 'opt-in', token: undefined }],
     ['an empty token', { choice: 'opt-in', token: '' }],
     ['a token that is too long', { choice: 'opt-in', token: 'x'.repeat(201) }],

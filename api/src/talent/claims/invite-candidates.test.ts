@@ -58,7 +58,7 @@ const mailsByPerson = () =>
 const LINK = /\nhttp:\/\/localhost:3000(\/candidate\/claim\/[\w-]{43})\n/;
 
 describe('an invitation', () => {
-  it('goes to whoever is on an active list, from their organisation, with a link that opens', async () => {
+  it('goes to everyone on an active list, from their organisation, with a link that opens', async () => {
     const { id: organisationId } = await makeOrganisation(api.db, { name: 'Quay & Sons' });
     const person = await makeInvited(await makeList(api.db, { organisationId }));
     expect(await invite()).toBe(1);

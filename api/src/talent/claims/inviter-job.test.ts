@@ -62,7 +62,7 @@ describe('the inviter', () => {
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
-  it('finds whoever comes later by looking again', async () => {
+  it('finds people who come later by looking again', async () => {
     const inviter = startJob(api.deps, inviterJob(api.deps), 5);
     const done = batches(1);
     await makeInvited(1);

@@ -35,7 +35,7 @@ const WAYS: [string, (token: string) => Promise<Response>][] = [
 ];
 
 describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
-  it('shows whoever is invited what their organisation said of them', async () => {
+  it('shows the invited what their organisation said of them', async () => {
     const { candidate, token } = await invited({ profileImageUrl: 'https://example.com/me.jpg' });
     const response = await ask(token);
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
     });
   });
 
-  it('is not found when nobody has it', async () => {
+  it('is not found when no one has it', async () => {
     const response = await ask('no-such-link');
     expect(response.status).toBe(404);
     expect(await readError(response)).toEqual({ message: INVALID, code: 'not_found' });
@@ -134,7 +134,7 @@ describe('a claim link that opens nothing', () => {
     ],
     ['for a profile', async () => linkOf((await makeCandidate(api.db)).id, 'profile')],
     [
-      'of someone whose data is erased',
+      'of someone with erased data',
       async () => {
         const { candidate, token } = await invited();
         await api.db.delete(candidates).where(eq(candidates.id, candidate.id));

@@ -86,7 +86,7 @@ const countOf = async ({ id }: { id: string }) =>
   Promise.all(TABLES.map((table) => api.db.$count(table, eq(table.candidateId, id))));
 
 describe('the erasure of a person', () => {
-  it('removes all that is held of them, says how much, and touches nobody else', async () => {
+  it('removes all that is held of them, says how much, and touches no one else', async () => {
     const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     const mails = await furnish(person);
     const otherMails = await furnish(other);
@@ -102,7 +102,7 @@ describe('the erasure of a person', () => {
     }
   });
 
-  it('keeps what was spent on them in the ledger, which names nobody', async () => {
+  it('keeps what was spent on them in the ledger, which names no one', async () => {
     const person = await makeCandidate(api.db);
     const { id: userId } = await makeRecruiter(api.db);
     const { id: grantId } = await makeGrant(api.db, userId);
@@ -124,13 +124,13 @@ describe('the erasure of a person', () => {
     expect((await api.request('GET', path)).status).toBe(404);
   });
 
-  it('is nobody’s by a link that never opened anything', async () => {
+  it('does not exist for a link that never opened anything', async () => {
     const response = await api.request('DELETE', `/api/profile/${newToken(api.deps.random)}`);
     expect(response.status).toBe(404);
     expect((await readError(response)).code).toBe('not_found');
   });
 
-  it('is not for whoever has no link, or one of another purpose', async () => {
+  it('is not possible without a link, or with one of another purpose', async () => {
     const person = await makeCandidate(api.db);
     const claim = await makeLink(api.db, person.id, {
       purpose: 'claim',
@@ -160,7 +160,7 @@ describe('a person', () => {
     expect(await leftOf(one, two, other, namesake)).toEqual(idsOf(other, namesake));
   });
 
-  it('is whoever is the same as one of them', async () => {
+  it('includes everyone who is the same as one of them', async () => {
     const one = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const two = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const three = await makeCandidate(api.db, { email: two.email });
@@ -169,7 +169,7 @@ describe('a person', () => {
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
   });
 
-  it('is not whoever an unpaid upload gives the number and the name of, to an address of theirs', async () => {
+  it('does not include a person with the number and name that an unpaid upload gives to their address', async () => {
     const victim = await makeCandidate(api.db, { phone: '2065559004', fullName: 'Sam Victim' });
     const taker = await makeCandidate(api.db);
     const { id: listId, organisationId } = await makeList(api.db, { status: 'pending_payment' });
@@ -180,7 +180,7 @@ describe('a person', () => {
     expect(await leftOf(victim, taker)).toEqual([victim.id]);
   });
 
-  it('is not a colleague whose number they share and whose name they have taken', async () => {
+  it('does not include a colleague with the number that they share and the name that they have taken', async () => {
     const { id: listId, organisationId } = await makeList(api.db);
     const office = { listId, organisationId, phone: '2065559003' };
     const colleague = await makeCandidate(api.db, { ...office, fullName: 'Pat Victim' });
@@ -246,7 +246,7 @@ describe('the lists of an erased person', () => {
     expect(closed).toContain(providerReference);
   });
 
-  it('are gone when nobody else waits on them', async () => {
+  it('are gone when no one else waits on them', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const of = { listId: list.id, organisationId: list.organisationId };
     await erase((await makeCandidate(api.db, of)).id);

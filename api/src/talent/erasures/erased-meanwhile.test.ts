@@ -33,7 +33,7 @@ const mailsTo = async ({ email }: Person) =>
   (await api.db.$count(outbox, eq(outbox.to, email))) +
   (await api.db.$count(demoMails, eq(demoMails.to, email)));
 
-describe('an erasure beside the delivery of a mail', () => {
+describe('an erasure during the delivery of a mail', () => {
   async function mailed() {
     const person = await makeCandidate(api.db);
     const mail = await queueMail(api.db, { to: person.email });
@@ -83,7 +83,7 @@ describe('an erasure beside the delivery of a mail', () => {
   });
 });
 
-describe('an erasure beside the invitations', () => {
+describe('an erasure during the invitations', () => {
   const invited = () => makeCandidate(api.db, { state: 'invited' });
 
   it('removes the invitation that was just written', async () => {
@@ -99,7 +99,7 @@ describe('an erasure beside the invitations', () => {
     expect(await mailsTo(person)).toBe(0);
   });
 
-  it('has nobody invited who is being erased', async () => {
+  it('invites no one who is being erased', async () => {
     const person = await invited();
     const [, count] = await interleave(
       api.db,
@@ -111,7 +111,7 @@ describe('an erasure beside the invitations', () => {
   });
 });
 
-describe('an erasure beside the person’s own acts', () => {
+describe('an erasure during the person’s own acts', () => {
   it('removes the company that was just blocked, on all profiles', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
@@ -157,7 +157,7 @@ describe('an erasure beside the person’s own acts', () => {
     ['POST', '/blocks', { company: 'Acme' }],
     ['PUT', '/photo', makePng()],
     ['POST', '/jump-ship', { jumped: true }],
-  ])('finds nobody for a %s to %s that comes during it', async (method, path, body) => {
+  ])('finds no one for a %s to %s that comes during it', async (method, path, body) => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
     const [, response] = await interleave(

@@ -140,7 +140,7 @@ const HELD: Record<string, string[]> = {
   'hash of the file that named them': ['transition_lists.content_hash'],
 };
 
-describe.each(LEAVING)('when somebody $how', ({ leave }) => {
+describe.each(LEAVING)('when someone $how', ({ leave }) => {
   it(
     'no place holds anything of them that was there before',
     async () => {
@@ -184,7 +184,7 @@ describe.each(LEAVING)('when somebody $how', ({ leave }) => {
   );
 
   it(
-    'no upload brings any of it back, whoever sends it',
+    'no upload brings any of it back, no matter who sends it',
     async () => {
       const person = await makePersonWithEveryTrace(api);
       await leave(person);

@@ -39,7 +39,7 @@ async function erase(token: string): Promise<number> {
 const profilesOf = ({ email }: Person) =>
   api.db.$count(candidates, eq(sql`lower(${candidates.email})`, email));
 
-describe('an erasure beside an import of the same person', () => {
+describe('an erasure during an import of the same person', () => {
   const organisation = async () =>
     enterScope('hr', { user: await makeHr(api.db), sessionHash: '' }).organisationId;
 
@@ -114,7 +114,7 @@ describe('two erasures at once', () => {
     expect(await api.db.$count(transitionLists, eq(transitionLists.id, list.id))).toBe(0);
   });
 
-  it('of many people who share lists and numbers wait for nobody in a circle', async () => {
+  it('of many people who share lists and numbers do not wait in a circle', async () => {
     const lists = await Promise.all(
       [1, 2, 3].map(() => makeList(api.db, { status: 'pending_payment' })),
     );
@@ -136,7 +136,7 @@ describe('two erasures at once', () => {
   });
 });
 
-describe('an erasure beside a reveal', () => {
+describe('an erasure during a reveal', () => {
   it('removes the reveal that came first', async () => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
@@ -149,7 +149,7 @@ describe('an erasure beside a reveal', () => {
     expect(await api.db.$count(reveals, eq(reveals.candidateId, person.id))).toBe(0);
   });
 
-  it('lets nobody be revealed after it', async () => {
+  it('lets no one be revealed after it', async () => {
     const person = await makeCandidate(api.db);
     const { id: recruiterId } = await makeRecruiter(api.db);
     const reveal = async () => {
@@ -165,7 +165,7 @@ describe('an erasure beside a reveal', () => {
   });
 });
 
-describe('an erasure beside a payment', () => {
+describe('an erasure during a payment', () => {
   it('leaves what has just been paid for as it was paid', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const person = await makeCandidate(api.db, {

@@ -58,7 +58,7 @@ describe('PATCH /api/candidates/list/:listId', () => {
     expect(await readAnswer(ANSWER, renamed)).toEqual({ updated: 2, kept: 0 });
   });
 
-  it('changes nobody on another list, and does not stop at who is gone', async () => {
+  it('changes no one on another list, and does not stop at people who are gone', async () => {
     const { listId, organisationId, add, member } = await makeListing(api);
     const [one, other] = [await add(), await makeListing(api)];
     const { id: second } = await makeList(api.db, { organisationId });

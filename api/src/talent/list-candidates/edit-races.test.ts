@@ -114,8 +114,8 @@ describe('two edits at once', () => {
   });
 });
 
-describe('an edit beside an erasure', () => {
-  it('finds nobody whom the erasure has removed', async () => {
+describe('an edit during an erasure', () => {
+  it('finds no one that the erasure has removed', async () => {
     const { organisationId, add } = await made();
     const person = await add();
     const [, second] = await interleave(
@@ -167,7 +167,7 @@ describe('an edit beside an erasure', () => {
   });
 });
 
-describe('an edit beside an import', () => {
+describe('an edit during an import', () => {
   const importing = (tx: Db, organisationId: OrganisationId, { email, fullName }: CandidateRow) => {
     const same = employee('x', { 'Email Address': email, 'Full Name': fullName });
     const file = [same, employee(`else${serial()}`)];
@@ -201,7 +201,7 @@ describe('an edit beside an import', () => {
   });
 });
 
-describe('an edit beside the invitations', () => {
+describe('an edit during the invitations', () => {
   it('leaves one valid invitation, at the new address', async () => {
     const { organisationId, add } = await made();
     const person = await add({ invitedAt: null });
@@ -226,7 +226,7 @@ describe('a corrected address', () => {
     return { person, edit };
   };
 
-  it('gets nothing at the old one from a list check beside the edit', async () => {
+  it('gets nothing at the old one from a list check during the edit', async () => {
     const { person, edit } = await correcting();
     const [, isFound] = await interleave(
       api.db,
@@ -268,7 +268,7 @@ describe('an edit of a title', () => {
   });
 });
 
-describe('an edit beside the archiving of the list', () => {
+describe('an edit during the archiving of the list', () => {
   it('waits for it, and changes who is hidden', async () => {
     const { listId, organisationId, add } = await made();
     const people = [await add({ state: 'opted-in' }), await add({ state: 'opted-in' })];

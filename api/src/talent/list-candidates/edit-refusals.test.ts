@@ -30,7 +30,7 @@ async function erase({ id }: CandidateRow): Promise<void> {
 }
 
 describe('PUT /api/candidates/:id', () => {
-  it('refuses the address of somebody else on the lists of the organization', async () => {
+  it('refuses the address of someone else on the lists of the organization', async () => {
     const { add, member } = await makeListing(api);
     const [person, other] = [await add(), await add({ email: 'Taken@Example.com' })];
     const body = bodyOf(person, { email: 'taken@example.com', location: 'Reno, NV' });
@@ -53,7 +53,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await edited(await put(person.id, body, member))).toMatchObject({ email });
   });
 
-  it('refuses the address and the number of somebody who has been erased', async () => {
+  it('refuses the address and the number of someone who has been erased', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const gone = await makeCandidate(api.db, { phone: '4255550123' });
@@ -77,7 +77,7 @@ describe('PUT /api/candidates/:id', () => {
     });
   });
 
-  it('refuses an address that somebody who was erased had before it was corrected', async () => {
+  it('refuses an address that someone who was erased had before it was corrected', async () => {
     const { add, member } = await makeListing(api);
     const [gone, person] = [await add(), await add()];
     const body = bodyOf(gone, { email: `right.${gone.email}` });
@@ -88,7 +88,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email });
   });
 
-  it('takes the number of an office that somebody who was erased had as well', async () => {
+  it('takes the number of an office that someone who was erased had as well', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const gone = await makeCandidate(api.db, { phone: '4255550124' });

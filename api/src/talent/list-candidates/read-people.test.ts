@@ -126,7 +126,7 @@ describe('GET /api/candidates/list/:listId', () => {
     expect(bounced).toMatchObject({ bounceReason: 'This address does not exist' });
   });
 
-  it('names what somebody has corrected, and the address that they have used a link from', async () => {
+  it('names what the person has corrected, and the address that they have used a link from', async () => {
     const listing = await makeListing(api);
     const { id } = await listing.add();
     const profile = `/api/profile/${await makeLink(api.db, id)}`;

@@ -89,7 +89,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 3, answered: 3, visible: 1 });
   });
 
-  it('count somebody who was revealed once, whoever else reveals them', async () => {
+  it('count someone who was revealed once, no matter who else reveals them', async () => {
     const { id, listId } = await makeCandidate(api.db);
     const revealers = [
       await makeRevealer(api, { bought: 1 }),
@@ -101,7 +101,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf({ id: listId })).toEqual({ revealed: 1 });
   });
 
-  it('count somebody once whom eight reveal at the same time', async () => {
+  it('count someone once when eight reveal them at the same time', async () => {
     const { id, listId } = await makeCandidate(api.db);
     const recruiters = await Promise.all(Array.from({ length: 8 }, () => makeRecruiter(api.db)));
     await Promise.all(
@@ -123,7 +123,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf({ id: listId })).toEqual({});
   });
 
-  it('stay when somebody is erased, who can no longer be found', async () => {
+  it('stay when someone is erased, who can no longer be found', async () => {
     const { list, ids } = await makeInvited(2);
     const [one = '', other = ''] = ids;
     await answer(one, 'opt-in');
@@ -149,7 +149,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 1 });
   });
 
-  it('name nobody: there is a list, an outcome, a week and a number', async () => {
+  it('name no one: there is a list, an outcome, a week and a number', async () => {
     const rows = await api.db.select().from(outcomeCounts).where(isNotNull(outcomeCounts.week));
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {

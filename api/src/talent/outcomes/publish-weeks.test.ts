@@ -49,7 +49,7 @@ describe('what an organization is told of a list', () => {
     expect(counts.map(({ answered }) => answered)).toEqual([0, 8, 8]);
   });
 
-  it('does not show that somebody who was erased had been visible', () => {
+  it('does not show that someone who was erased had been visible', () => {
     const before = [{ invited: 40, answered: 30, visible: 15 }, { visible: -4 }];
     const alone = published(...before, { visible: -1, erased: 1 }, { 'found-work': 5 });
     expect(alone.map(({ visible }) => visible)).toEqual([15, 15, 15, 15]);

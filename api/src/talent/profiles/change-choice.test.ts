@@ -38,7 +38,7 @@ describe('PUT /api/profile/:token/choice', () => {
     ['private', 'opt-in', 'opted-in'],
     ['invited', 'opt-in', 'opted-in'],
     ['invited', 'stay-private', 'private'],
-  ] as const)('takes whoever is %s by %s to %s', async (before, choice, after) => {
+  ] as const)('takes someone who is %s by %s to %s', async (before, choice, after) => {
     const { candidate, token } = await made({ state: before });
     expect(await choose(token, choice)).toMatchObject({ id: candidate.id, state: after });
     expect(await rowOf(candidate.id)).toEqual({
@@ -70,7 +70,7 @@ describe('PUT /api/profile/:token/choice', () => {
     expect(await api.db.$count(outbox)).toBe(0);
   });
 
-  it('copies whom the same person has blocked elsewhere, when they come out', async () => {
+  it('copies the blocks of the same person on other profiles, when they come out', async () => {
     const email = 'elsewhere@example.com';
     const { token } = await made({ email, state: 'private' });
     const twin = await makeCandidate(api.db, { email });
@@ -84,7 +84,7 @@ describe('PUT /api/profile/:token/choice', () => {
     expect(blockedCompanies).toMatchObject([{ company: 'Keel & Company', domain: null }]);
   });
 
-  it('changes nobody else', async () => {
+  it('changes no one else', async () => {
     const { token } = await made();
     const other = await makeCandidate(api.db);
     await choose(token, 'stay-private');

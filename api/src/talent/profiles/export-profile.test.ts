@@ -150,7 +150,7 @@ describe('GET /api/profile/:token/export', () => {
     expect(text).not.toMatch(/second round|interviewing/);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains nothing of anyone else', async () => {
     const [mine, theirs] = [await madeWhole(), await madeWhole()];
     const text = await (await ask(mine.token)).text();
     const { id, fullName, email, phone, listId } = theirs.candidate;
@@ -159,7 +159,7 @@ describe('GET /api/profile/:token/export', () => {
     }
   });
 
-  it('does not hold the link, which opens the profile to whoever finds the file', async () => {
+  it('does not contain the link, which opens the profile to anyone who finds the file', async () => {
     const { token } = await madeWhole();
     expect(await (await ask(token)).text()).not.toContain(token);
   });
@@ -171,7 +171,7 @@ describe('GET /api/profile/:token/export', () => {
     expect((await ask(token)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('works for somebody of whom there is little', async () => {
+  it('works for someone with little data', async () => {
     const { id } = await makeCandidate(api.db, { state: 'invited' });
     const exported = await exportOf(await makeLink(api.db, id));
     expect(exported).toMatchObject({ invitedAt: null, answeredAt: null, mails: [], files: [] });

@@ -98,7 +98,7 @@ describe('GET /api/profile/:token', () => {
 });
 
 describe('DELETE /api/profile/:token/other-links', () => {
-  it('ends every link but the one in use, opened or not, and no link of anybody else', async () => {
+  it('ends every link but the one in use, opened or not, and no link of anyone else', async () => {
     const [{ candidate, token }, other] = [await made(), await made()];
     const profile = await makeLink(api.db, candidate.id);
     const unopened = await makeLink(api.db, candidate.id);
@@ -193,7 +193,7 @@ describe('PUT /api/profile/:token', () => {
     expect((await api.request('PUT', `/api/profile/${token}`, { body })).status).toBe(400);
   });
 
-  it('changes nobody else', async () => {
+  it('changes no one else', async () => {
     const { token } = await made();
     const other = await makeCandidate(api.db);
     await call('PUT', token, { body: CHANGE });
@@ -229,7 +229,7 @@ describe('a link that opens no profile', () => {
         }),
     ],
     [
-      'of nobody',
+      'of no one',
       async () => {
         const [token, expiresAt] = ['link-of-nobody', new Date('2026-05-01T00:00:00Z')];
         const tokenHash = hashToken(token);
@@ -238,7 +238,7 @@ describe('a link that opens no profile', () => {
       },
     ],
     [
-      'of someone whose data is erased',
+      'of someone with erased data',
       async () => {
         const { candidate, token } = await made();
         await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
@@ -289,7 +289,7 @@ describe('the limit of look-ups', () => {
 });
 
 describe('the log', () => {
-  it('holds neither token nor name of whoever visits', async () => {
+  it('contains neither token nor name of the visitor', async () => {
     const { candidate, token } = await made();
     await call('GET', token);
     const log = api.logLines.join('');

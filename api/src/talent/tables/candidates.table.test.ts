@@ -102,7 +102,7 @@ describe('links in the database', () => {
     expect(await violatedConstraint(act)).toBe('candidate_links_claim_expires');
   });
 
-  it('expire if they are of nobody', async () => {
+  it('expire if they have no candidate', async () => {
     const tokenHash = 'n'.repeat(43);
     const act = api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash });
     expect(await violatedConstraint(act)).toBe('candidate_links_of_nobody_expires');

@@ -41,14 +41,14 @@ async function erase(person: CsvEmployee): Promise<void> {
 const emailOf = (person: CsvEmployee) => person['Email Address'];
 
 describe('who is admitted to a list', () => {
-  it('is everybody, while nobody of them has been erased', async () => {
+  it('is everyone, while no one of them has been erased', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(employeeOf());
     const admission = { admitted: [emailOf(ada), emailOf(bo)], skipped: [] };
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
-  it('is everybody but whoever was erased, known by their address in any case', async () => {
+  it('is everyone but those who were erased, known by their address in any case', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(ada);
     const again = employeeOf({ 'Email Address': (emailOf(ada) ?? '').toUpperCase() });
@@ -68,7 +68,7 @@ describe('who is admitted to a list', () => {
     });
   });
 
-  it('is whoever shares the number of an office with somebody who was erased', async () => {
+  it('includes someone who shares the number of an office with a person who was erased', async () => {
     const office = { 'Phone Number': '4255559000' };
     const [ada, bo] = [employeeOf(office), employeeOf(office)];
     await makeCandidate(api.db, { phone: '4255559000' });
@@ -77,7 +77,7 @@ describe('who is admitted to a list', () => {
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
-  it('is whoever has it, when the first of the office to be listed was erased', async () => {
+  it('includes the others who have it, when the first of the office to be listed was erased', async () => {
     const office = { 'Phone Number': '4255559001' };
     const [ada, bo, cy] = [employeeOf(office), employeeOf(office), employeeOf(office)];
     await erase(ada);
@@ -87,7 +87,7 @@ describe('who is admitted to a list', () => {
     expect(await admit([ada, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
   });
 
-  it('is nobody of a file that repeats an erased one under several addresses', async () => {
+  it('is no one of a file that repeats an erased person under several addresses', async () => {
     const ada = employeeOf();
     await erase(ada);
     const again = employeeOf({ ...ada, 'Email Address': 'again@example.com' });
@@ -102,7 +102,7 @@ describe('who is admitted to a list', () => {
   it.each([
     [1, 'The employee in this file asked not to be on any list. Nothing was imported.'],
     [2, 'All 2 employees in this file asked not to be on any list. Nothing was imported.'],
-  ])('is said to be nobody when all of %i were erased', async (count, message) => {
+  ])('is said to be no one when all of %i were erased', async (count, message) => {
     const people = Array.from({ length: count }, () => employeeOf());
     for (const person of people) await erase(person);
     await expect(admit(people)).rejects.toMatchObject({

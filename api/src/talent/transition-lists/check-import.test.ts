@@ -143,7 +143,7 @@ describe('POST /api/transition-lists/check', () => {
     });
   });
 
-  it('counts nobody of a file in which all asked to be on no list', async () => {
+  it('counts no one of a file in which all asked to be on no list', async () => {
     const gone = await makeCandidate(api.db, { email: 'left@example.com', phone: '4255550112' });
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
     expect(await check(csvOf([employee('left')]))).toEqual({
@@ -158,7 +158,7 @@ describe('POST /api/transition-lists/check', () => {
     expect(await check(STAFF, {}, stranger)).toEqual({ ...NOTHING, newCount: 2, cents: 8_000 });
   });
 
-  it('may be called by a user who is not the main one, and by nobody else', async () => {
+  it('may be called by a user who is not the main one, and by no one else', async () => {
     const colleague = await api.signIn(await makeColleague(api.db, organisationId));
     expect((await ask(STAFF, {}, colleague)).status).toBe(200);
     for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {

@@ -109,7 +109,7 @@ describe('an upload of an address that was corrected since', () => {
     }
   });
 
-  it('means somebody else who has it now', async () => {
+  it('means someone else who has it now', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     await correct('ada', 'ada.new');
@@ -164,7 +164,7 @@ describe('an upload of an address that was corrected since', () => {
     });
   });
 
-  it('is of somebody else where neither name nor number is the same', async () => {
+  it('is of someone else where neither name nor number is the same', async () => {
     const { list } = await importing([employee('shifted', { 'Phone Number': '2065550100' })]);
     await pay(list.id);
     const ada = await correct('shifted', 'ada');
@@ -177,7 +177,7 @@ describe('an upload of an address that was corrected since', () => {
     ]);
   });
 
-  it('is of the person whose name and number have been corrected as well', async () => {
+  it('is of the same person after name and number have been corrected as well', async () => {
     const { list } = await importing([employee('ada')]);
     await pay(list.id);
     const ada = await correct('ada', 'ada.new');
@@ -200,7 +200,7 @@ describe('an upload of an address that was corrected since', () => {
     ]);
   });
 
-  it('counts nobody below zero where two people of a list that waits have swapped addresses', async () => {
+  it('counts no one below zero where two people of a list that waits have swapped addresses', async () => {
     const file = [employee('ada'), employee('bo')];
     const { list } = await importing(file);
     await correct('bo', 'cy');
@@ -210,7 +210,7 @@ describe('an upload of an address that was corrected since', () => {
     expect(again.list.id).toBe(list.id);
   });
 
-  it('keeps nobody out whose address somebody who was erased had by mistake', async () => {
+  it('keeps no one out for an address that a person who was erased had by mistake', async () => {
     const { list } = await importing([employee('typo'), employee('bo')]);
     await pay(list.id);
     const ada = await correct('typo', 'ada.right');

@@ -163,7 +163,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps each field that somebody has corrected, and updates the others', async () => {
+  it('keeps each field that someone has corrected, and updates the others', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     const [ada] = await staffOf(list.id);
@@ -202,7 +202,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps a number that somebody has corrected', async () => {
+  it('keeps a number that someone has corrected', async () => {
     const { id: listId } = await makeList(api.db, { organisationId });
     await makeCandidate(api.db, {
       listId,

@@ -43,7 +43,7 @@ async function countOf({ id, cookie }: OwnList) {
 }
 
 describe('GET /api/transition-lists/:id/bounces', () => {
-  it('names whose invitation did not arrive, the latest first, and why', async () => {
+  it('names people when their invitation did not arrive, the latest first, and why', async () => {
     const list = await makeOwnList();
     const [early, late] = [await list.makeInvited(), await list.makeInvited()];
     await makeCandidateMail(api.db, (await list.makeInvited()).id);
@@ -103,7 +103,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect((await bouncesOf(list)).map(({ candidateId }) => candidateId)).toEqual([lost.id]);
   });
 
-  it('leaves out whoever has answered all the same', async () => {
+  it('leaves out people who have answered all the same', async () => {
     const list = await makeOwnList();
     const answered = { state: 'private', answeredAt: api.clock.now() };
     await makeBounce(api.db, (await list.makeInvited(answered)).id);
@@ -111,7 +111,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect(await countOf(list)).toBe(0);
   });
 
-  it('leaves out whoever is to be invited at another address', async () => {
+  it('leaves out people who are to be invited at another address', async () => {
     const list = await makeOwnList();
     await makeBounce(api.db, (await list.makeInvited({ invitedAt: null })).id);
     expect(await bouncesOf(list)).toEqual([]);

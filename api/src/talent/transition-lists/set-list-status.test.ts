@@ -74,7 +74,7 @@ describe('GET /api/transition-lists/:id', () => {
 });
 
 describe('PUT /api/transition-lists/:id', () => {
-  it('archives a list, whose people recruiters find no more, and takes that back', async () => {
+  it('archives a list, so that recruiters no longer find its people, and takes that back', async () => {
     const { list, organisationId, ...own } = await made();
     const person = await makeCandidate(api.db, { listId: list.id, organisationId });
     expect(await found(person.id)).toBe(1);

@@ -13,7 +13,7 @@ describe('a promotion', () => {
     );
   });
 
-  test('to everybody says what it replaces', () => {
+  test('to everyone says what it replaces', () => {
     const toAll = { ...staged, traffic: 100 };
     expect(promotionText(aRemote(), toAll)).toBe(
       'All visitors will get d4e5f6a of mfe-recruiter, in place of b2c3d4e.',

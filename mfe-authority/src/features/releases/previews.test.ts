@@ -4,7 +4,7 @@ test('names are read one a line, without blanks and repetitions', () => {
   expect(parseNames(' maya \n\nNorthstar Freight\nmaya\n')).toEqual(['maya', 'Northstar Freight']);
 });
 
-test('says who previews, and nothing where nobody does', () => {
+test('says who previews, and nothing where no one does', () => {
   expect(previewText({ users: ['maya'], organisations: ['Northstar Freight'] })).toBe(
     'Previewed by maya, Northstar Freight',
   );

@@ -31,6 +31,6 @@ test('the area is closed along the ground', () => {
   expect(areaPath('M0 20H100')).toBe('M0 20H100V40H0Z');
 });
 
-test('nobody at all is a line on the ground', () => {
+test('no one at all is a line on the ground', () => {
   expect(stepPath(steps.slice(0, 1), 'reached', 0)).toBe('M0 40H100');
 });

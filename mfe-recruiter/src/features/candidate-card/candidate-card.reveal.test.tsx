@@ -153,7 +153,7 @@ describe('the second press', () => {
     expect(spent(requests)).toHaveLength(1);
   });
 
-  it('leaves the focus where somebody has gone on to meanwhile', async () => {
+  it('leaves the focus where the user has gone on to meanwhile', async () => {
     mockApi(replies());
     openCard();
     const elsewhere = document.body.appendChild(document.createElement('button'));

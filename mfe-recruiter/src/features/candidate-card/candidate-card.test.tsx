@@ -44,7 +44,7 @@ describe('hidden', () => {
   });
 });
 
-describe('whoever cannot pay', () => {
+describe('a recruiter who cannot pay', () => {
   it('finds the way to tokens instead of the button', () => {
     mockApi({});
     const card = openCard({ user: aUser({ tokensRemaining: 0 }) });
@@ -101,19 +101,16 @@ describe('whoever cannot pay', () => {
   it.each([
     [3, 'button', { name: 'Reveal', description: /1 token$/ }],
     [0, 'link', { name: 'Buy Tokens' }],
-  ])(
-    'pays on a plan whose renewal was not paid: with %d tokens',
-    (tokensRemaining, role, found) => {
-      mockApi({});
-      const unpaid = { subscriptionPlan: 'ultimate', isPlanUnpaid: true };
-      openCard({ user: aUser({ tokensRemaining, ...unpaid }) });
-      expect(screen.getByRole(role, found)).toBeVisible();
-    },
-  );
+  ])('pays on a plan with an unpaid renewal: with %d tokens', (tokensRemaining, role, found) => {
+    mockApi({});
+    const unpaid = { subscriptionPlan: 'ultimate', isPlanUnpaid: true };
+    openCard({ user: aUser({ tokensRemaining, ...unpaid }) });
+    expect(screen.getByRole(role, found)).toBeVisible();
+  });
 });
 
 describe('revealed', () => {
-  it('opens the details by the address, beside what is in it', async () => {
+  it('opens the details by the address, next to what is in it', async () => {
     mockApi({});
     navigate('/talent-search?skills=SQL');
     openCard({ card: aRevealed() });

@@ -111,7 +111,7 @@ describe('the details', () => {
     expect(screen.getByText(/You keep the details you revealed/)).toBeVisible();
   });
 
-  it('are copied at a press, which says so beside itself', async () => {
+  it('are copied at a press, and the button says so', async () => {
     const user = userEvent.setup();
     mockApi(answering());
     open();
@@ -131,14 +131,14 @@ describe('the details', () => {
 });
 
 describe('opening and closing', () => {
-  it('nobody is in view where the address names nobody', () => {
+  it('no one is in view where the address names no one', () => {
     const requests = mockApi({});
     open('');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  it('whoever was opened here is closed by going back, the rest of the address stays', async () => {
+  it('someone who was opened here is closed by going back, the rest of the address stays', async () => {
     mockApi(answering());
     open('?skills=SQL');
     act(() => viewPerson(id));
@@ -160,7 +160,7 @@ describe('opening and closing', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('whoever came with the address is taken out of it', async () => {
+  it('someone who came with the address is taken out of it', async () => {
     mockApi(answering());
     open(`?skills=SQL&person=${id}`);
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
@@ -177,7 +177,7 @@ describe('opening and closing', () => {
   it.each([
     ['not_found', 404],
     ['invalid_request', 400],
-  ])('whoever is not there is told as such: %s', async (code, status) => {
+  ])('someone who is not there is told as such: %s', async (code, status) => {
     mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
     open();
     expect(await screen.findByText('These details are not available')).toBeVisible();

@@ -25,7 +25,7 @@ test('departments are those that people have', () => {
   expect(labels(departmentChoices(facets, 'Sales'))).toEqual(['Engineering (1,200)', 'Sales']);
 });
 
-test('a chosen department that nobody has can be seen, and so be taken back', () => {
+test('a chosen department that no one has can be seen, and so be taken back', () => {
   expect(departmentChoices(facets, 'Whaling')[0]).toEqual({ value: 'Whaling', label: 'Whaling' });
   expect(departmentChoices(null, undefined)).toEqual([]);
 });

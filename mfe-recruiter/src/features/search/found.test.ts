@@ -10,7 +10,7 @@ test.each([
   expect(countText({ total, totalIsExact })).toBe(text);
 });
 
-test('before the first page there is nobody', () => {
+test('before the first page there is no one', () => {
   expect(foundIn([])).toEqual({
     cards: [],
     total: 0,

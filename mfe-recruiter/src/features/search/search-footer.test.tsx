@@ -13,7 +13,7 @@ const props = {
   loadMore: jest.fn(),
 };
 
-test('the way on, for whoever does not scroll', async () => {
+test('the way on, for someone who does not scroll', async () => {
   render(<SearchFooter {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(props.loadMore).toHaveBeenCalledTimes(1);

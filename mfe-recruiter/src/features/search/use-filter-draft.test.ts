@@ -24,7 +24,7 @@ it('what is typed is in the address after the pause', () => {
   expect(address()).toBe('/recruiter/pro/maya/recruiter-search?search=nurse');
 });
 
-it('whoever goes on within the pause finds the next page as it is', () => {
+it('a recruiter who goes on within the pause finds the next page as it is', () => {
   typeNurse();
   act(() => navigate('/recruiter/pro/maya'));
   act(() => jest.advanceTimersByTime(PAUSE_MS));

@@ -11,7 +11,7 @@ function offer(plan: PlanOffer['plan']): PlanOffer {
   return found;
 }
 
-test('whoever has no plan can buy each that is sold', () => {
+test('a recruiter without a plan can buy each that is sold', () => {
   expect(offerState(null, offer('basic'), 'monthly')).toBe('buy');
   expect(offerState(null, offer('ultimate'), 'yearly')).toBe('buy');
 });

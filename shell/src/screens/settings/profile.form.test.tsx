@@ -57,7 +57,7 @@ describe('the profile form', () => {
   test.each([
     [/^First name/, '', 'First name is required'],
     [/^Last name/, '  ', 'Last name is required'],
-  ])('refuses a bad %s beside the field', async (name, text, message) => {
+  ])('refuses a bad %s next to the field', async (name, text, message) => {
     const requests = mockApi({});
     await retype(name, text);
     await save();

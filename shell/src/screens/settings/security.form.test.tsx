@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the password form', () => {
-  test('changes the password, empties itself and reads the user anew', async () => {
+  test('changes the password, empties itself and reads the user again', async () => {
     const requests = mockApi({
       [PUT]: { body: undefined },
       'GET /api/auth/user': { body: aUser() },
@@ -52,7 +52,7 @@ describe('the password form', () => {
     );
   });
 
-  test('calls it changed also when the user cannot be read anew at once', async () => {
+  test('calls it changed also when the user cannot be read again at once', async () => {
     const down = { status: 503, error: { message: 'Not now' } };
     mockApi({ [PUT]: { body: undefined }, 'GET /api/auth/user': down });
     await submit(filled);

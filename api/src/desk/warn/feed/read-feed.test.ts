@@ -86,7 +86,7 @@ describe('a feed', () => {
     expect(await firstOf(row)).toBe(why);
   });
 
-  it('keeps a notice whose days or place cannot be read', async () => {
+  it('keeps a notice when its days or place cannot be read', async () => {
     const row = { notice_date: '2026-02-30', effective_date: 'June', location: ' ' };
     expect(await firstOf(row)).toMatchObject({
       noticeDate: null,

@@ -112,7 +112,7 @@ describe('a refresh of the feed', () => {
     expect(await companies()).toEqual(['Once']);
   });
 
-  it('is due at once when the feed is another one, whose size nobody knows', async () => {
+  it('is due at once when the feed is another one, of unknown size', async () => {
     await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' }, { company: 'd' });
     api.clock.advance(-HOUR);
     feed.serve(csvOf({ company: 'Elsewhere' }));
@@ -288,7 +288,7 @@ describe('a refresh of the feed', () => {
     expect(await companies()).toEqual(['Later']);
   });
 
-  it('is taken over from a process that has died, whose late result is worth nothing', async () => {
+  it('is taken over from a process that has died, and its late result is ignored', async () => {
     let finish: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
       feed.serve((_, response) => {

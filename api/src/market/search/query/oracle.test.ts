@@ -240,7 +240,7 @@ async function tryProofs(shown: Set<string>, seed: number) {
   await fc.assert(isSound, { numRuns: FILTERS, seed, ...PATIENTLY });
 }
 
-describe('the database finds whom the contract finds, in order, page by page, and counts them', () => {
+describe('the database finds the people that the contract finds, in order, page by page, and counts them', () => {
   it(
     `with ${FILTERS} filters over ${PEOPLE} people (${FILTERS * PEOPLE} cases), knowing nothing of its costs`,
     async () => {
@@ -269,7 +269,7 @@ describe('the database finds whom the contract finds, in order, page by page, an
       () => api.db.execute(sql`update facets set uses = (id * 7919) % 60`),
     ],
   ])(
-    `with ${FILTERS} filters more, of whom more match than are counted, %s about its costs`,
+    `with ${FILTERS} filters more, with more matches than are counted, %s about its costs`,
     async (_, seed, learn) => {
       await learn();
       const { many } = await agreeOnAll(seed, FEW);

@@ -19,7 +19,7 @@ test('a name is given up with its match', () => {
   expect(namesFor(header, new Map([['fullName', 0]]), rules)).toEqual({ Location: null });
 });
 
-test('a column of the file is one of ours at most', () => {
+test('a column of the file is matched with one field at most', () => {
   const matches = rematch(new Map([['fullName', 0]]), 'email', 0);
   expect([...matches]).toEqual([['email', 0]]);
   expect([...rematch(matches, 'email', null)]).toEqual([]);

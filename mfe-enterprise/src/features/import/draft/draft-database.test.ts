@@ -96,7 +96,7 @@ test('is gone with the session', async () => {
   await waitFor(async () => expect(await storedKeys()).toEqual([]));
 });
 
-test('is not stored once the session has ended, or is of somebody else', async () => {
+test('is not stored once the session has ended, or is of someone else', async () => {
   const draft = aDraft();
   for (const user of [null, anHrUser({ id: 'jonas' })]) {
     setSessionUser(user);
