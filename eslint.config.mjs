@@ -18,7 +18,6 @@ const TS = ['**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 const SCREENS = ['shell/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.factory.{ts,tsx}'];
-/** What people read: screens, answers of the API, emails, the command line. */
 const READ = [
   '{api,contract,sandbox,shared-ui,shell}/src/**',
   'mfe-*/src/**',
@@ -34,7 +33,7 @@ const house = {
       'error',
       {
         depConstraints,
-        // The shell shares these modules, and brings some of them later than itself.
+        // The shell shares these modules and loads some of them lazily.
         checkDynamicDependenciesExceptions: ['@gangway/shared-ui'],
         allow: [
           '../tools/webpack/*',
@@ -76,13 +75,13 @@ const sharedModules = ['mock', 'doMock', 'setMock', 'resetModules', 'isolateModu
   (property) => ({ object: 'jest', property, message: 'It has no effect on shared modules.' }),
 );
 
-/** React's compiler is slow here: its rules are in .oxlintrc.json. */
+/** The React Compiler rules are slow in ESLint, so they are in .oxlintrc.json. */
 const hooks = {
   plugins: { 'react-hooks': reactHooks },
   rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
 };
 
-/** Oxlint lacks this rule, and here it takes minutes: only the long run has it. */
+/** Oxlint lacks this rule and ESLint takes minutes for it, so only the long run checks it. */
 const LONG = {
   languageOptions: { parserOptions: { projectService: true } },
   rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'error' },
@@ -129,7 +128,6 @@ export default tseslint.config(
   { files: ['e2e/**/*.ts'], rules: { 'no-restricted-imports': ['error', testImports] } },
   { files: ['e2e/**/*.ts'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   {
-    // Areas that tests release, as teams of other repositories would.
     files: ['e2e/fixtures/foreign/**', 'e2e/fixtures/styled/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },

@@ -18,16 +18,14 @@ const transform = (tsx) => ({
   ],
 });
 
-/** Leaves the counts where Nx keeps and restores them. */
 export const reporters = ['default', join(testing, 'results-reporter.mjs')];
 
-/** How modules are loaded and kept: the same for all projects, the API's included. */
 export const moduleLoading = {
   runtime: join(testing, 'cached-scripts-runtime.cjs'),
   cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
 };
 
-/** What jest takes for a run as a whole only, not for each of several projects. */
+/** Jest accepts these options only for a whole run, not per project. */
 export const runOptions = {
   reporters,
   // Nx runs several projects at the same time.
@@ -40,18 +38,16 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-[a-z]+/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   clearMocks: true,
-  // A test takes a fraction of a second; a busy machine can hold it up for long.
+  // A test takes a fraction of a second, but a busy machine can delay it a lot.
   testTimeout: 60_000,
 };
 
-/** One of several projects: pure rules and tools. */
 export const nodeProject = {
   ...common,
   testEnvironment: 'node',
   transform: transform(false),
 };
 
-/** One of several projects: screens, in jsdom; class names are their own names. */
 export const uiProject = {
   ...common,
   testEnvironment: join(testing, 'browser-environment.cjs'),

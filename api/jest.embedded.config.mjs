@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import server from './jest.config.mjs';
 
-/**
- * Tests with results that can depend on the engine: the database layer, search, imports, mail and
- * the jobs that claim rows, seed and start, and a request for each call of the contract (contract-
- * fuzz).
- */
+/** Only tests with results that can depend on the database engine. */
 const FOLDERS = [
   'foundation/db',
   'admin',
@@ -39,7 +35,6 @@ const FILES = [
   'market/saved-searches/search-alerts-job',
 ];
 
-/** They ask no database, or are about the server: they run once, with jest.config.mjs. */
 const RUN_ONCE = [
   'foundation/crypto/constant-time',
   'foundation/env/env',
@@ -70,7 +65,7 @@ const RUN_ONCE = [
 
 const sources = join(import.meta.dirname, 'src');
 
-/** A name that is gone would be left out without a word. */
+/** A path that was renamed would otherwise be left out silently. */
 function existing(path) {
   if (!existsSync(join(sources, path))) throw new Error(`There is no ${path} in api/src`);
   return path;

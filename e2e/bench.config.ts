@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 import { NARROW, WIDE } from './product/viewports';
 
-/** Measurements: not part of the tests, run by name. */
 export default defineConfig({
   ...tests,
   workers: 1,

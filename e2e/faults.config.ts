@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 
-/** Cuts so many payments off at every step that there is. */
 process.env['FAULT_TIMES'] ??= '20';
 process.env['FAULT_STEPS'] ??= 'all';
 

@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 import { WIDE } from './product/viewports';
 
-/** Every crash combination, look and fault in use, the whole soak, each benchmark at a small size. */
 process.env['TEST_LONG'] ??= '1';
 process.env['BENCH_SIZE'] ??= 'small';
 

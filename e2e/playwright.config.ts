@@ -4,7 +4,7 @@ import { browserFlags, findBrowser } from '../tools/run/browser.mjs';
 import { chosenAreas, grepFor } from './product/areas';
 import { NARROW, WIDE } from './product/viewports';
 
-/** Found once: the workers read this file again. */
+/** Stored in the environment because every worker reads this file again. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= (await findBrowser()) ?? '');
 
 const areas = chosenAreas(process.env['E2E_AREAS']);
@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: availableParallelism(),
-  // Limits for a test that hangs, on a machine with other work: none of them is waited for.
+  // Only a hanging test reaches these limits; they are generous for a machine with other work.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./product/results-reporter.ts']],

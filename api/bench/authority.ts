@@ -7,9 +7,8 @@ import { sized } from './bench-size';
 import { print } from './run';
 
 /**
- * Every sort order and filter of the authority area's lists, through the API: `npm run
- * bench:authority`, with the address of a database that `npm run seed:scale -- 100000 --authority`
- * has filled, or on a server of its own; and with a part of the path of the only lists to time.
+ * Usage: `npm run bench:authority -- [database url] [part of a list's path]`; `npm run seed:scale
+ * -- 100000 --authority` fills such a database.
  */
 const PEOPLE = sized(100_000, 500);
 const SEED = 7;

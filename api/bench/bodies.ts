@@ -25,7 +25,6 @@ const list = (text: string) => {
   return JSON.stringify({ csvContent: repeated });
 };
 
-/** The calls with the least and with the largest limit. */
 const sentBodies = (): Sent[] => [
   { title: '60,000 unknown keys', call: 'POST /api/login', body: manyKeys(60_000) },
   { title: 'one key of 1 MB', call: 'POST /api/login', body: `{"${'k'.repeat(MB - 10)}":1}` },
@@ -57,7 +56,6 @@ function requestOf({ body }: Sent): Request {
   return new Request('http://localhost/', init);
 }
 
-/** Read in one piece, with every issue in the answer: as it was before there were bounds. */
 const unbounded: Read = async (call, request) => {
   const text = new TextDecoder().decode(await request.arrayBuffer());
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw new Error('NUL in a bench');
@@ -68,7 +66,6 @@ const unbounded: Read = async (call, request) => {
   };
 };
 
-/** As the API reads it, up to the handler. */
 const bounded: Read = async (call, request) => {
   const app = new Hono<AppEnv>();
   app.onError(onError(pino({ level: 'silent' })));
@@ -103,7 +100,6 @@ async function measure(read: Read, sent: Sent): Promise<Measured> {
   return { cpuMs, blockMs, answerBytes: Buffer.byteLength(answer) };
 }
 
-/** The best of some rounds: what else the machine does only adds. */
 async function best(read: Read, sent: Sent): Promise<Measured> {
   let found = await measure(read, sent);
   for (let round = 1; round < ROUNDS; round += 1) {
@@ -120,7 +116,6 @@ async function best(read: Read, sent: Sent): Promise<Measured> {
 const figures = ({ cpuMs, blockMs, answerBytes }: Measured) =>
   `${cpuMs.toFixed(1)} ms, longest block ${blockMs.toFixed(1)} ms, answer ${answerBytes} bytes`;
 
-/** What a hostile or a very large body costs the server's thread: `npm run bench:bodies`. */
 for (const sent of sentBodies()) {
   const [before, now] = [await best(unbounded, sent), await best(bounded, sent)];
   print(`${sent.title}\n  without bounds: ${figures(before)}\n  with bounds:    ${figures(now)}`);

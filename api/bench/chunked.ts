@@ -1,6 +1,5 @@
 const CHUNK = 64 * 1024;
 
-/** As a socket hands it over: a chunk for each round of the event loop. */
 export function chunked(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let from = 0;
   return new ReadableStream({

@@ -26,7 +26,6 @@ const CITIES = ['"Seattle, WA"', '"Reno, NV"', '"Boise, ID"', '"Denver, CO"'];
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? '';
 
-/** About 240 bytes: 43,000 of them are 10 MB. */
 function row(index: number, round: number): string {
   const skills = SKILLS.map((skill, place) => `${skill} ${(index * 7 + place) % 40}`).join(';');
   return [
@@ -47,11 +46,9 @@ const fileOf = (rows: readonly string[]) => new TextEncoder().encode([HEADER, ..
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Other people in each round. */
 const goodFile = (count: number, round: number) =>
   fileOf(indexes(count).map((index) => row(index, round)));
 
-/** In every row each value is wrong, and none so that the file is no list. */
 const badFile = (count: number) =>
   fileOf(indexes(count).map((index) => `${'n'.repeat(101)},no ${index},1,,x,,-1,,,`));
 
@@ -71,9 +68,8 @@ async function readRows(databaseUrl: string, listId: string): Promise<Buffer[]> 
 }
 
 /**
- * Seconds that COPY takes to write the rows of a list into a copy of their table and its indexes.
- * By another connection than they were read: a COPY to stdout can leave its socket paused, and the
- * next query would wait for ever.
+ * A second connection: a COPY to stdout can leave its socket paused, and the next query on it would
+ * wait forever.
  */
 async function copyRows(databaseUrl: string, listId: string): Promise<number> {
   const chunks = await readRows(databaseUrl, listId);
@@ -99,7 +95,6 @@ type Path = '/api/transition-lists' | '/api/transition-lists/check';
 type File = Uint8Array<ArrayBuffer>;
 type Target = { maxSeconds?: number; maxBlockMs?: number; maxGrowthMb?: number };
 
-/** Told and not thrown: how long it takes depends on the machine. */
 function missed({ seconds, blockMs, growthMb }: Watched<unknown>, target: Target): string {
   const { maxSeconds = Infinity, maxBlockMs = Infinity, maxGrowthMb = Infinity } = target;
   const over = [
@@ -139,7 +134,6 @@ function uploader(api: TestApi, cookie: string) {
 
 type Stored = { listId: string; seconds: number; storingSeconds: number };
 
-/** The last list and the fastest round; storing is what an import does and a check does not. */
 async function storeFiles(send: ReturnType<typeof uploader>): Promise<Stored> {
   let [listId, fastest, storing] = ['', Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -159,7 +153,6 @@ async function storeFiles(send: ReturnType<typeof uploader>): Promise<Stored> {
   return { listId, seconds: fastest, storingSeconds: storing };
 }
 
-/** Files of the largest size, good and bad, on a PostgreSQL server: `npm run bench:import`. */
 await withTestDatabases(async () => {
   const worker = await createWorkerDatabase();
   if (worker.url === null) throw new Error('This bench needs a PostgreSQL server');

@@ -20,7 +20,6 @@ const LOOK_MS = 50;
 type Stoppable = { stop(): Promise<void> };
 type Work = { what: string; start: () => Stoppable; isDone: () => Promise<boolean> };
 
-/** Processor time next to wall time: on a shared machine it is the more reliable figure. */
 async function time({ what, start, isDone }: Work): Promise<void> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   const cpuBefore = process.cpuUsage();
@@ -39,11 +38,6 @@ async function time({ what, start, isDone }: Work): Promise<void> {
   );
 }
 
-/**
- * Ten thousand invitations, written and then delivered into the demo mail box, and how long nothing
- * else had its turn meanwhile: `npm run bench:invitations`, embedded; behind
- * `node ../tools/run/with-postgres.mjs` on a PostgreSQL server.
- */
 await withTestDatabases(async () => {
   const database = await openOwnDatabase();
   const api = await createTestApi({ random: randomBytes }, { database });

@@ -14,7 +14,6 @@ import { print, withTestDatabases } from './run';
 
 const CROWD = 20_000;
 
-/** All of them invited, each with a link of both kinds. */
 async function linkCrowd({ db }: TestApi): Promise<void> {
   await db.execute(sql`
     insert into candidate_links (candidate_id, purpose, token_hash, expires_at)
@@ -24,7 +23,6 @@ async function linkCrowd({ db }: TestApi): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** Tokens of as many people of the crowd, who had others before. */
 async function issueTokens({ db, deps }: TestApi, purpose: LinkPurpose, count: number) {
   const people = await db
     .select({ candidateId: candidates.id })
@@ -72,7 +70,7 @@ const callsOf = (api: TestApi): Call[] => [
 
 const unknownToken = () => newToken(randomBytes);
 
-/** Milliseconds to the end of the answer. Each visitor is another, so that none is at the limit. */
+/** Every call comes from another address, so that none reaches the rate limit. */
 async function time({ ask }: Call, token: string, status: number): Promise<number> {
   const address = `10.${randomBytes(3).join('.')}`;
   const startedAt = performance.now();
@@ -85,7 +83,6 @@ async function time({ ask }: Call, token: string, status: number): Promise<numbe
 
 type Pair = { good: number; unknown: number };
 
-/** One after the other, the good one first and last by turns. */
 async function timePair(call: Call, token: string, isGoodFirst: boolean): Promise<Pair> {
   if (isGoodFirst) {
     const good = await time(call, token, 200);
@@ -114,7 +111,6 @@ async function timeCall(api: TestApi, call: Call): Promise<string> {
   return `p50 ${compare(timed, 0.5)}, p95 ${compare(timed, 0.95)}, good slower in ${(slower * 100).toFixed(0)} %`;
 }
 
-/** From one address, all calls by turns. */
 async function guess(api: TestApi, calls: readonly Call[]): Promise<string> {
   const counts = new Map<number, number>();
   const startedAt = performance.now();
@@ -131,10 +127,6 @@ async function guess(api: TestApi, calls: readonly Call[]): Promise<string> {
   return `${GUESSES} guesses: ${answers}, ${ms.toFixed(2)} ms each`;
 }
 
-/**
- * Good links against unknown ones, and ten thousand guesses: `npm run bench:links`, embedded; behind
- * `node ../tools/run/with-postgres.mjs` on a PostgreSQL server.
- */
 await withTestDatabases(async () => {
   const api = await createTestApi({}, { database: await openOwnDatabase() });
   await makeCrowd(api, CROWD);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { makeList } from '../src/testing/factories/transition-lists';
 import type { TestApi } from '../src/testing/test-api';
 
-/** So many people on a paid list. */
 export async function makeCrowd({ db }: TestApi, count: number): Promise<void> {
   const { id, organisationId } = await makeList(db, { employeeCount: count });
   await db.execute(sql`

@@ -7,8 +7,8 @@ import { placeShell } from '../src/platform/remotes/own-shell';
 import { print } from './run';
 
 /**
- * Times the probe for each area built in this checkout: `npm run bench:probe`, or `npm run
- * bench:probe -- mfe-recruiter`. With `--brief`, as a shell is checked with the live areas.
+ * Usage: `npm run bench:probe [-- mfe-recruiter] [--brief]`; `--brief` measures the check of a
+ * shell with the live areas.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 const SHELL = join(ROOT, 'shell/dist');

@@ -15,7 +15,6 @@ import { planAsks } from './reveals/plan-asks';
 import { print, withTestDatabases } from './run';
 import { startApi } from './start-api';
 
-/** Of a core, since the server began. */
 async function cpuSecondsOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
@@ -23,7 +22,6 @@ async function cpuSecondsOf(url: string): Promise<number> {
 
 type Asked = { answers: readonly Answer[]; visible: ReadonlySet<string> };
 
-/** The number of reveals does not depend on the order of requests. */
 function expected({ most }: Account, mine: readonly Answer[], visible: ReadonlySet<string>) {
   const wanted = new Set(mine.map(({ ask }) => ask.candidateId).filter((id) => visible.has(id)));
   return Math.min(most, wanted.size);
@@ -48,7 +46,6 @@ async function proveAccount(account: Account, { answers, visible }: Asked): Prom
     .map(([what, [is, must]]) => `${account.name}: ${what} ${is}, must be ${must}`);
 }
 
-/** What is not as it must be; empty where the ledger is exact. */
 async function proveLedger(api: TestApi, accounts: readonly Account[], asked: Asked) {
   const faults = await Promise.all(accounts.map((account) => proveAccount(account, asked)));
   const broken = await brokenRules(api.db, new Date());
@@ -63,7 +60,6 @@ const WARM_UP = sized(500, 50);
 const Made = z.object({ id: z.string(), state: z.string() });
 const Name = z.object({ name: z.string() });
 
-/** One in ten hides. */
 async function makePeople(api: TestApi) {
   const { db } = api;
   await makeCrowd(api, PEOPLE);
@@ -87,7 +83,6 @@ async function addressOf({ db }: TestApi): Promise<string> {
   return databaseUrl(serverUrl, database.name);
 }
 
-/** Warm-up by an account that is not counted. */
 async function warmUp(api: TestApi, url: string, people: readonly string[]): Promise<void> {
   const revealer = await makeRevealer(api, { bought: WARM_UP });
   const account: Account = { ...revealer, name: '', most: 0, tokens: 0, isCharged: true };
@@ -115,7 +110,6 @@ function report(answers: readonly Answer[]): void {
   }
 }
 
-/** 2,000 mixed reveals by 50 clients on a PostgreSQL server of its own: `npm run bench:reveals`. */
 await withTestDatabases(async () => {
   const database = await openOwnDatabase();
   const api = await createTestApi({}, { clock: testClock(new Date()), database });

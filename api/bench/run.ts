@@ -3,7 +3,7 @@ import globalTeardown from '../src/testing/global-teardown';
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** With databases as tests have them: embedded, or behind `node ../tools/run/with-postgres.mjs`. */
+/** Embedded, or on a PostgreSQL server when run behind `node ../tools/run/with-postgres.mjs`. */
 export async function withTestDatabases(bench: () => Promise<void>): Promise<void> {
   await globalSetup();
   try {

@@ -10,14 +10,13 @@ import { runBench } from './search/run-bench';
 import type { RunBare } from './search/time-searches';
 
 /**
- * Searches by everything that the screen can ask for, through the API and by the same SQL bare:
- * `npm run bench:search`, with the address of a database that `npm run seed:scale` has filled, or
- * on a server of its own; then embedded.
+ * Usage: `npm run bench:search [-- url]` of a database that `npm run seed:scale` filled; without
+ * one, a server of its own and then embedded.
  */
 const PEOPLE = { postgres: sized(1_000_000, 5_000), embedded: sized(100_000, 2_000) };
 const SEED = 7;
 
-/** Sound: they are what drizzle has just handed to the same driver. */
+/** Sound: drizzle has just passed them to the same driver. */
 const asParams = (params: unknown[]) => params as never[];
 
 const bareOn =
@@ -62,5 +61,4 @@ async function embedded(): Promise<number> {
 
 const ratios = [await onServer(), await embedded()];
 for (const ratio of ratios) print(`API to bare SQL at the 95th percentile: ${ratio.toFixed(2)}`);
-// A few searches of a few people say nothing about time.
 process.exitCode = isSmall || ratios.every((ratio) => ratio <= RATIO) ? 0 : 1;

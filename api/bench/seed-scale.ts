@@ -7,9 +7,8 @@ import type { Scale } from '../src/seed/scale/fill-people';
 import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
 
 /**
- * `npm run seed:scale -- 1000000`: so many visible people with their index, into the database of
- * DATABASE_URL or else the one of the demonstration. The same number and seed, the same people. With
- * `--authority`, also what administrators work with, in the two years before now.
+ * Usage: `npm run seed:scale -- 1000000 [--authority]`, into DATABASE_URL or the demo database. The
+ * same number and seed give the same people.
  */
 const SEED = 1;
 const AUTHORITY = '--authority';

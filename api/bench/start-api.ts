@@ -23,7 +23,6 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The whole server in a process of its own. */
 export async function startApi(settings: { DATABASE_URL: string } | { DATA_DIR: string }) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;

@@ -9,7 +9,6 @@ import {
 import { sized } from './bench-size';
 import { print } from './run';
 
-/** Prints how evenly visitors are spread: `npm run bench:traffic`. */
 const VISITORS = sized(200_000, 20_000);
 const SHARES = [0, 1, 5, 10, 25, 50, 75, 90, 99, 100];
 

@@ -3,20 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Watched<T> = {
   result: T;
   seconds: number;
-  /** The longest time in which nothing else had its turn. */
   blockMs: number;
-  /** Of the process, at its largest. */
   growthMb: number;
-  /** The slowest of the other requests that were made meanwhile. */
   slowestMs: number;
 };
 
 const MB = 1024 * 1024;
 const BETWEEN_MS = 20;
-/** Waiting in between leaves the processor to what is measured. */
 const EVERY_MS = 1;
 
-/** What an act does to everything else in this process. */
 export async function watch<T>(
   act: () => Promise<T>,
   otherRequest: () => Promise<unknown>,

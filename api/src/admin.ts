@@ -14,7 +14,7 @@ async function run(): Promise<string> {
   try {
     await database.migrate();
     const payments = stripeProvider(env.stripe);
-    // Standard output is the answer of the command.
+    // Standard output is the answer of the command, so the log goes to standard error.
     const log = createLogger(env.logLevel, process.stderr);
     const deps = {
       db: database.db,

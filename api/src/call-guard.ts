@@ -27,7 +27,8 @@ const BY_TOKEN: {
 export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
   async authenticate(c, deps, { access }) {
     const byToken = BY_TOKEN[access];
-    // A proxy in front with Basic authentication has the browser send a header of its own.
+    // Behind a proxy with Basic authentication the browser sends an Authorization header of its
+    // own.
     if (byToken && bearerOf(c) !== '') return { userId: null, actor: await byToken(c, deps) };
     const session = await authenticate(c, deps);
     if (!session) throw new ApiError('unauthenticated', 'Please sign in');
@@ -50,7 +51,7 @@ export const callGuard: CallGuard<PlatformDeps, ApiCaller> = {
 
   consumeLimit,
 
-  /** Of administrators alone: attempts of other users could fill the audit log. */
+  /** Only for administrators: attempts of other users could flood the audit log. */
   async recordRefusal(deps, { call: { audit }, caller, input, error }) {
     if (!audit || 'actor' in caller || caller.session.user.userType !== 'authority') return;
     const { userId, network } = caller;

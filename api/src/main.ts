@@ -25,7 +25,7 @@ try {
     setTimeout(() => fail('Shutdown took too long.'), (env.drainSeconds + STOP_SECONDS) * 1000);
     stop().then(() => {
       log.info('stopped');
-      // A connection to a database that does not answer would keep the process.
+      // A connection to an unresponsive database would keep the process alive.
       process.exit();
     }, fail);
   };

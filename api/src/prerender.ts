@@ -3,12 +3,15 @@ import { text } from 'node:stream/consumers';
 import { renderViews } from './platform/prerender/render-views';
 import type { ViewJob } from './platform/prerender/view-job';
 
-/** The server's own word: no library is read for it, which this process may not. */
+/**
+ * Written by the server itself. Not checked with a schema, because this process may not read that
+ * library.
+ */
 const trusted = (job: unknown) => job as ViewJob;
 
 /**
- * A separate process that renders the first views of a release, so that its code cannot affect the
- * server. Standard output is for the results.
+ * A separate process, so that code of a release cannot affect the server. Standard output is for
+ * results only, so the console writes to stderr.
  */
 globalThis.console = new Console(process.stderr);
 const job = trusted(JSON.parse(await text(process.stdin)));

@@ -2,10 +2,7 @@ import { text } from 'node:stream/consumers';
 import { ProbeJob } from './platform/ports/release-probe';
 import { failCurrentPage, tryPages } from './platform/probe/try-pages';
 
-/**
- * A process of its own that tries the pages of a release: what an area does there reaches no one
- * else.
- */
+/** A separate process, so that the code of an area cannot affect anything else. */
 process.on('unhandledRejection', failCurrentPage);
 process.on('uncaughtException', failCurrentPage);
 

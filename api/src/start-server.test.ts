@@ -55,7 +55,6 @@ async function firstMailTo(address: string): Promise<DemoMail> {
   return mail ?? firstMailTo(address);
 }
 
-/** Sends a call's body only once the server has taken the call, and `act` has been told. */
 function callInTwoParts(path: string, body: unknown, act: () => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body);

@@ -53,7 +53,7 @@ import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 
 const clock = () => new Date();
 
-/** As built: from the sources too. */
+/** Always the built files, even when the server runs from its sources. */
 const PROBE = fileURLToPath(new URL('../dist/probe.js', import.meta.url));
 const PRERENDER = fileURLToPath(new URL('../dist/prerender.js', import.meta.url));
 
@@ -64,7 +64,6 @@ function processMetrics(database: Database): Registry {
   return metrics;
 }
 
-/** A release is live this much later on every replica. */
 const REGISTRY_AGE_MS = 1000;
 
 function openRemotes(
@@ -77,7 +76,6 @@ function openRemotes(
   return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);
 }
 
-/** A refresh is told by every replica this much later. */
 const NOTICES_AGE_MS = 3000;
 
 const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
@@ -196,7 +194,6 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   };
 }
 
-/** Resolves once it listens, with the way to stop: running requests finish, then the database closes. */
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
   await assertPortIsFree(env);
   const shell = env.webRoot === null ? null : await readOwnShell(env.webRoot);

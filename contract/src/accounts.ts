@@ -15,17 +15,18 @@ import {
 } from './fields';
 import { LIMITS } from './limits';
 
-/** Of a recruiter who shares one plan with colleagues. */
 export const TeamRole = z.object({
   /** An owner without any member has no team. */
   role: z.enum(['owner', 'member']),
   ownerName: z.string(),
-  /** The owner's plan is not in force: for now, a member's account is one without a plan. */
+  /**
+   * The owner's plan is not active: until it is, a member's account counts as one without a plan.
+   */
   isPaused: z.optional(z.boolean()),
 });
 export type TeamRole = z.infer<typeof TeamRole>;
 
-/** What some administrators may beyond their role; `platform` is to release and roll back areas. */
+/** `platform` allows releasing and rolling back areas. */
 export const Right = z.enum(['platform']);
 export type Right = z.infer<typeof Right>;
 
@@ -38,10 +39,9 @@ export const User = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   subscriptionPlan: z.nullable(z.string()),
-  /** A renewal has failed and the paid time is over: until that is paid, reveals spend tokens. */
+  /** A renewal failed and the paid period is over: until it is paid, reveals spend tokens. */
   isPlanUnpaid: z.optional(z.boolean()),
   tokensRemaining: count,
-  /** Of a plan that reveals without tokens, but only so many people a day. */
   revealsToday: z.optional(RevealsToday),
   companyName: z.nullable(z.string()),
   team: z.optional(TeamRole),
@@ -51,7 +51,6 @@ export const User = z.object({
   rights: z.array(Right),
   mustChangePassword: z.boolean(),
   isEmailConfirmed: z.boolean(),
-  /** An administrator of a production system who has none yet. */
   mustSetUpSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -79,7 +78,7 @@ export const ProfileUpdate = z.strictObject({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),
   profileImageUrl: z.optional(optionalUrl),
-  /** Recruiters alone have one of their own; absent leaves it, blank removes it. */
+  /** Only recruiters have one of their own. Absent leaves it unchanged, blank removes it. */
   companyName: z.optional(companyName),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
@@ -128,7 +127,7 @@ export const accountCalls = defineCalls({
     answer: { status: 201, body: User },
     errors: ['username_taken', 'email_taken', 'rate_limited'],
   },
-  // A username has no @: an email address cannot be asked about.
+  // A username has no @, so this call cannot be used to probe email addresses.
   'POST /api/register/check-username': {
     summary: 'Check whether a username is available before payment',
     access: 'anyone',

@@ -1,4 +1,3 @@
-/** The same day and time some months later, or that month's last day where it has no such day. */
 export function addMonths(date: Date, months: number): Date {
   const result = new Date(date);
   result.setUTCDate(1);

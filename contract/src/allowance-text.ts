@@ -7,19 +7,15 @@ export function allowanceText(allowance: RevealAllowance, each: 'a' | 'per' = 'a
   return `${allowance.reveals} reveals ${each} ${allowance.per}`;
 }
 
-/** `47 of 50 left today`. */
 export const leftToday = ({ left, limit }: RevealsToday): string =>
   `${left} of ${limit} left today`;
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** `4:00 PM`, where the reader is. */
 export const resetTime = ({ resetsAt }: RevealsToday): string => clock.format(new Date(resetsAt));
 
-/** `47 of 50 left until 4:00 PM`, where the reader is. */
 export const leftUntil = (today: RevealsToday): string =>
   `${today.left} of ${today.limit} left until ${resetTime(today)}`;
 
-/** `New reveals at 4:00 PM your time (00:00 UTC)`. */
 export const resetText = (today: RevealsToday): string =>
   `New reveals at ${resetTime(today)} your time (00:00 UTC)`;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { count, timestamp } from './fields';
 
-/** What a plan reveals without bought tokens. */
 export const RevealAllowance = z.union([
   z.object({ per: z.literal('month'), reveals: count }),
   z.object({ per: z.literal('day'), reveals: count }),
@@ -9,6 +8,5 @@ export const RevealAllowance = z.union([
 ]);
 export type RevealAllowance = z.infer<typeof RevealAllowance>;
 
-/** Of a plan with a daily limit: the limit, what is left of it, and when it is full again. */
 export const RevealsToday = z.object({ limit: count, left: count, resetsAt: timestamp });
 export type RevealsToday = z.infer<typeof RevealsToday>;

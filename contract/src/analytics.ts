@@ -3,19 +3,17 @@ import { defineCalls } from './call';
 import { count } from './fields';
 import { StageCounts } from './reveals';
 
-/** Twelve weeks or twelve months, the present one included. */
+/** Twelve weeks or twelve months, including the current one. */
 export const ANALYTICS_SPANS = ['12w', '12m'] as const;
 export type AnalyticsSpan = (typeof ANALYTICS_SPANS)[number];
 
 export const ANALYTICS_BUCKETS = 12;
 
-/** Searches and changes of a stage from before were not recorded. */
+/** Searches and stage changes were not recorded before this date. */
 export const ANALYTICS_SINCE = '2026-11-25';
 
-/** Twelve weeks, unless told otherwise. */
 export const AnalyticsQuery = z.strictObject({ span: z.optional(z.enum(ANALYTICS_SPANS)) });
 
-/** People who first reached each stage. */
 const StageEntries = z.object({
   contacted: count,
   replied: count,
@@ -24,11 +22,11 @@ const StageEntries = z.object({
 });
 
 const Bucket = z.object({
-  /** Its first day, UTC: a Monday, or the first of a month. */
+  /** First day in UTC: a Monday, or the first of a month. */
   from: z.iso.date(),
   reveals: count,
   searches: count,
-  /** People who answered for the first time: replied, or a later stage. */
+  /** People who reached `replied` or a later stage for the first time. */
   replies: count,
   tokensSpent: count,
   entered: StageEntries,
@@ -37,9 +35,8 @@ export type AnalyticsBucket = z.infer<typeof Bucket>;
 
 export const RecruiterAnalytics = z.object({
   span: z.enum(ANALYTICS_SPANS),
-  /** The last one is the present week or month. */
   buckets: z.array(Bucket),
-  /** The span before, up to the same moment in it; null for what was not recorded then. */
+  /** The previous span, up to the same moment in it; null for what was not recorded then. */
   before: z.object({
     reveals: count,
     tokensSpent: count,
@@ -47,28 +44,26 @@ export const RecruiterAnalytics = z.object({
     replies: z.nullable(count),
     hired: z.nullable(count),
   }),
-  /** Of all revealed people, now. */
+  /** Current stages of all revealed people, not only of this span. */
   stages: StageCounts,
-  /** Null where searches and stages are known for all of the span. */
+  /** Null if searches and stages were recorded during the whole span. */
   recordedSince: z.nullable(z.iso.date()),
 });
 export type RecruiterAnalytics = z.infer<typeof RecruiterAnalytics>;
 
-/** So many of the names that most revealed people share. */
 export const BREAKDOWN_NAMES = 8;
 
 const Share = z.object({ name: z.string(), people: count, replied: count, hired: count });
 export type AnalyticsShare = z.infer<typeof Share>;
 
-/** Of so many people; null where there is none. */
+/** The median over this many people; null if there are none. */
 const MedianDays = z.nullable(z.object({ days: z.number().check(z.minimum(0)), people: count }));
 
-/** Of the people revealed in the span. */
 export const AnalyticsBreakdown = z.object({
   people: count,
   replied: count,
   hired: count,
-  /** From the reveal. */
+  /** Counted from the reveal. */
   toReply: MedianDays,
   toHire: MedianDays,
   locations: z.array(Share),

@@ -2,7 +2,7 @@ const SEGMENT = '[a-z][a-z0-9-]*';
 const PARAMETER = ':[a-z][A-Za-z0-9]*';
 const PATH = new RegExp(`^/((${SEGMENT}|${PARAMETER})(/(${SEGMENT}|${PARAMETER}))*)?$`);
 
-/** First segments that the server, the shell and the tools answer themselves. */
+/** First path segments that the server, the shell and the tools answer themselves. */
 const KEPT = new Set('api assets remotes dev healthz readyz metrics test-login'.split(' '));
 
 export function explainPath(path: string): string | null {

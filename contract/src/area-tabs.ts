@@ -2,7 +2,6 @@ import type { User } from './accounts';
 import { includesAnalytics, includesIntegrations, includesTeam, isTeamMember } from './plan-rules';
 import { enterprisePath, integrationsPath, recruiterPath, teamPath } from './user-paths';
 
-/** The search on a route of its own. */
 export const TALENT_SEARCH = '/talent-search';
 
 export const searchPath = (user: User) => `${recruiterPath(user)}/recruiter-search`;
@@ -42,7 +41,6 @@ const enterpriseTabs = (user: User): AreaTabs => ({
   ],
 });
 
-/** The pages between which a user moves every day, on the pages of their area and of the shell. */
 export function areaTabs(user: User): AreaTabs | null {
   switch (user.userType) {
     case 'recruiter':

@@ -1,4 +1,3 @@
-/** What administrators do, one name for each call that changes or exports something. */
 export const AUDIT_ACTIONS = [
   'decide-enterprise-request',
   'decide-federal-request',

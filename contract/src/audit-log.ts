@@ -4,7 +4,7 @@ import { defineCalls } from './call';
 import { id, timestamp } from './fields';
 import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
 
-/** Ids, statuses, amounts: what an act changed, without personal data. */
+/** Ids, statuses and amounts, never personal data. */
 const AuditFacts = z.nullable(z.record(z.string(), z.unknown()));
 
 export const AuditEntry = z.object({
@@ -17,16 +17,14 @@ export const AuditEntry = z.object({
   subject: z.object({
     kind: z.enum(AUDIT_SUBJECTS),
     id: z.nullable(id),
-    /** Null once it was erased. */
     name: z.nullable(z.string()),
   }),
-  /** The error's code, where it was refused. */
   code: z.nullable(z.string()),
   before: AuditFacts,
   after: AuditFacts,
   /** A /24 of IPv4 or a /48 of IPv6; null after 90 days. */
   network: z.nullable(z.string()),
-  /** A reason or a refusal's sentence; null once it was erased. */
+  /** A reason or a refusal message; null once it was erased. */
   note: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -23,20 +23,18 @@ export type ManagedOrganization = z.infer<typeof ManagedOrganization>;
 export const OrganizationDetails = z.object({
   organization: ManagedOrganization,
   users: z.array(OrganizationUser),
-  /** The main user still has to choose a password. */
   awaitsPassword: z.boolean(),
   lists: count,
   people: count,
-  /** Paid by card for lists, without what was refunded. */
+  /** Paid by card for lists, minus refunds. */
   paidCents: cents,
-  /** Of a federal organization: still to be invoiced. */
+  /** Still to be invoiced; only for a federal organization. */
   openInvoiceCents: cents,
 });
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 
 export const OrganizationsQuery = tableQuery({
   kind: z.optional(z.enum(ORGANIZATION_KINDS)),
-  /** By `subscriptionStatus`. */
   status: z.optional(z.enum(SUBSCRIPTION_STATES)),
   fee: z.optional(z.enum(['paid', 'unpaid'])),
   account: z.optional(z.enum(ACCOUNT_STATES)),
@@ -84,7 +82,6 @@ export const SalesAnswer = z.strictObject({
 
 export const INVOICE_STATES = ['open', 'invoiced'] as const;
 
-/** A list of a federal organization, which pays by contract. */
 export const InvoiceLine = z.object({
   id,
   organizationId: id,

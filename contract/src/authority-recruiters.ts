@@ -8,7 +8,6 @@ import { BILLING_CYCLES, PAYMENT_PURPOSES, PAYMENT_STATUSES } from './payments';
 import { PLANS } from './plan-rules';
 
 export const RECRUITER_SORTS = ['date', 'name', 'plan', 'status'] as const;
-/** `none` is a recruiter without a plan in force. */
 export const PLAN_FILTERS = [...PLANS, 'none'] as const;
 
 export const ManagedRecruiter = z.object({
@@ -18,7 +17,6 @@ export const ManagedRecruiter = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
-  /** The owner of the team that they are in. */
   memberOf: z.nullable(z.object({ id, name: z.string() })),
   plan: z.nullable(z.enum(PLANS)),
   tokensRemaining: count,
@@ -32,7 +30,6 @@ export const ManagedRecruiter = z.object({
       at: timestamp,
     }),
   ),
-  /** What a refund of the last payment would give back and withdraw; null where there is nothing. */
   refund: z.nullable(z.object({ cents, tokensTakenBack: count, endsPlan: z.boolean() })),
   suspension: z.nullable(AccountSuspension),
   createdAt: timestamp,
@@ -46,14 +43,12 @@ export const RecruitersQuery = tableQuery({
 });
 export type RecruitersQuery = z.input<typeof RecruitersQuery>;
 
-/** A line of the token ledger; a revealed candidate is not named here. */
 export const LedgerEntry = z.object({
   id,
   at: timestamp,
   kind: z.enum(['grant', 'reveal', 'take-back']),
   source: z.enum(['allowance', 'purchase', 'authority']),
   tokens: z.int(),
-  /** When the granted tokens expire. */
   expiresAt: z.nullable(timestamp),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

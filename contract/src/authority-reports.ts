@@ -18,7 +18,7 @@ export const ManagedReport = z.object({
     companyName: z.nullable(z.string()),
     isSuspended: z.boolean(),
   }),
-  /** Of the candidate's profile; null once their data was erased. */
+  /** The candidate's profile; null once their data was erased. */
   candidateId: z.nullable(id),
   reason: z.enum(REPORT_REASONS),
   /** Null once the candidate's data was erased. */

@@ -12,11 +12,8 @@ export const RequestDecision = z.object({
   decidedAt: timestamp,
   /** A username. */
   decidedBy: z.string(),
-  /** What a rejection told the contact. */
   reason: z.nullable(z.string()),
-  /** What an approval created. */
   organizationId: z.nullable(id),
-  /** Its main user still has to choose a password. */
   awaitsPassword: z.boolean(),
 });
 export type RequestDecision = z.infer<typeof RequestDecision>;
@@ -29,14 +26,13 @@ export type DecidedFederalRequest = z.infer<typeof DecidedFederalRequest>;
 
 export const REQUEST_SORTS = ['date', 'name', 'status'] as const;
 
-/** Newest first where nothing else is asked for. */
 export const RequestsQuery = tableQuery({
   status: z.optional(z.enum(REQUEST_STATUSES)),
   sortBy: z.optional(z.enum(REQUEST_SORTS)),
 });
 export type RequestsQuery = z.input<typeof RequestsQuery>;
 
-/** What an approval creates; each defaults to what the request says. */
+/** Each field defaults to the value in the request. */
 export const EnterpriseSetup = z.strictObject({
   companyName: z.optional(cellText('Company name is required')),
   email: z.optional(email('Please enter a valid email address')),
@@ -72,7 +68,9 @@ const SimilarOrganization = z.object({
   id,
   name: z.string(),
   kind: z.enum(ORGANIZATION_KINDS),
-  /** Its name resembles the request's, or one of its users has an address of the same domain. */
+  /**
+   * `name`: the names are similar. `domain`: one of its users has an address at the same domain.
+   */
   match: z.enum(['name', 'domain']),
   users: count,
 });
@@ -87,10 +85,9 @@ const OtherRequest = z.object({
 });
 
 const reviewFields = {
-  /** Of the same company or email domain. */
   otherRequests: z.array(OtherRequest),
   similarOrganizations: z.array(SimilarOrganization),
-  /** What would keep an approval with the proposed values from working. */
+  /** Conflicts that would make an approval with the proposed values fail. */
   collisions: z.array(z.enum(['organization', 'email'])),
 };
 
@@ -104,7 +101,7 @@ export const EnterpriseReview = z.object({
     companyName: z.string(),
     hasOrganizationFee: z.boolean(),
   }),
-  /** As they stood when the request arrived. */
+  /** Snapshot from when the request arrived. */
   warnNotices: z.array(WarnNotice),
 });
 export type EnterpriseReview = z.infer<typeof EnterpriseReview>;

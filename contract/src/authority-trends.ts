@@ -3,7 +3,7 @@ import { defineCalls } from './call';
 import { count } from './fields';
 
 export const TREND_DAYS = [7, 30, 90] as const;
-/** Revenue is in cents, by the day a payment was settled, without what was refunded; imports are people. */
+/** Revenue is in cents, by the day a payment was settled, minus refunds. Imports count people. */
 export const TRENDS = ['requests', 'signUps', 'revenue', 'reveals', 'imports'] as const;
 export type Trend = (typeof TRENDS)[number];
 
@@ -11,7 +11,6 @@ const TrendDay = z.object({ day: z.iso.date(), value: count });
 
 export const TrendPeriods = z.object({
   current: z.array(TrendDay),
-  /** As many days right before. */
   previous: z.array(TrendDay),
 });
 export type TrendPeriods = z.infer<typeof TrendPeriods>;

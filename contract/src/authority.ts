@@ -8,9 +8,8 @@ export const AuthorityStats = z.object({
   inactiveCandidates: count,
   totalEnterprises: count,
   totalRecruiters: count,
-  /** Those that this administrator may open. */
+  /** Only requests that this administrator may open. */
   pendingRequests: count,
-  /** Of these, the ones of federal agencies. */
   pendingFederalRequests: count,
 });
 export type AuthorityStats = z.infer<typeof AuthorityStats>;
@@ -21,7 +20,9 @@ export const RecruiterAct = z.strictObject({
   data: z.optional(
     z.strictObject({
       tokens: z.optional(count),
-      /** The payment that a refund was confirmed for: a later one is then not refunded in its place. */
+      /**
+       * The payment that the refund was confirmed for, so that a later one is not refunded instead.
+       */
       paymentId: z.optional(id),
     }),
   ),
@@ -42,7 +43,6 @@ export const authorityCalls = defineCalls({
       status: 200,
       body: z.object({
         tokensRemaining: count,
-        /** What goes back to the card, and how many of the tokens it bought were unspent. */
         refund: z.nullable(z.object({ cents, tokensTakenBack: count })),
       }),
     },

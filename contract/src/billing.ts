@@ -3,7 +3,6 @@ import { defineCalls } from './call';
 import { id } from './fields';
 import { LIMITS } from './limits';
 
-/** One line on a receipt; blank is none. */
 const line = z.string().check(
   z.trim(),
   z.maxLength(LIMITS.name, {
@@ -26,7 +25,6 @@ export const BillingDetails = z.strictObject({
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
-/** Brand and last four digits, as the payment provider tells them. */
 export const CardFace = z.object({ brand: z.string(), last4: z.string() });
 export type CardFace = z.infer<typeof CardFace>;
 
@@ -34,7 +32,7 @@ const cardId = z.string().check(z.regex(/^pm_\w{1,200}$/, 'Not a card'));
 
 export const SavedCard = z.extend(CardFace, {
   id: cardId,
-  /** The plan that is running renews with it, so that it cannot be removed. */
+  /** The running plan renews with this card, so it cannot be removed. */
   isNeeded: z.boolean(),
 });
 export type SavedCard = z.infer<typeof SavedCard>;

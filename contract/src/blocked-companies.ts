@@ -1,4 +1,3 @@
-/** So many at most on one list. */
 export const BLOCKED_COMPANIES = 100;
 
 const LEGAL_FORMS: ReadonlySet<string> = new Set(
@@ -9,7 +8,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** By capitals first, so that ß is ss, and each alone: a Σ is another one at a word's end. */
+/**
+ * Upper case first, so that ß becomes ss, and letter by letter: Σ has another lower case at the end
+ * of a word.
+ */
 const fold = (text: string): string =>
   Array.from(text.normalize('NFKD').toUpperCase(), (letter) => letter.toLowerCase()).join('');
 
@@ -19,7 +21,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A name as it is compared: "The Acme Co., Inc." and "ACME" are one. Empty for what has no letter. */
+/** For comparison: "The Acme Co., Inc." and "ACME" are equal. Empty for a name without a letter. */
 export function companyKey(name: string): string {
   const all = wordsOf(name);
   const words = all.filter((word, place) => word !== 'and' && (word !== 'the' || place > 0));
@@ -52,11 +54,11 @@ const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Those that have a domain in most countries, such as yahoo.fr and hotmail.co.jp. */
+/** Providers with a domain in most countries, such as yahoo.fr and hotmail.co.jp. */
 const MAIL_PROVIDERS_OF_COUNTRIES =
   /^(?:yahoo|hotmail|outlook|live|msn|aol|gmx|yandex)\.(?:com|net|[a-z]{2}|com?\.[a-z]{2})$/;
 
-/** Such as co.uk, below which everybody of a country is. */
+/** Public suffixes such as co.uk, which everyone in a country shares. */
 const SHARED_BY_A_COUNTRY = /^(?:co|com|net|org)\.[a-z]{2}$/;
 
 export const isSharedDomain = (domain: string): boolean =>
@@ -64,7 +66,7 @@ export const isSharedDomain = (domain: string): boolean =>
   MAIL_PROVIDERS_OF_COUNTRIES.test(domain) ||
   SHARED_BY_A_COUNTRY.test(domain);
 
-/** Browsers and Node both have it; the contract is compiled with the types of neither. */
+/** Browsers and Node both have it, but the contract is compiled with the types of neither. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
@@ -78,7 +80,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** x.com of https://www.x.com/jobs, jo@x.com, @x.com or X.com; null for what names no domain. */
+/** `x.com` for https://www.x.com/jobs, jo@x.com, @x.com or X.com; null if it names no domain. */
 export function normaliseDomain(typed: string): string | null {
   const host = hostOf(typed.trim()).replace(/\.$/, '');
   const domain = host.replace(/^www\.(?=.*\.)/, '');
@@ -91,13 +93,12 @@ const domainOf = (email: string): string =>
     .toLowerCase()
     .replace(/\.$/, '');
 
-/** The domain of an address and every one above it. */
 export function domainsOf(email: string): string[] {
   const labels = domainOf(email).split('.');
   return labels.map((_, place) => labels.slice(place).join('.'));
 }
 
-/** How many accounts with a confirmed address at a domain have named a company in the same way. */
+/** Counts only accounts with a confirmed address at the domain. */
 export type MemberCompany = {
   domain: string;
   company: string;
@@ -108,7 +109,6 @@ export type MemberCompany = {
 type Recruiter = {
   companyName: string | null;
   email: string;
-  /** What other accounts at the recruiter's domains have named. */
   memberCompanies: readonly MemberCompany[];
 };
 
@@ -121,7 +121,7 @@ export type Viewer = {
 /** Accounts at one domain that name more companies than this may share a mail provider. */
 const MAX_COMPANIES_OF_A_DOMAIN = 20;
 
-/** Then a company is one that at least this share of them names, however others spell theirs. */
+/** Above that limit, only a company that at least this share of the accounts names counts. */
 const CLEAR_SHARE = 0.1;
 
 function countByKey(members: readonly MemberCompany[]): Map<string, number> {
@@ -133,7 +133,10 @@ function countByKey(members: readonly MemberCompany[]): Map<string, number> {
   return counts;
 }
 
-/** All where few are named, or where a few organizations have their HR users: that is no provider. */
+/**
+ * All companies if few are named, or if only a few are organizations with HR users: then it is no
+ * mail provider.
+ */
 function keysOfDomain(members: readonly MemberCompany[]): string[] {
   const counts = countByKey(members);
   const organizations = countByKey(members.filter(({ isOrganization }) => isOrganization)).size;
@@ -160,8 +163,8 @@ export function viewerOf({ companyName, email, memberCompanies }: Recruiter): Vi
 }
 
 /**
- * Who blocks one account of a team is hidden from all of them. The company is the owner's: members who
- * have named none work for it.
+ * A candidate who blocks one account is hidden from the whole team. The company is the owner's:
+ * members who have named none work for it.
  */
 export const teamViewer = (owner: Viewer, members: readonly Viewer[]): Viewer => ({
   hasCompany: owner.hasCompany,
@@ -169,7 +172,6 @@ export const teamViewer = (owner: Viewer, members: readonly Viewer[]): Viewer =>
   domains: [...new Set([owner, ...members].flatMap(({ domains }) => domains))],
 });
 
-/** The domains by which a recruiter is a colleague of others: none of a mail provider. */
 export const companyDomainsOf = (email: string): string[] =>
   domainsOf(email)
     .slice(0, -1)

@@ -21,7 +21,6 @@ export function placeParts(parts: Parts, base: string): Parts {
   );
 }
 
-/** The registry's entry for a build that is served below `base`. */
 export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const { name, version, contract, container, isLight, routes, requires } = manifest;
   const { federationManifest, prerender } = manifest;
@@ -53,10 +52,10 @@ const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles =
   fonts,
 });
 
-/** A build under development: it changes as it is edited, so nothing is known of its content. */
+/** A build under development changes as it is edited, so its content has no integrity hashes. */
 export function toDevelopmentRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const release = toRelease(manifest, base);
-  // Its first views would be of an edit ago.
+  // Its prerendered views would be from before the last edit.
   const { prerender: _, ...extras } = release.extras;
   const parts = Object.entries(extras.parts).map(([part, files]): [string, ReleaseFiles] => [
     part,

@@ -74,7 +74,6 @@ describe('mayCall', () => {
 });
 
 describe('an API key', () => {
-  /** Sound: only widens the literal types of the contract's own entries. */
   const everyCall: [string, Call][] = Object.entries(calls);
 
   it('opens these calls and no other', () => {

@@ -34,7 +34,7 @@ const isBlocked = (call: Guarded, caller: NonNullable<Caller>): boolean =>
   (caller.mustChangePassword && !call.beforePasswordChange) ||
   (caller.mustSetUpSecondFactor && !call.beforeSecondFactor);
 
-/** Whether a call is worth making for this visitor. The server decides for itself. */
+/** A hint for the client only: the server decides for itself. */
 export function mayCall(call: Guarded, caller: Caller): boolean {
   if (call.access === 'anyone') return true;
   return caller !== null && !isBlocked(call, caller) && ROLES[call.access](caller);

@@ -15,7 +15,7 @@ type Content = {
 
 export type CallRequest = Content & { method: string; url: string };
 
-/** A call's input seen without its name; every contract input has these parts at most. */
+/** Every contract input has at most these parts. */
 const raw = (input: unknown): RawInput => input ?? {};
 
 function queryString(query: RawInput['query']): string {
@@ -41,14 +41,13 @@ export function requestContent({
   upload,
   form,
 }: Pick<RawInput, 'body' | 'upload' | 'form'>): Content {
-  // fetch adds the content type, as it alone knows the boundary.
+  // fetch sets the content type, since only it knows the multipart boundary.
   if (form) return { body: formData(form) };
   if (upload) return { body: upload, headers: { 'content-type': 'application/octet-stream' } };
   if (body === undefined) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The path and query of a call, by its name: `requestUrl('GET /api/profile/:token', { params })`. */
 export function requestUrl(name: string, input?: unknown): string {
   const [, path = ''] = name.split(' ');
   const { params = {}, query } = raw(input);

@@ -4,13 +4,11 @@ import type { ErrorCode } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /api/${string}`;
-/** The path of a call, as its key has it. */
 export type PathOf<K> = K extends `${Method} ${infer Path}` ? Path : never;
 
 /**
- * Who may make a call, checked by the server before the body is read. A payer is a recruiter or an HR
- * user; an account owner is a recruiter who is not a member of another recruiter's team; `deployer` and
- * `recruiter-or-key` also take a token, and with a key one can only read.
+ * Checked before the body is read. A payer is a recruiter or HR user; an account owner is in no
+ * other's team. `deployer` and `recruiter-or-key` also take a token; keys only read.
  */
 export type Access =
   | 'anyone'
@@ -26,7 +24,6 @@ export type Access =
   | 'recruiter-authority'
   | 'deployer';
 
-/** Counted for each client address; the API says how many each of them lets through. */
 export type AddressLimit =
   | 'registerByAddress'
   | 'forgotPasswordByAddress'
@@ -41,7 +38,6 @@ export type AddressLimit =
   | 'receiptByAddress'
   | 'outcomesByAddress';
 
-/** Counted for each user, whatever their address. */
 export type UserLimit =
   | 'importByUser'
   | 'photoByUser'
@@ -58,19 +54,15 @@ export type Call = {
   /** Consumed before the body is read, so that a refused request costs next to nothing. */
   addressLimit?: AddressLimit;
   userLimit?: UserLimit;
-  /** Path parameters, by the names after the colons in the key. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Where a body may be larger than others. */
   maxBodyBytes?: number;
-  /** Where a body may have more keys and elements than others. */
   maxBodyValues?: number;
-  /** The body is a file, as it is; it is read once the verb asks for it. */
+  /** The raw body is a file; it is not read until the handler asks for it. */
   upload?: { maxBytes: number };
-  /** multipart/form-data: one file by the name of `file`, and text fields before or after it. */
+  /** multipart/form-data: one file named `file`, and text fields before or after it. */
   form?: { maxFileBytes: number; fields: z.ZodMiniType };
-  /** Status and schema of the success answer; null is an answer without a body. */
   answer:
     | { status: 200 | 201 | 302; body: z.ZodMiniType | null }
     /** 200 where nothing was made: the handler says which. */
@@ -79,27 +71,23 @@ export type Call = {
     /** A file of one of these types. */
     | { status: 200; body: null; file: readonly string[] };
   /**
-   * The answer is an array of which a query's `limit` and `cursor` make pages: X-Total-Count says how
-   * many items there are, and `Link: <…>; rel="next"` where the next page is.
+   * Paged by the query's `limit` and `cursor`: X-Total-Count is the total, and `Link: <…>;
+   * rel="next"` the next page.
    */
   isPaged?: true;
-  /** The codes this call adds to those that every call can answer with. */
   errors?: readonly ErrorCode[];
   /**
-   * An administrator's act that the audit log records: what was done by the act itself, in its
-   * transaction; what was refused, by the framework.
+   * Recorded in the audit log: a success by the handler in its own transaction, a refusal by the
+   * framework.
    */
   audit?: {
     action: AuditAction;
     subject: AuditSubject;
-    /** The body's field with the subject's id; without it the path has it as `id`, or there is none. */
+    /** Body field with the subject's id; without it the path's `id`, if there is one. */
     idField?: 'requestId' | 'recruiterId';
   };
-  /** Works while a temporary password waits to be changed. */
   beforePasswordChange?: true;
-  /** Works for an administrator who still has to set up a second factor. */
   beforeSecondFactor?: true;
-  /** Exists in demo mode only. */
   demo?: true;
 };
 
@@ -115,7 +103,7 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
 
 type Upload<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
 
-/** What a Blob is at least: the contract is also used where there is no DOM. */
+/** Structural subset of Blob, because the contract is also used where there is no DOM. */
 export type FormFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
 
 type Form<C> = C extends { form: { fields: z.ZodMiniType<infer _, infer I> } }

@@ -5,7 +5,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Objects that let a field pass which they do not name; a record names none. */
 function openObjects(schema: Json): Json[] {
   const isOpen = 'properties' in schema && schema['additionalProperties'] !== false;
   const within = Object.values(schema).filter(isJson).flatMap(openObjects);

@@ -41,7 +41,6 @@ import { transitionListCalls } from './transition-lists';
 import { userPhotoCalls } from './user-photos';
 import { warnCalls } from './warn';
 
-/** Every call of the API, once. Server, browser client, OpenAPI and fuzz tests derive from it. */
 export const calls = {
   ...accountCalls,
   ...accountClosingCalls,
@@ -91,7 +90,6 @@ export type CallName = keyof Calls;
 export type CallInput<K extends CallName> = InputOf<Calls[K]>;
 export type CallAnswer<K extends CallName> = AnswerOf<Calls[K]>;
 
-/** Calls that answer an array in pages, by headers. */
 export type PagedCallName = {
   [K in CallName]: Calls[K] extends { isPaged: true } ? K : never;
 }[CallName];

@@ -1,18 +1,15 @@
-/** What the candidate's pages and the server share, without a schema: the pages carry none. */
+/** No schemas in this file: the candidate pages import it and load none. */
 export const CANDIDATE_STATES = ['invited', 'opted-in', 'private'] as const;
 export type CandidateState = (typeof CANDIDATE_STATES)[number];
 
 export const CHOICES = ['opt-in', 'stay-private', 'opt-out'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What can be chosen again later; to decline for good is to be erased. */
 export const LATER_CHOICES = ['opt-in', 'stay-private'] as const;
 export type LaterChoice = (typeof LATER_CHOICES)[number];
 
-/** Of all skills the claim page shows these many; the others stay as they are. */
 export const CLAIM_SKILLS = 6;
 
-/** Why a candidate reports a recruiter who has revealed them. */
 export const REPORT_REASONS = ['no-job', 'fraud', 'harassment', 'misuse-of-data', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -24,10 +21,8 @@ export const REPORT_REASON_TITLES: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** What candidates read in place of a company that the recruiter has not named. */
 export const UNNAMED_COMPANY = 'A recruiter who has not named a company';
 
-/** Why recruiters cannot find a person, in the order in which it is explained. */
 export const HIDDEN_REASONS = ['no-choice-yet', 'private', 'list-unpaid', 'list-archived'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 

@@ -11,7 +11,6 @@ export type ListCheck = z.infer<typeof ListCheck>;
 export const ListCheckAnswer = z.object({
   onBoard: z.boolean(),
   message: z.string(),
-  /** A fresh link to their own profile is in their mail. */
   profileSent: z.boolean(),
 });
 export type ListCheckAnswer = z.infer<typeof ListCheckAnswer>;

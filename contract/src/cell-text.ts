@@ -1,6 +1,6 @@
 import { requiredText } from './fields';
 
-/** What no text of a person has: half characters, what was lost in a conversion, control characters. */
+/** Includes lone surrogates, and U+FFFD, which a failed conversion leaves. */
 const REFUSED = /[\p{Cc}\p{Cs}\p{Bidi_Control}\uFFFD]/u;
 
 const codeOf = (character: string): string =>
@@ -19,19 +19,16 @@ function reasonOf(character: string): string {
     : `Contains an invisible control character (${code})`;
 }
 
-/** Why a text cannot be stored or shown, or null; the same in browser and server. */
 export function textProblem(text: string): string | null {
   const [character] = REFUSED.exec(text) ?? [];
   return character === undefined ? null : reasonOf(character);
 }
 
-/** What no cell of a list has, whether it comes from a file or from an edit. */
 export function cellProblem(cell: string): string | null {
   if (cell.startsWith('=')) return 'This is a formula. Please enter its value instead';
   return textProblem(cell);
 }
 
-/** A required text that a cell may have. */
 export const cellText = (message: string, max?: number) =>
   requiredText(message, max).check((context) => {
     const reason = cellProblem(context.value);

@@ -10,7 +10,6 @@ export type CandidateClaim = z.infer<typeof CandidateClaim>;
 
 const { token } = ProfileToken.shape;
 
-/** Profile data goes with the opt-in alone. */
 export const ClaimAnswer = z.discriminatedUnion('choice', [
   z.strictObject({
     token,
@@ -24,9 +23,8 @@ export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
 
 export const AnsweredClaim = z.object({
   choice: z.enum(CHOICES),
-  /** The path of a fresh profile link, with the first answer of this choice; later it is in the mail. */
+  /** Only with the first answer of this choice: later the link is sent by email. */
   profilePath: z.nullable(z.string()),
-  /** Of an opt-out. */
   erasure: z.nullable(Erasure),
 });
 export type AnsweredClaim = z.infer<typeof AnsweredClaim>;

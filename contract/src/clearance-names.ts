@@ -1,6 +1,5 @@
 import type { Clearance } from './clearances';
 
-/** As recruiters read them, and candidates in their preview; other areas say some in other words. */
 export const CLEARANCE_NAMES: Record<Clearance, string> = {
   none: 'No clearance',
   'public-trust': 'Public Trust',

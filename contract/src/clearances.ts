@@ -1,4 +1,4 @@
-/** Of a federal workforce, each above the one before. */
+/** From lowest to highest: the order is the rank. */
 export const CLEARANCES = [
   'none',
   'public-trust',
@@ -9,7 +9,6 @@ export const CLEARANCES = [
 ] as const;
 export type Clearance = (typeof CLEARANCES)[number];
 
-/** By these a search narrows down: each finds those above it as well. */
 export const [, ...HELD_CLEARANCES] = CLEARANCES;
 export type HeldClearance = (typeof HELD_CLEARANCES)[number];
 
@@ -40,7 +39,6 @@ const BY_SPELLING: ReadonlyMap<string, Clearance> = new Map(
 
 export const CLEARANCE_HINT = 'Must be None, Public Trust, Confidential, Secret, Top Secret or SCI';
 
-/** `TS/SCI with CI poly` as well as `top-secret`; null for what is none. */
 export function parseClearance(text: string): Clearance | null {
   const words = text.toLowerCase().split(/[^a-z]+/);
   const plain = words.filter((word) => word !== '' && !QUALIFIERS.has(word)).join(' ');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textProblem } from './cell-text';
 import { COLUMN_KEYS, MOST_COLUMNS } from './csv-columns';
 
-/** Which of our columns a column of a file is, by the file's own name of it; null is none of them. */
+/** From a column name in the file to our key; null means that it matches no column. */
 export const ColumnNames = z
   .record(
     z.string().check(
@@ -22,6 +22,5 @@ export const ColumnNames = z
   );
 export type ColumnNames = z.infer<typeof ColumnNames>;
 
-/** What stands between two skills in a file. */
 export const SKILL_SEPARATORS = [';', ','] as const;
 export type SkillSeparator = (typeof SKILL_SEPARATORS)[number];

@@ -2,7 +2,7 @@ import type { ColumnKey } from './csv-columns';
 
 const names = (...lines: string[]): string[] => lines.flatMap((line) => line.split(', '));
 
-/** What HR systems call the columns of a list; the best one first, as a file can have several. */
+/** Best name first, as a file can have several of them. */
 export const COLUMN_SYNONYMS: Record<ColumnKey, readonly string[]> = {
   fullName: names(
     'Name, Employee Name, Legal Name, Full Legal Name, Display Name, Preferred Name',

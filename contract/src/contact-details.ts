@@ -5,7 +5,7 @@ import { ofProfile, ProfileToken } from './profiles';
 
 export const ConfirmedEmail = z.object({
   email: z.string(),
-  /** All earlier links have ended; this one opens the profile. */
+  /** Replaces all earlier links, which no longer work. */
   profilePath: z.string(),
 });
 export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>;

@@ -1,7 +1,6 @@
 import type { ColumnNames } from './column-names';
 import { COLUMN_SYNONYMS } from './column-synonyms';
 
-/** The columns of a list in the order of the template; only the level may be missing. */
 export const CSV_COLUMNS = [
   { key: 'fullName', title: 'Full Name' },
   { key: 'email', title: 'Email Address' },
@@ -15,7 +14,6 @@ export const CSV_COLUMNS = [
   { key: 'experienceLevel', title: 'Experience Level', isOptional: true },
 ] as const;
 
-/** In the lists of a federal organization alone. */
 const FEDERAL_COLUMNS = [
   ...CSV_COLUMNS,
   { key: 'clearance', title: 'Security Clearance', isOptional: true },
@@ -29,7 +27,6 @@ export type ColumnKey = Column['key'];
 
 export const COLUMN_KEYS: readonly ColumnKey[] = FEDERAL_COLUMNS.map(({ key }) => key);
 
-/** Where each column stands in a file. */
 export type ColumnPlaces = ReadonlyMap<ColumnKey, number>;
 
 const TITLES: ReadonlyMap<string, string> = new Map(
@@ -38,12 +35,11 @@ const TITLES: ReadonlyMap<string, string> = new Map(
 
 export const titleOf = (key: PropertyKey): string => TITLES.get(String(key)) ?? String(key);
 
-/** The expressions below take time that grows with the square of the length. */
+/** Limits the regular expressions below, which take quadratic time. */
 const LONGEST_TITLE = 200;
-/** A header has ten; a file with more than these is something else. */
+/** A header has ten columns; a file with more than this is not a list. */
 export const MOST_COLUMNS = 500;
 
-/** Without case, spaces, an explanation in brackets, and what marks a required column. */
 const plain = (title: string): string =>
   title
     .slice(0, LONGEST_TITLE)
@@ -51,16 +47,13 @@ const plain = (title: string): string =>
     .replace(/[\s_\-.*:#]/g, '')
     .toLowerCase();
 
-/** Every name that a column is found by, the best one first. */
 const PLAIN_NAMES = FEDERAL_COLUMNS.map(({ key, title }) => ({
   key,
   names: [...new Set([title, ...COLUMN_SYNONYMS[key]].map(plain))],
 }));
 
 export type ColumnRules = {
-  /** Columns that were matched by hand. */
   columns?: ColumnNames | undefined;
-  /** Only such an organization's list has clearances. */
   isFederal?: boolean | undefined;
 };
 
@@ -71,7 +64,6 @@ function byHand(names: ColumnNames): ByHand {
   return (title) => keys.get(title);
 }
 
-/** All columns of a file that have the best of the names; one, unless it is there repeatedly. */
 function findColumns(header: readonly string[], { columns = {}, isFederal = false }: ColumnRules) {
   const matched = byHand(columns);
   const titles = header.slice(0, MOST_COLUMNS).map(plain);
@@ -90,8 +82,7 @@ function findColumns(header: readonly string[], { columns = {}, isFederal = fals
 }
 
 /**
- * By title or a common synonym, unless a column was matched by hand. Unknown columns are ignored;
- * of two with one name the first counts.
+ * Columns matched by hand win over titles and synonyms; of two with the same name the first counts.
  */
 export function placeColumns(header: readonly string[], rules: ColumnRules = {}): ColumnPlaces {
   const found = findColumns(header, rules);

@@ -1,8 +1,8 @@
 import { placeColumns, type ColumnRules } from './csv-columns';
 
 /**
- * What papaparse's parser does with a piece of a file: the rows that are complete in it, and where
- * the first begins that is not.
+ * papaparse for one piece of a file: the complete rows, and `cursor`, where the first incomplete
+ * row begins.
  */
 export type ParseCsv = (
   text: string,
@@ -10,29 +10,28 @@ export type ParseCsv = (
 ) => { data: string[][]; errors: readonly { row?: number | undefined }[]; cursor: number };
 
 export type CsvLine = {
-  /** Where the row begins, as an editor counts. */
+  /** Line number in a text editor, where the row begins. */
   line: number;
   cells: string[];
-  /** Its quotation marks do not pair. */
   isBroken: boolean;
 };
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Of lines of one character too, parsed within a few milliseconds. */
+/** Parsed within a few milliseconds, even if every line has only one character. */
 const PIECE = 4 * 1024;
 const LONGEST_HEADER = 8 * 1024;
-/** A longer one mostly has a quotation mark that stays open. */
+/** A longer row mostly has an unclosed quotation mark. */
 const LONGEST_ROW = 64 * 1024;
 
 const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** What Excel writes and reads before the header: `sep=;`. */
+/** Excel writes and reads this before the header: `sep=;`. */
 const SEPARATOR_LINE = /^sep=([^\w\s"]|\t)[ \t,;]*(?=[\r\n])/i;
 
 /**
- * By the header alone: a row may have more semicolons between its skills than commas. By known
- * columns first, and then by their number, as none may be known before they are matched by hand.
+ * By the header alone, as a row may have more semicolons between skills than commas. The column
+ * count decides where no column is known yet.
  */
 function guessDelimiter(text: string, parse: ParseCsv, rules: ColumnRules): string {
   const start = withPlainLineEnds(text.trimStart().slice(0, LONGEST_HEADER));
@@ -53,17 +52,15 @@ const lineBreaks = (cell: string): number =>
 
 export const isBlank = (cell: string): boolean => cell.trim() === '';
 
-/** Does not part the two characters of a line end of Windows. */
 function endOfPiece(text: string, start: number): number {
   const end = Math.min(start + PIECE, text.length);
   return text[end - 1] === '\r' && text[end] === '\n' ? end + 1 : end;
 }
 
-/** What separates the cells of a file, and the file without what says so before the header. */
 function startOf(content: string, parse: ParseCsv, rules: ColumnRules) {
   const marked = content.replace(/^\uFEFF/, '');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
-  // Its line end stays, so that lines are counted as an editor does.
+  // The line end stays, so that line numbers match a text editor.
   const text = marked.slice(separatorLine.length);
   return { text, delimiter: separator ?? guessDelimiter(text, parse, rules) };
 }
@@ -72,8 +69,8 @@ export const findDelimiter = (content: string, parse: ParseCsv, rules: ColumnRul
   startOf(content, parse, rules).delimiter;
 
 /**
- * The rows that are not blank, whatever ends their lines and separates their cells: piece by piece,
- * so that a large file can be read between other work, and a broken one does not fill the memory.
+ * Parsed in pieces, so that a large file can be read between other work and a broken one does not
+ * fill the memory.
  */
 export function* readCsvLines(
   content: string,

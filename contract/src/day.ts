@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** `Nov 21, 2026`, where the reader is. */
+/** `Nov 21, 2026`, in the reader's time zone. */
 export function formatDay(timestamp: string): string {
   return day.format(new Date(timestamp));
 }

@@ -1,4 +1,3 @@
-/** The first spelling of each skill stays. */
 export function distinctSkills(skills: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const skill of skills) {

@@ -8,7 +8,7 @@ export const EmailChange = z.strictObject({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** The admin form: the same change, with the user it is for. Password and code are the sender's. */
+/** The password and code are those of the administrator who sends it, not of the user. */
 export const UserEmailChangeForm = z.extend(EmailChange, {
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
 });

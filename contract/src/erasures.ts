@@ -29,7 +29,6 @@ const ReceiptCheck = z.strictObject({
 export const CheckedReceipt = z.object({
   erasedAt: timestamp,
   removed: Removed,
-  /** A later upload of the same person is left out. */
   isSuppressed: z.boolean(),
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Every code an error answer can carry, with the status it travels under. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   malformed_json: 400,
@@ -92,7 +91,10 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** With `changed_meanwhile` and `already_decided`: what is stored, in the form in which the call answers it. */
+  /**
+   * With `changed_meanwhile` and `already_decided`: the stored version, in the form of the call's
+   * answer.
+   */
   current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

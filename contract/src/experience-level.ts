@@ -1,6 +1,6 @@
 type ExperienceLevel = 'Junior' | 'Mid-Level' | 'Senior';
 
-/** The level of a row that names none; not the bands that search filters by. */
+/** For a row without a level; these are not the bands of the search filter. */
 export function experienceLevel(yearsExperience: number): ExperienceLevel {
   if (yearsExperience <= 3) return 'Junior';
   return yearsExperience <= 7 ? 'Mid-Level' : 'Senior';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const Files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
-/** What is read here of `mf-manifest.json`, as module federation defines it. */
 export const FederationManifest = z.object({
   shared: z.array(
     z.object({
@@ -18,7 +17,6 @@ type Shared = FederationManifest['shared'][number];
 
 const hasFiles = ({ assets: { js } }: Shared) => js.sync.length + js.async.length > 0;
 
-/** By module, the versions that an area takes from the shell: those that it brings no files for. */
 export function consumedModules({ shared }: FederationManifest): Record<string, string> {
   const consumed = shared.filter((one) => !hasFiles(one));
   return Object.fromEntries(
@@ -26,6 +24,5 @@ export function consumedModules({ shared }: FederationManifest): Record<string, 
   );
 }
 
-/** The modules that an area brings for itself and for others. */
 export const broughtModules = ({ shared }: FederationManifest): string[] =>
   shared.filter(hasFiles).map(({ name }) => name);

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
 
-/** Building blocks of the wire schemas: one rule and one message for each kind of field. */
-
 export const requiredText = (message: string, max: number = LIMITS.name) =>
   z.string(message).check(
     z.trim(),
     z.minLength(1, message),
-    // Later checks may be slow, so they see no text of any length.
+    // Later checks may be slow, so they must not see text of unlimited length.
     z.maxLength(max, {
       error: `Please use at most ${max.toLocaleString('en-US')} characters`,
       abort: true,
@@ -25,7 +23,7 @@ export const email = (message: string) =>
       z.regex(z.regexes.email, message),
     );
 
-/** A recruiter's company, which candidates see in emails too; blank is none. */
+/** Candidates see it in emails too, so no control or bidi characters; may be blank. */
 export const companyName = z.string().check(
   z.trim(),
   z.maxLength(LIMITS.name, { error: `Please use at most ${LIMITS.name} characters`, abort: true }),
@@ -34,7 +32,6 @@ export const companyName = z.string().check(
   }),
 );
 
-/** The ten digits of a US number, however it is typed. */
 export const usPhone = z.pipe(
   z.string('Please enter a valid phone number').check(
     z.trim(),
@@ -61,7 +58,6 @@ export const currentPassword = z
     z.maxLength(LIMITS.password.max, 'Current password is incorrect'),
   );
 
-/** An http(s) address, or nothing. */
 export const optionalUrl = z.union(
   [
     z.literal(''),
@@ -75,7 +71,6 @@ export const optionalUrl = z.union(
   'Please enter a valid URL',
 );
 
-/** For an update with optional fields only: at least one is required. */
 export const changesSomething = <T extends object>() =>
   z.refine<T>((update) => Object.keys(update).length > 0, 'Please change at least one field');
 
@@ -84,17 +79,15 @@ export const id = z
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid ID'));
 export const cents = z.int().check(z.minimum(0));
 export const count = z.int().check(z.minimum(0));
-/** The server may answer with a date; it is sent as text. */
 export const timestamp = z.pipe(
   z.transform((time: string | Date) => (time instanceof Date ? time.toISOString() : time)),
   z.iso.datetime(),
 );
 
-/** Of the authenticator app, or one of the recovery codes. */
+/** From the authenticator app, or a recovery code. */
 export const factorCode = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(LIMITS.name, 'Unknown code'));
 
-/** The password, and a code where there is a second factor. */
 export const proof = { currentPassword, code: z.optional(factorCode) };
 export const proofErrors = ['wrong_password', 'second_factor_needed', 'wrong_code'] as const;

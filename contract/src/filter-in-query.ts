@@ -1,11 +1,10 @@
 import { SearchFilter, SearchQuery } from './search-filter';
 
-/** What a query can say of a filter, in the order in which ours says it. */
 export const FILTER_FIELDS = Object.keys(SearchFilter.shape);
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** A filter as the fields of an address: the same ones, in the same order, for the same filter. */
+/** Canonical: the same filter always gives the same fields in the same order. */
 export function fieldsOf(filter: SearchFilter): [name: string, text: string][] {
   const values = new Map(Object.entries(filter));
   return FILTER_FIELDS.flatMap((name) => {
@@ -14,7 +13,7 @@ export function fieldsOf(filter: SearchFilter): [name: string, text: string][] {
   });
 }
 
-/** Without what no schema accepts: an address is typed, shared and cut short. */
+/** Drops fields that the schema refuses, because addresses are typed, shared and cut short. */
 function withoutBroken(values: Record<string, unknown>): SearchFilter {
   const { success, data, error } = SearchQuery.safeParse(values);
   if (success) return data;
@@ -24,7 +23,6 @@ function withoutBroken(values: Record<string, unknown>): SearchFilter {
   );
 }
 
-/** The filter among the fields of an address; what is none of it, or broken, is left out. */
 export function filterOf(fields: Iterable<readonly [name: string, text: string]>): SearchFilter {
   const said = [...fields].filter(([, text]) => !isBlank(text));
   const textsOf = (name: string) =>

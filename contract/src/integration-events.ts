@@ -26,7 +26,9 @@ const HiddenCandidate = z.pick(CandidateCard, {
 
 export const NewMatches = z.object({
   since: timestamp,
-  /** What to ask for next. Some minutes ago: later matches may not all be there yet. */
+  /**
+   * The next request's `since`: some minutes ago, because later matches may not be complete yet.
+   */
   until: timestamp,
   /** The newest 100 at most. */
   candidates: z.array(HiddenCandidate),
@@ -58,7 +60,6 @@ export const IntegrationEvent = z.discriminatedUnion('type', [
     type: z.literal('saved_search.matched'),
     data: z.extend(NewMatches, {
       savedSearch: z.object({ id, name: z.string() }),
-      /** Of `candidates`. */
       count: z.int(),
     }),
   }),

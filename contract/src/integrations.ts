@@ -7,7 +7,7 @@ import { DELIVERIES_KEPT, LIMITS } from './limits';
 export const ApiKey = z.object({
   id,
   name: z.string(),
-  /** The last four characters, by which its owner recognizes it. */
+  /** The last four characters. */
   ending: z.string(),
   createdAt: timestamp,
   /** Recorded at most once a minute. */
@@ -15,7 +15,7 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** What gives lasting access takes the password, and a code where there is a second factor. */
+/** Lasting access needs the password, and a code if there is a second factor. */
 export const IntegrationProof = z.strictObject(proof);
 export type IntegrationProof = z.infer<typeof IntegrationProof>;
 
@@ -25,13 +25,11 @@ export const ApiKeyOrder = z.strictObject({
 });
 export type ApiKeyOrder = z.infer<typeof ApiKeyOrder>;
 
-/** The one answer that has the key itself. */
 export const NewApiKey = z.object({ apiKey: ApiKey, secret: z.string() });
 
 export const Webhook = z.object({
   url: z.string(),
   createdAt: timestamp,
-  /** When deliveries had failed for too long; null while it is on. */
   disabledAt: z.nullable(timestamp),
 });
 export type Webhook = z.infer<typeof Webhook>;
@@ -50,7 +48,6 @@ export const WebhookUpdate = z.strictObject({
 });
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
-/** The secret is there once: when it has just been made. */
 export const SavedWebhook = z.object({ webhook: Webhook, secret: z.nullable(z.string()) });
 
 export const DELIVERY_PROBLEMS = [
@@ -71,10 +68,8 @@ export const WebhookDelivery = z.object({
   state: z.enum(['waiting', 'delivered', 'failed']),
   createdAt: timestamp,
   attempts: count,
-  /** Of the last attempt; null before it, and where nothing answered. */
   status: z.nullable(z.int()),
   problem: z.nullable(z.enum(DELIVERY_PROBLEMS)),
-  /** Null once it is delivered or given up. */
   nextAttemptAt: z.nullable(timestamp),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
@@ -144,7 +139,7 @@ export const integrationCalls = defineCalls({
     summary: 'People who match a saved search and are new since a given time, without names',
     params: z.object({ id }),
     query: z.strictObject({
-      /** The `until` of the answer before; without it a week ago, and at most 90 days. */
+      /** The `until` of the previous answer; defaults to a week ago, at most 90 days. */
       since: z.optional(timestamp),
     }),
     answer: { status: 200, body: NewMatches },

@@ -1,4 +1,4 @@
-/** How long and how many, for the server and for the forms of light areas, which carry no schemas. */
+/** No schemas in this file: the forms of light areas import it and load none. */
 export const LIMITS = {
   password: { min: 6, max: 200 },
   username: { min: 3, max: 60 },
@@ -16,13 +16,12 @@ export const LIMITS = {
   savedSearches: 50,
   apiKeys: 5,
   apiKeyName: 60,
-  /** Of a team, the owner included. */
+  /** Includes the owner. */
   teamSeats: 5,
   listRows: 50_000,
 } as const;
 
-/** Of a webhook, in the list of deliveries. */
 export const DELIVERIES_KEPT = 50;
 
-/** For how long a page can report outcomes with one token; it asks for the next at half of it. */
+/** A page asks for the next token at half of this time. */
 export const REPORT_TOKEN_MS = 3_600_000;

@@ -20,16 +20,15 @@ const SIGNATURES = [
 
 export type ListEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** By its first bytes: what a file is, or why it is no list. */
 export function recogniseFile(bytes: Uint8Array): { encoding: ListEncoding } | { reason: string } {
   const known = SIGNATURES.find(({ start }) => startsWith(bytes, start));
   if (known) return { reason: known.reason };
   if (startsWith(bytes, [0xff, 0xfe])) return { encoding: 'utf-16le' };
   if (startsWith(bytes, [0xfe, 0xff])) return { encoding: 'utf-16be' };
-  // The first letter of a header: UTF-16 without a byte order mark.
+  // One NUL in the first two bytes: UTF-16 without a byte order mark.
   if (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0)) return { reason: NOT_UTF8 };
   return { encoding: 'utf-8' };
 }
 
-/** The specification goes by the name, whatever the browser takes the file for. */
+/** The specification goes by the name, whatever type the browser reports. */
 export const hasCsvName = (fileName: string): boolean => /\.csv$/i.test(fileName);

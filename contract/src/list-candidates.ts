@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
 import { phoneDigits } from './phone';
 
-/** How an invitation stands; which answer was given stays between the person and us. */
+/** Only that there is an answer: which one it was must not be shown to the organization. */
 export const INVITATION_STATES = ['waiting', 'invited', 'bounced', 'answered'] as const;
 
 export const EDITED_FIELDS = [
@@ -34,11 +34,11 @@ export const ListCandidate = z.object({
   invitation: z.enum(INVITATION_STATES),
   bounceReason: z.nullable(z.string()),
   /**
-   * What the person has corrected: their value stays, whatever is uploaded or edited. The address is
-   * also theirs once they have used a link that was mailed to it.
+   * These values of the person win over uploads and edits. An address also counts once a link
+   * mailed to it was used.
    */
   correctedFields: z.array(z.enum(EDITED_FIELDS)),
-  /** Of what an organization edits: two versions are the same where these values are. */
+  /** Derived from the editable values only, so equal values give equal versions. */
   version: z.string(),
 });
 export type ListCandidate = z.infer<typeof ListCandidate>;
@@ -51,7 +51,6 @@ export const ListCandidatesQuery = z.strictObject({
   invitation: z.optional(z.enum(INVITATION_STATES)),
   sortBy: z.optional(z.enum(LIST_CANDIDATE_SORTS)),
   sortOrder,
-  /** Without a limit all of them come. */
   ...pageQuery,
 });
 export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
@@ -66,7 +65,6 @@ const phone = z.pipe(
 
 const NO_YEARS = `Please enter a whole number from 0 to ${LIMITS.yearsExperience}`;
 
-/** A list parts skills by semicolons. */
 const skill = cellText('A skill is empty', LIMITS.skill).check(
   z.refine((text) => !text.includes(';'), 'A skill cannot contain a semicolon'),
 );
@@ -86,12 +84,11 @@ export const CandidateEdit = z.strictObject({
   location: cellText('Location is required'),
   email: email('Please enter a valid email address'),
   phone,
-  /** The version that was edited: where another one is stored meanwhile, the answer is 409. */
+  /** The answer is 409 if another version is stored by now. */
   version: z.optional(z.string().check(z.maxLength(100))),
 });
 export type CandidateEdit = z.input<typeof CandidateEdit>;
 
-/** What is sent for an edit: all seven fields, and the version that they are of. */
 export function editOf(person: ListCandidate, changes: Partial<CandidateEdit>): CandidateEdit {
   const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
   const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
@@ -128,7 +125,7 @@ export const listCandidateCalls = defineCalls({
     access: 'hr',
     params: z.object({ id }),
     body: CandidateEdit,
-    /** With the person's own values where they have corrected one: see `correctedFields`. */
+    /** Values that the person has corrected stay: see `correctedFields`. */
     answer: { status: 200, body: ListCandidate },
     errors: ['not_found', 'email_taken', 'changed_meanwhile'],
   },
@@ -139,7 +136,10 @@ export const listCandidateCalls = defineCalls({
     maxBodyValues: MOST_EDITED + 10,
     answer: {
       status: 200,
-      /** Kept is the location of those who have corrected it themselves; who is gone counts nowhere. */
+      /**
+       * `kept` counts people who corrected their location themselves; people who are gone count
+       * nowhere.
+       */
       body: z.object({ updated: count, kept: count }),
     },
   },

@@ -12,23 +12,18 @@ import { isBlank, readCsvLines, type CsvLine, type ParseCsv } from './csv-lines'
 import { LIMITS } from './limits';
 import { checkRow, type EmployeeRow } from './list-row';
 
-/** What is wrong in a file, and where: by the file's own lines, as an editor counts them. */
 export type ListProblem = { line: number; column: string | null; reason: string };
 
 export type ListFile = {
-  /** The rows that are right; all of them when there are no problems. */
   rows: EmployeeRow[];
-  /** The first ones. */
   problems: ListProblem[];
   problemCount: number;
-  /** Why nothing in it can be read as a list, where that is so. */
   refusal: string | null;
 };
 
 export type ListReading = ColumnRules & {
   mostProblems?: number;
   skillSeparator?: SkillSeparator | undefined;
-  /** Called for each row below the header, with all that is wrong with it. */
   onRow?: (row: CsvLine, problems: readonly ListProblem[]) => void;
 };
 
@@ -42,12 +37,10 @@ const NO_PEOPLE = 'There are no rows below the column names';
 const MOST_ROWS = LIMITS.listRows.toLocaleString('en-US');
 const TOO_MANY = `A list can have at most ${MOST_ROWS} rows. Please split the file into smaller ones`;
 
-/** If none of these has the columns of the header, the file is no list. */
 const SAMPLE = 100;
 const FEWEST_CELLS = 3;
 const NO_LIST = `The first ${SAMPLE} rows do not look like a list, so we did not read the rest`;
 
-/** Without its cells where no end of the row was found. */
 const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
 
 function headerProblems(header: CsvLine, places: ColumnPlaces, rules: ColumnRules): ListProblem[] {
@@ -60,7 +53,6 @@ function headerProblems(header: CsvLine, places: ColumnPlaces, rules: ColumnRule
   ];
 }
 
-/** Where a row cannot be parted into its cells, nothing can be said of them one by one. */
 function lineProblem(row: CsvLine, width: number): string | null {
   const { cells, isBroken } = row;
   if (isBroken) return brokenReason(row);
@@ -92,7 +84,6 @@ function hasMoreLinesThan(count: number, content: string): boolean {
   return false;
 }
 
-/** The line of the first row that is one too many. */
 function* findExcess(content: string, parse: ParseCsv): Generator<void, number | null> {
   if (!hasMoreLinesThan(LIMITS.listRows, content)) return null;
   let left = 1 + LIMITS.listRows;
@@ -105,7 +96,6 @@ function* findExcess(content: string, parse: ParseCsv): Generator<void, number |
   return null;
 }
 
-/** A pause after each piece of the file, and the rows in between. */
 function* rowsAndPauses(
   content: string,
   parse: ParseCsv,
@@ -126,7 +116,6 @@ function* nextRow(lines: Generator<CsvLine | 'pause', void>): Generator<void, Cs
   }
 }
 
-/** A file of which nothing can be said but this. */
 export const refusedFile = (reason: string, line = 1): ListFile => ({
   rows: [],
   problems: [{ line, column: null, reason }],
@@ -134,7 +123,6 @@ export const refusedFile = (reason: string, line = 1): ListFile => ({
   refusal: reason,
 });
 
-/** Checks one row after the other below the header. */
 function rowReader(header: CsvLine, reading: ListReading) {
   const { mostProblems = Infinity, skillSeparator, onRow } = reading;
   const places = placeColumns(header.cells, reading);
@@ -189,10 +177,7 @@ function rowReader(header: CsvLine, reading: ListReading) {
 const tooManyColumns = (count: number) =>
   `The first row has ${count.toLocaleString('en-US')} columns. A list has 10, and at most ${MOST_COLUMNS} are read`;
 
-/**
- * Reads a list as people upload it: every problem of every row, and not the first one only. It
- * pauses after every row, so that other work can have its turn.
- */
+/** Pauses after every row, so that other work gets its turn. */
 export function* readListFile(content: string, parse: ParseCsv, reading: ListReading = {}) {
   const excess = yield* findExcess(content, parse);
   if (excess !== null) return refusedFile(TOO_MANY, excess);
@@ -210,6 +195,5 @@ export function* readListFile(content: string, parse: ParseCsv, reading: ListRea
   return reader.isEmpty() ? reader.refuseAt(header.line, NO_PEOPLE) : reader.file;
 }
 
-/** `line 7, Email Address`, as the issues of an answer name a place. */
 export const problemPlace = ({ line, column }: ListProblem): string =>
   column === null ? `line ${line}` : `line ${line}, ${column}`;

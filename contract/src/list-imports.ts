@@ -7,7 +7,7 @@ import { TransitionList } from './transition-lists';
 
 export const LIST_FILE_BYTES = 10 * 1024 * 1024;
 
-/** As a field of a form: JSON. */
+/** JSON in a form field. */
 const columnNames = z.optional(
   z.pipe(
     z.string().check(z.maxLength(20_000, 'Too many columns')),
@@ -39,20 +39,19 @@ const ListUploadForm = z.strictObject({
 });
 
 const left = {
-  /** People on paid lists of the organization: updated, and not charged again. */
+  /** People already on paid lists: updated and not charged again. */
   updated: count,
   skipped: z.array(z.string()),
 };
 
 export const ImportCheck = z.object({
-  /** People who would be new to paid lists; each of them costs. */
+  /** People who are not on paid lists yet; each of them costs. */
   newCount: count,
   ...left,
   problems: z.array(z.object({ line: count, column: z.nullable(z.string()), reason: z.string() })),
-  /** More than are listed where there are more than 1,000. */
+  /** Can exceed the listed problems, which stop at 1,000. */
   problemCount: count,
   cents,
-  /** The list that was made of the same rows before. */
   sameAs: z.nullable(z.object({ id, name: z.string(), isPaid: z.boolean() })),
 });
 export type ImportCheck = z.infer<typeof ImportCheck>;

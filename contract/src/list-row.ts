@@ -10,7 +10,7 @@ import { phoneDigits } from './phone';
 
 export type EmployeeRow = {
   fullName: string;
-  /** In small letters. */
+  /** Lower case. */
   email: string;
   /** Ten digits. */
   phone: string;
@@ -21,7 +21,7 @@ export type EmployeeRow = {
   skills: string[];
   department: string;
   experienceLevel: string;
-  /** Not there unless the file has one: rows that were stored without it have the same hash. */
+  /** Absent unless the file has it, so that rows stored without it keep their hash. */
   clearance?: Clearance | undefined;
 };
 
@@ -58,7 +58,7 @@ const readPhone: ReadCell<string> = (cell) => phoneDigits(cell) ?? NO_PHONE;
 const readYears: ReadCell<number> = (cell) =>
   /^\d{1,3}$/.test(cell) && Number(cell) <= LIMITS.yearsExperience ? Number(cell) : NO_YEARS;
 
-/** A semicolon parts them in any file: no skill has one. */
+/** A semicolon always separates, as no skill contains one. */
 const SPLIT_AT = { ';': /;/, ',': /[,;]/ } as const satisfies Record<SkillSeparator, RegExp>;
 
 const skillsBy =
@@ -74,7 +74,9 @@ const skillsBy =
 const readClearance: ReadCell<Clearance | undefined> = (cell) =>
   cell === '' ? undefined : (parseClearance(cell) ?? NO_CLEARANCE);
 
-/** Functions and not a schema: a list has half a million cells, and zod needs four times as long. */
+/**
+ * Functions and not a schema: a list has half a million cells, and zod takes four times as long.
+ */
 const readersBy = (separator: SkillSeparator): Readers => ({
   fullName: required(readText),
   email: required(readEmail),
@@ -98,14 +100,12 @@ const LEVELS: ReadonlyMap<string, string> = new Map(
 export type CellProblem = { key: ColumnKey; reason: string };
 
 export type CheckedRow = {
-  /** Null when there are problems. */
   row: EmployeeRow | null;
-  /** In small letters, and null unless it is one. */
   email: string | null;
   problems: CellProblem[];
 };
 
-/** Spaces that come together, and those that are not the usual one, are rare. */
+/** Fast path: repeated or unusual spaces are rare. */
 const UNTIDY = /\s\s|[^\S ]/;
 
 function tidy(cell = ''): string {
@@ -125,10 +125,9 @@ function readCell<T>(read: ReadCell<T>, cell: string): T | CellError {
   return reason === null ? read(cell) : new CellError(reason);
 }
 
-/** Sound where each column of the list was read: a reader is of the column's own type. */
+/** Safe once every column of the list was read: each reader returns its column's type. */
 const wholeRow = (values: Partial<Record<ColumnKey, unknown>>) => values as EmployeeRow;
 
-/** Says of each cell what is wrong with it; nothing of the columns that the file does not have. */
 export function checkRow(
   cells: readonly string[],
   places: ColumnPlaces,

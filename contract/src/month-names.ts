@@ -1,4 +1,4 @@
-/** By hand: the first use of Intl holds up a page that opens on an old phone by a tenth of a second. */
+/** Not Intl: its first use delays opening a page on an old phone by a tenth of a second. */
 export const MONTH_NAMES = [
   'January',
   'February',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 
-/** Kinds of mail that a user may turn off. All others are sent in any case. */
 export const REFUSABLE_MAILS = ['saved_searches'] as const;
 
 const NotificationSettings = z.strictObject({

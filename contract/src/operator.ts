@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 
-/** Who runs this installation, as the legal pages name them. */
 export const Operator = z.object({
   name: z.string().check(z.minLength(1)),
-  /** The postal address, line by line. */
   address: z.array(z.string()).check(z.minLength(1)),
   email: z.email(),
 });

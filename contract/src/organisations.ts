@@ -3,7 +3,7 @@ import { defineCalls } from './call';
 import { ColumnNames } from './column-names';
 import { email, id, newPassword, requiredText, timestamp } from './fields';
 
-/** A federal one pays by contract, and its people are the federal database. */
+/** A federal one pays by contract; its people form the federal database. */
 export const ORGANIZATION_KINDS = ['enterprise', 'federal'] as const;
 
 export const AccountSuspension = z.object({ at: timestamp, reason: z.string() });
@@ -15,9 +15,7 @@ export const Organization = z.object({
   kind: z.enum(ORGANIZATION_KINDS),
   subscriptionStatus: z.enum(['active', 'inactive']),
   hasOrganizationFee: z.boolean(),
-  /** The columns of its files that were matched by hand, as they were the last time. */
   columnNames: ColumnNames,
-  /** While it is suspended, it imports nothing new. */
   suspension: z.nullable(AccountSuspension),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -41,7 +39,6 @@ export const NewOrganizationUser = z.strictObject({
 });
 export type NewOrganizationUser = z.infer<typeof NewOrganizationUser>;
 
-/** The admin form: the same reset, with the user it is for. */
 export const AdminPasswordResetForm = z.strictObject({
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
   newPassword,

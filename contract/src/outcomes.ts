@@ -2,18 +2,20 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, id } from './fields';
 
-/** Fewer people than these are never shown as a number, nor as a difference of two numbers. */
+/**
+ * Privacy: fewer people are never shown, neither as a number nor as a difference of two numbers.
+ */
 export const SMALLEST_GROUP = 5;
 
 const OutcomeCounts = z.object({
-  /** As they were when five or more had last changed; 0 is fewer than five. */
+  /** Updated only when five or more have changed; 0 means fewer than five. */
   invited: count,
   /** Their invitation was delivered and has not bounced. */
   reached: count,
   answered: count,
   /**
-   * This and what follows is "at least": a multiple of five, and at least five fewer than have
-   * answered. 0 is too few to say. Visible are those who have chosen to be.
+   * From here on "at least": a multiple of five, at least five below `answered`; 0 means too few to
+   * say.
    */
   visible: count,
   revealed: count,
@@ -22,11 +24,11 @@ const OutcomeCounts = z.object({
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
 export const Outcomes = z.object({
-  /** Those of the last step; null where the group is too small, or nothing is known yet. */
+  /** Those of the last step; null if the group is too small or nothing is known yet. */
   totals: z.nullable(OutcomeCounts),
   /**
-   * Weeks of UTC, the oldest first, each with how it stood at its end; one in which too little
-   * happened is part of the next.
+   * UTC weeks, oldest first, as they stood at their end; one with too little change is part of the
+   * next.
    */
   steps: z.array(z.object({ from: z.iso.date(), until: z.iso.date(), counts: OutcomeCounts })),
 });

@@ -1,11 +1,11 @@
 import type { AreaRoute } from './remotes';
 
-/** Compressed bytes of everything that a page's first full render fetches, the shell's included. */
+/** Compressed bytes of everything that the first full render fetches, including the shell's. */
 export type PageBudget = {
   scriptBytes: number;
   scripts: number;
   styleBytes: number;
-  /** Round trips in a row, the HTML's included. */
+  /** Sequential round trips, including the HTML's. */
   depth: number;
 };
 
@@ -28,7 +28,7 @@ export const BUDGETS = {
 const CANDIDATE = /^\/(profile|candidate)\//;
 const ACCOUNT = /^\/(auth|register|forgot-password|reset-password|confirm-email)(\/|$)/;
 
-/** What a page may cost. It follows from the path, so that no area can raise its own. */
+/** Follows from the path, so that no area can raise its own budget. */
 export function budgetFor({
   path,
   isProtected,

@@ -12,20 +12,18 @@ import { PLANS } from './plan-rules';
 export const PAYMENT_PURPOSES = ['subscription', 'tokens', 'transition_list'] as const;
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'refunded'] as const;
 
-/** The provider's names of an intent or of a checkout session. */
 const reference = z.string().check(z.regex(/^(pi|cs)_\w{1,200}$/, 'Not a payment'));
 const intent = z.string().check(z.regex(/^pi_\w{1,200}$/, 'Not a payment'));
 
 export const PaymentSettings = z.object({ publishableKey: z.string(), scriptUrl: z.string() });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
-/** The offers of the three-step registration. */
 export const REGISTRATION_PLANS = ['basic', 'professional', 'enterprise'] as const;
 export type RegistrationPlan = (typeof REGISTRATION_PLANS)[number];
 
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export const SOLD_PLANS = ['basic', 'pro', 'ultimate'] as const;
-/** As the landing page says it, and as its links carry it. */
+/** The landing page and its links say `annual` where the rest says `yearly`. */
 export const BILLINGS = ['monthly', 'annual'] as const;
 
 export const ChosenOffer = z.strictObject({
@@ -34,10 +32,7 @@ export const ChosenOffer = z.strictObject({
 });
 export type ChosenOffer = z.infer<typeof ChosenOffer>;
 
-/**
- * The details of an account with its first plan: an offer of the registration or of the landing
- * page. Amounts on the wire are dollars.
- */
+/** Amounts on the wire are dollars. */
 export const RegistrationOrder = z
   .extend(Registration, {
     userType: z._default(z.literal('recruiter'), 'recruiter'),
@@ -70,29 +65,24 @@ export const SubscriptionOrder = z.strictObject({
 });
 export type SubscriptionOrder = z.infer<typeof SubscriptionOrder>;
 
-/** Where a plan was bought: an offer of the registration counts searches, the others do not. */
+/** Only plans bought in the registration limit searches. */
 export const SUBSCRIPTION_OFFERS = ['registration', 'subscription'] as const;
 
-/** A recruiter's plan as it was bought, and how it goes on. */
 export const RecruiterSubscription = z.object({
   plan: z.string(),
   offer: z.enum(SUBSCRIPTION_OFFERS),
-  /** Of the offer that was bought: Professional, where the plan is pro. */
+  /** Name of the offer that was bought: `Professional` where the plan is `pro`. */
   name: z.string(),
   features: z.array(z.string()),
-  /** Null where searches are not limited. */
   searchesPerMonth: z.nullable(count),
   reveals: RevealAllowance,
   billingCycle: z.enum(BILLING_CYCLES),
-  /** past_due: a renewal was not paid, and no new allowance comes until it is. */
+  /** `past_due`: a renewal is unpaid, and there is no new allowance until it is paid. */
   status: z.enum(['active', 'past_due']),
   cents,
   periodEnd: timestamp,
-  /** It ends with its period instead of renewing. */
   cancelsAtPeriodEnd: z.boolean(),
-  /** The plan that the next renewal changes to. */
   nextPlan: z.nullable(z.string()),
-  /** What goes back to the card for the unused part, if a higher plan replaced it now. */
   creditCents: cents,
 });
 export type RecruiterSubscription = z.infer<typeof RecruiterSubscription>;
@@ -113,7 +103,6 @@ export type ListOrder = z.infer<typeof ListOrder>;
 
 export const Payment = z.object({
   id,
-  /** What a receipt is quoted by. */
   number: z.string(),
   purpose: z.enum(PAYMENT_PURPOSES),
   description: z.string(),
@@ -126,16 +115,14 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 export const Receipt = z.extend(Payment, {
-  /** Who runs this installation and took the money. */
   seller: z.pick(Operator, { name: true, address: true }),
   payer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   /** As they were when the payment was settled. */
   billing: BillingDetails,
-  /** What was charged; null where no card was, or the provider does not say. */
+  /** Null if no card was charged or the provider does not say. */
   card: z.nullable(CardFace),
   taxCents: cents,
   lines: z.array(z.object({ text: z.string(), quantity: count, unitCents: cents, cents })),
-  /** The time that a subscription's payment covers. */
   period: z.nullable(z.object({ start: timestamp, end: timestamp })),
   refunds: z.array(
     z.object({
@@ -149,7 +136,6 @@ export const Receipt = z.extend(Payment, {
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Of calls that ask the payment provider. */
 export const providerErrors = ['payments_unavailable', 'rate_limited'] as const;
 
 export const paymentCalls = defineCalls({
@@ -181,7 +167,7 @@ export const paymentCalls = defineCalls({
     body: SubscriptionOrder,
     answer: {
       status: 201,
-      /** The credit is given back to the card when the higher plan has been paid. */
+      /** The credit goes back to the card only after the higher plan has been paid. */
       body: z.extend(PaymentStart, { creditCents: cents }),
     },
     errors: ['plan_not_sold', 'already_subscribed', 'change_at_renewal', ...providerErrors],
@@ -194,7 +180,7 @@ export const paymentCalls = defineCalls({
   'POST /api/recruiter/change-plan': {
     summary: 'Change to a lower plan at the next renewal, or stay on the current one',
     access: 'account-owner',
-    /** Any plan, as the present one need not be sold any more. */
+    /** Any plan, because the present one need not be sold any more. */
     body: z.strictObject({ plan: z.enum(PLANS) }),
     answer: { status: 200, body: RecruiterSubscription },
     errors: [
@@ -238,7 +224,10 @@ export const paymentCalls = defineCalls({
     maxBodyBytes: 24 * 1024 * 1024,
     answer: {
       status: 201,
-      /** Everybody in the file is on a paid list already: they are updated, and nothing is paid. */
+      /**
+       * 200 if all people in the file are on paid lists already: they are updated, and nothing is
+       * paid.
+       */
       orStatus: 200,
       body: z.object({
         clientSecret: z.nullable(z.string()),

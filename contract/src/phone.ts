@@ -1,12 +1,10 @@
 const US_NUMBER = /^1?(\d{3})(\d{3})(\d{4})$/;
 
-/** (AAA) BBB-CCCC for a US number, with or without its country code; anything else as it stands. */
 export function formatPhone(phone: string): string {
   const parts = US_NUMBER.exec(phone.replace(/\D/g, ''));
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
 }
 
-/** A US number as far as it has been typed: (206) 55. */
 export function formatTypedPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const isUsual = /^[\d\s().-]*$/.test(typed) && digits.length <= 10;
@@ -16,7 +14,6 @@ export function formatTypedPhone(typed: string): string {
   return exchange ? `(${area}) ${exchange}` : area;
 }
 
-/** The ten digits of a US number, however it is written; null for what is none. */
 export function phoneDigits(phone: string): string | null {
   if (!/^[\d\s()+.-]*$/.test(phone)) return null;
   const parts = US_NUMBER.exec(phone.replace(/\D/g, ''));

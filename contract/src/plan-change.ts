@@ -5,8 +5,8 @@ const RANKS: Record<Plan, number> = { basic: 0, pro: 1, ultimate: 2, unlimited: 
 type Choice = { plan: Plan; billingCycle: 'monthly' | 'yearly' };
 
 /**
- * now: the higher plan is paid in full and the unused part of the present one given back.
- * renewal: the lower one comes with the next invoice. end: only when the present one has ended.
+ * `now`: paid in full, the unused part of the present plan is given back. `renewal`: with the next
+ * invoice. `end`: once the present plan has ended.
  */
 export type PlanChange = 'none' | 'now' | 'renewal' | 'end';
 

@@ -4,16 +4,14 @@ import { defineCalls } from './call';
 import { cents, count } from './fields';
 import { REGISTRATION_PLANS } from './payments';
 
-/** Apart from the schemas, so that a page that shows a plan's name does not load them. */
+/** In a file without schemas, so that a page that shows a plan's name does not load them. */
 export { isUnlimited, parsePlan, PLANS, type Plan } from './plan-rules';
 
 export const PlanOffer = z.object({
   plan: z.enum(['basic', 'pro', 'ultimate']),
   name: z.string(),
-  /** Null where the plan is not sold by the month. */
   monthlyCents: z.nullable(cents),
   yearlyCents: cents,
-  /** What a month costs when it is billed annually, as the landing page rounds it. */
   monthlyCentsBilledYearly: cents,
   reveals: RevealAllowance,
   features: z.array(z.string()),
@@ -21,14 +19,12 @@ export const PlanOffer = z.object({
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
-/** What the three-step registration sells: it limits searches, which the other offers do not. */
 export const RegistrationOffer = z.object({
   id: z.enum(REGISTRATION_PLANS),
   name: z.string(),
   priceCents: cents,
   interval: z.literal('month'),
   description: z.string(),
-  /** Null is without a limit. */
   searchesPerMonth: z.nullable(count),
   reveals: RevealAllowance,
   features: z.array(z.string()),

@@ -8,13 +8,10 @@ import { CandidateCard } from './search';
 
 export const RevealMails = z.strictObject({ wanted: z.boolean() });
 
-/** What a search shows recruiters who have not revealed the person, and whether it finds them. */
 export const ProfilePreview = z.object({
   card: CandidateCard,
   isFindable: z.boolean(),
-  /** Empty if and only if the person can be found. */
   hiddenBecause: z.array(z.enum(HIDDEN_REASONS)),
-  /** Only recruiters on Ultimate and Unlimited find the people of federal organizations. */
   isFederal: z.boolean(),
 });
 export type ProfilePreview = z.infer<typeof ProfilePreview>;

@@ -20,7 +20,7 @@ export const CandidateFacts = z.object({
   positionTitle: z.string(),
   previousCompany: z.string(),
   yearsExperience: z.int(),
-  /** Dollars a year; recruiters see it after a reveal only. */
+  /** Dollars a year; recruiters see it only after a reveal. */
   expectedSalary: z.nullable(z.int()),
   department: z.string(),
   experienceLevel: z.string(),
@@ -40,7 +40,6 @@ const UploadedFile = z.object({
   uploadedAt: timestamp,
 });
 
-/** A company that must never see the person: by its name, and by the end of its addresses. */
 export const BlockedCompany = z.object({
   id,
   company: z.string(),
@@ -48,30 +47,26 @@ export const BlockedCompany = z.object({
 });
 export type BlockedCompany = z.infer<typeof BlockedCompany>;
 
-/** What the person behind a private link sees of themselves. */
 export const CandidateProfile = z.extend(CandidateFacts, {
-  /** Instead of the address: at most one of the two is set. */
+  /** An upload replaces the address: at most one of the two is set. */
   uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
-  /** A new email address that waits until the link sent to it is confirmed. */
   pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
-  /** Whether an email follows when a recruiter reveals them, at most one a day. */
+  /** At most one a day. */
   wantsRevealMails: z.boolean(),
-  /** Who has seen the contact details, the latest first; never by a person's name. */
+  /** Latest first; by company, never by a person's name. */
   revealedBy: z.array(
     z.object({
       id,
       /** `UNNAMED_COMPANY` where there is none. */
       company: z.string(),
       isCompanyNamed: z.boolean(),
-      /** By one of `blockedCompanies`, by name, domain, or for having no company. */
+      /** By name or domain of one of `blockedCompanies`, or because there is no company. */
       isBlocked: z.boolean(),
-      /** By this person, and not closed yet. */
       isReported: z.boolean(),
       revealedAt: timestamp,
     }),
   ),
   blockedCompanies: z.array(BlockedCompany),
-  /** Private links to this profile besides the one in use. */
   otherLinks: count,
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
@@ -91,7 +86,7 @@ export const CandidateProfileUpdate = z.strictObject({
     .array(requiredText('A skill cannot be blank', LIMITS.skill))
     .check(z.maxLength(LIMITS.skills, 'At most 60 skills')),
   location: requiredText('Location is required'),
-  /** Left out, it stays; null removes it. */
+  /** Unchanged if left out; null removes it. */
   expectedSalary: z.optional(
     z.nullable(
       z
@@ -115,7 +110,6 @@ export const CompanyToBlock = z.strictObject({
   company: requiredText(NO_NAME).check(
     z.refine((name) => name === '' || companyKey(name) !== '', NO_NAME),
   ),
-  /** With or without what stands before it in an address; blank is none. */
   domain: z.optional(
     z.pipe(
       z.string().check(
@@ -136,7 +130,6 @@ export const CompanyToBlock = z.strictObject({
 });
 export type CompanyToBlock = z.infer<typeof CompanyToBlock>;
 
-/** Everything that is held of one person under this link. */
 export const ProfileExport = z.object({
   exportedAt: timestamp,
   profile: CandidateProfile,
@@ -147,9 +140,8 @@ export const ProfileExport = z.object({
   invitedAt: z.nullable(timestamp),
   answeredAt: z.nullable(timestamp),
   correctedAt: z.nullable(timestamp),
-  /** What no upload and no edit of the organization takes back. */
   correctedFields: z.array(z.string()),
-  /** Keyed hashes of addresses they had before, by which an upload means them. */
+  /** Keyed hashes of earlier addresses, by which an upload still recognizes the person. */
   formerAddressHashes: z.array(z.string()),
   links: z.array(
     z.object({
@@ -183,7 +175,6 @@ export const ProfileExport = z.object({
   files: z.array(z.object({ kind: z.string(), contentType: z.string(), base64: z.string() })),
 });
 
-/** Of most calls by a private link. */
 export const ofProfile = {
   access: 'anyone',
   params: ProfileToken,

@@ -1,6 +1,5 @@
 import type { BillingDetails, CardFace } from './billing';
 
-/** An address as it is written on a letter, without its empty lines. */
 export function addressLines(details: BillingDetails): string[] {
   const { addressLine1, addressLine2, city, region, postalCode, country } = details;
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

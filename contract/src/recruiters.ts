@@ -6,22 +6,19 @@ import { SearchUsage } from './search';
 
 export const RecruiterDashboard = z.object({
   plan: z.nullable(z.string()),
-  /** Of the offer that was bought: Professional, where the plan is pro. */
+  /** Name of the offer that was bought: `Professional` where the plan is `pro`. */
   planName: z.nullable(z.string()),
   tokens: z.object({
-    /** All that can be spent now. */
     remaining: count,
-    /** What the plan grants a period; null is without a limit, 0 is no plan. */
+    /** Per period; null means unlimited, 0 means no plan. */
     allowance: z.nullable(count),
     allowanceRemaining: count,
     bought: count,
     renewsAt: z.nullable(timestamp),
   }),
-  /** Null where searches are not counted. */
   searches: z.nullable(SearchUsage),
   revealedTotal: count,
   revealedThisPeriod: count,
-  /** Of the revealed, those with a stage noted. */
   revealedWithStage: count,
   savedSearches: count,
   visibleCandidates: count,
@@ -40,19 +37,16 @@ export type RecruiterDashboard = z.infer<typeof RecruiterDashboard>;
 
 export const ACTIVITY_WEEKS = 12;
 
-/** What a recruiter has done week by week, up to now. */
 export const RecruiterActivity = z.object({
-  /** From Monday, UTC; the last one is the present week. */
+  /** Weeks start on Monday, UTC; the last one is the present week. */
   weeks: z.array(
     z.object({
       week: z.iso.date(),
-      /** Tokens of the ledger. */
       added: count,
       spent: count,
       reveals: count,
     }),
   ),
-  /** Of all revealed people. */
   stages: StageCounts,
 });
 export type RecruiterActivity = z.infer<typeof RecruiterActivity>;

@@ -14,7 +14,7 @@ import {
 } from './releases';
 import { AreaName, ReleasedName, ReleaseVersion } from './remotes';
 
-/** The largest number that the trail's ids can reach. */
+/** Largest PostgreSQL `integer`, the type of the trail's ids. */
 const MAX_EVENT_ID = 2_147_483_647;
 
 const withReason = { reason: z.optional(Reason) };
@@ -22,7 +22,6 @@ const withReason = { reason: z.optional(Reason) };
 const Share = z
   .strictObject({
     traffic: percent,
-    /** The share grows by itself from there while the release is healthy. */
     isRollout: z.optional(z.boolean()),
     ...withReason,
   })
@@ -39,7 +38,6 @@ const ofRelease = {
   answer: { status: 200, body: RemoteStatus },
 } as const;
 
-/** Every reason to refuse a release, each with a sentence that says what to do. */
 const GATES = [
   'contract_unsatisfied',
   'shared_unsatisfied',
@@ -53,7 +51,6 @@ const GATES = [
   'changed_meanwhile',
 ] as const;
 
-/** Made with a team's deploy token, or by an administrator with the right to the platform. */
 export const releaseCalls = defineCalls({
   'GET /api/releases/target': {
     summary: 'Identifies this server as Gangway before a client sends its deploy token',
@@ -118,7 +115,7 @@ export const releaseCalls = defineCalls({
     summary: 'Remove the canary, or roll back to the previous default',
     ...ofRelease,
     params: z.strictObject({ remote: ReleasedName }),
-    // Not a body: clients from before there was a reason send none.
+    // Not a body, because older clients send none.
     query: z.strictObject(withReason),
     errors: ['nothing_to_roll_back'],
   },

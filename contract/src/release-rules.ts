@@ -2,25 +2,24 @@ import type { OutcomeCounts } from './releases';
 import type { AreaRoute, Asset, BootRemote, ReleaseFiles, RemoteRelease } from './remotes';
 
 /**
- * The version of the agreement between the shell and a remote. In 1 an area brought webpack's own
- * container; since 2 the shell starts it with the runtime of module federation; since 3 its styles
- * lie in a layer, above the shell's.
+ * Version 1: webpack's own container. 2: the shell starts areas with the module federation runtime. 3: area
+ * styles are in a layer above the shell's.
  */
 export const REMOTE_CONTRACT = 3;
 
-/** The name under which the shell has its releases; every other one is an area. */
 export const SHELL = 'shell';
 
-/** A page without text and without any of these is blank, for the monitor and for the probe of a release. */
+/**
+ * A page without text and without any of these counts as blank, for the monitor and for the probe
+ * of a release.
+ */
 export const CONTENT_WITHOUT_TEXT =
   'img, svg, canvas, video, iframe, input, [aria-busy=true], [role=progressbar]';
 
-/** Areas that were built for it still run. */
 export const OLDEST_CONTRACT = 1;
 
 export type Served = { name: string; release: RemoteRelease };
 
-/** Whether a shell that keeps this version of the contract can run it. */
 export const runsUnder =
   (contract: number) =>
   ({ release }: Served): boolean =>
@@ -41,13 +40,12 @@ export function mergeFiles(some: readonly (ReleaseFiles | undefined)[]): Release
 
 type Owner = Pick<BootRemote, 'container' | 'parts'>;
 
-/** Everything of a remote that one of its pages needs: entry, exposed module, page. */
 export function pageFiles({ container, parts }: Owner, { chunk }: AreaRoute): ReleaseFiles {
   const names = [container, 'remote', ...(chunk === undefined ? [] : [chunk])];
   return mergeFiles(names.map((name) => parts[name]));
 }
 
-/** The first segments of an area's paths: no other area may claim a path below them. */
+/** No other area may claim a path below these. */
 export function prefixesOf(routes: readonly AreaRoute[]): string[] {
   return [...new Set(routes.map(({ path }) => `/${path.split('/')[1] ?? ''}`))];
 }

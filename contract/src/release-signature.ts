@@ -8,7 +8,6 @@ export const Signature = z
   .string()
   .check(z.regex(/^[\w+/]{86}==$/, 'Not a Base64 Ed25519 signature'));
 
-/** What CI writes after its checks have passed. */
 export const ReleaseSignature = z.strictObject({
   name: ReleasedName,
   version: ReleaseVersion,
@@ -20,6 +19,6 @@ export type ReleaseSignature = z.infer<typeof ReleaseSignature>;
 
 type Signed = Pick<ReleaseSignature, 'name' | 'version' | 'sources'>;
 
-/** The bytes under the signature. None of the three can have a line break. */
+/** Unambiguous, as none of the three can contain a line break. */
 export const signedText = ({ name, version, sources }: Signed): string =>
   ['gangway release 1', name, version, sources].join('\n');

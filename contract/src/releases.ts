@@ -29,20 +29,17 @@ const oneLine = (max: number) =>
 
 export const ORIGIN_LIMITS = { author: 100, reason: 300 } as const;
 
-/** Why a team changes what is served, in its own words. */
 export const Reason = oneLine(ORIGIN_LIMITS.reason);
 
-/** The commit that a release was built from, and why it was released. */
 export const ReleaseOrigin = z.strictObject({
   commit: z.string().check(z.regex(/^[0-9a-f]{40,64}$/, 'Not a commit hash')),
-  /** Its sources had changes that are in no commit. */
   isDirty: z.boolean(),
   author: oneLine(ORIGIN_LIMITS.author),
   reason: Reason,
 });
 export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;
 
-/** Lint, types and tests passed for these sources, here or in CI, which signs for it. */
+/** With a signature the checks ran in CI, without one locally. */
 export const SourceCheck = z.strictObject({ sources: sha256, signature: z.optional(Signature) });
 export type SourceCheck = z.infer<typeof SourceCheck>;
 
@@ -52,17 +49,14 @@ export type CheckedBy = z.infer<typeof CheckedBy>;
 export const ReleaseUpload = z.strictObject({
   manifest: BuildManifest,
   files: z.array(ReleaseFile).check(z.minLength(1), z.maxLength(RELEASE_LIMITS.files)),
-  /** Null where the checkout is no clone of git; absent from older clients. */
+  /** Null outside a git clone; absent from older clients. */
   origin: z.optional(z.nullable(ReleaseOrigin)),
-  /** Absent where lint, types and tests were not checked. */
   check: z.optional(SourceCheck),
 });
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 
-/** So many users, and as many organizations, see a release before everybody does. */
 export const MAX_PREVIEWS = 100;
 
-/** Who sees a release before everybody does: usernames, and names of organizations. */
 export const Previews = z.strictObject({
   users: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MAX_PREVIEWS)),
   organisations: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MAX_PREVIEWS)),
@@ -80,7 +74,7 @@ export const PageSize = z.object({
 });
 export type PageSize = z.infer<typeof PageSize>;
 
-/** Visitors of the last 24 hours; a network counts as one, by the worst that happened there. */
+/** Of the last 24 hours; a network counts as one visitor, by the worst that happened there. */
 export const OutcomeCounts = z.object({
   rendered: count,
   threw: count,
@@ -92,7 +86,7 @@ export const OutcomeCounts = z.object({
 });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 
-/** Web vitals of the last 24 hours: three quarters of the visitors stayed within each figure. */
+/** 75th percentiles of the last 24 hours. */
 export const VitalsSummary = z.object({
   visitors: count,
   /** Visitors with at least one figure that Google calls poor. */
@@ -106,7 +100,7 @@ export type VitalsSummary = z.infer<typeof VitalsSummary>;
 export const ReleaseFault = z.object({
   outcome: z.enum(OUTCOMES),
   error: z.string(),
-  /** Lines of the sources, innermost first. */
+  /** Source lines, innermost first. */
   frames: z.array(z.string()),
   reports: count,
   firstAt: timestamp,
@@ -118,7 +112,6 @@ export const ReleaseHealth = z.object({
   version: z.string(),
   outcomes: OutcomeCounts,
   vitals: VitalsSummary,
-  /** Most frequent first. */
   faults: z.array(ReleaseFault),
 });
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
@@ -127,17 +120,13 @@ export const ReleaseStatus = z.object({
   version: z.string(),
   /** `staged` is uploaded and not served; `kept` was served before; `pruned` has no files. */
   state: z.enum(['staged', 'default', 'canary', 'kept', 'pruned']),
-  /** The share of visitors that get it, in per cent. */
   traffic: percent,
   contract: z.int(),
   publishedAt: timestamp,
   publishedBy: z.string(),
-  /** Null and absent where the client did not say. */
   origin: z.optional(z.nullable(ReleaseOrigin)),
-  /** Null where its lint, types and tests were not checked. */
   checkedBy: z.optional(z.nullable(CheckedBy)),
   previews: Previews,
-  /** Those of its previews that are no user or organization any more. */
   unknownPreviews: z._default(Previews, { users: [], organisations: [] }),
   sizes: z.array(PageSize),
   outcomes: OutcomeCounts,
@@ -148,13 +137,10 @@ export const RemoteStatus = z.object({
   name: z.string(),
   team: z.string(),
   prefixes: z.array(z.string()),
-  /** Where a rollback would lead: the default before this one, or this one without its canary. */
+  /** The default before this one, or this one without its canary. */
   rollbackTo: z.nullable(z.string()),
-  /** Of its canary; null where the share changes by hand alone. */
   rollout: z._default(z.nullable(Rollout), null),
-  /** Since when it is out of the registry; null while it is in it. */
   retiredAt: z._default(z.nullable(timestamp), null),
-  /** Newest first. */
   releases: z.array(ReleaseStatus),
 });
 export type RemoteStatus = z.infer<typeof RemoteStatus>;
@@ -166,14 +152,11 @@ export const PlatformStatus = z.object({
     provides: z.record(z.string(), z.string()),
   }),
   remotes: z.array(RemoteStatus),
-  /** Who asks, as the trail names them. */
   actor: z.optional(z.string()),
-  /** The public keys that CI's signatures are checked with, and whether a release needs one. */
   signing: z.optional(z.object({ keys: z.array(z.string()), isRequired: z.boolean() })),
 });
 export type PlatformStatus = z.infer<typeof PlatformStatus>;
 
-/** What the audit trail has lines for. */
 export const EVENT_KINDS = [
   'publish',
   'promote',
@@ -192,11 +175,9 @@ export const ReleaseEvent = z.object({
   kind: z.enum(EVENT_KINDS),
   remote: z.string(),
   version: z.string(),
-  /** Who did it: `team recruiter`, a username, or `gangway` for what happens by itself. */
+  /** `team recruiter`, a username, or `gangway` for what happens automatically. */
   actor: z.string(),
-  /** A sentence: what was done. */
   text: z.string(),
-  /** Why, in the words of who did it. */
   reason: z.optional(z.nullable(z.string())),
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;

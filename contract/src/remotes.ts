@@ -2,27 +2,23 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count } from './fields';
 
-/** What an area says of one of its pages, so that the server can write the HTML's head. */
 export const AreaRoute = z.strictObject({
   path: z.string().check(z.startsWith('/')),
-  /** Of a parameter that cannot be any text, all that it can be, in lower case. The rest is a 404. */
+  /** Allowed values of a parameter, in lower case; any other value is a 404. */
   paramValues: z.optional(
     z.record(z.string(), z.array(z.string().check(z.lowercase())).check(z.minLength(1))),
   ),
   title: z.string(),
   description: z.optional(z.string()),
-  /** A signed-in user is needed; a visitor is sent to /auth and comes back. */
   isProtected: z.optional(z.boolean()),
-  /** API answers the page reads first, with the path's own parameters. */
+  /** API paths that the page reads first; they can contain the parameters of its path. */
   preload: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
-  /** Name of the webpack chunk that holds the page, where it is not in the exposed module. */
   chunk: z.optional(z.string()),
   /**
-   * Its first view stands in the HTML. It is the same for every visitor, and the path's parameters
-   * do not show in it.
+   * The first view is in the HTML, so it must be the same for every visitor and not show the path's
+   * parameters.
    */
   isPrerendered: z.optional(z.boolean()),
-  /** Search engines are told to leave it out. */
   isUnlisted: z.optional(z.boolean()),
 });
 export type AreaRoute = z.infer<typeof AreaRoute>;
@@ -37,43 +33,38 @@ export const ReleaseFiles = z.strictObject({
 });
 export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 
-/** By module: the version that is brought, or the range that is asked for. */
 const SharedVersions = z.record(z.string(), z.string());
 
 const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
 export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must look like mfe-payroll'));
 
-/** What has releases of its own: an area, or the shell. */
 const RELEASED_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,40})$/;
 export const ReleasedName = z
   .string()
   .check(z.regex(RELEASED_NAME, 'Must look like mfe-payroll, or be shell'));
 export const ReleaseVersion = z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'Not a version'));
 
-/** What a build says of itself in `release.json`, with addresses relative to that file. */
+/** The build's `release.json`; addresses are relative to that file. */
 export const BuildManifest = z.strictObject({
   name: z.string(),
   version: ReleaseVersion,
-  /** The version of the agreement between shell and remote that it was built for. */
   contract: z.int(),
-  /** Of a shell: the oldest such version that its areas may be built for. */
+  /** Only of a shell: the oldest contract that its areas may be built for. */
   oldestContract: z.optional(z.int()),
   container: z.string(),
   isLight: z.boolean(),
   routes: z.array(AreaRoute).check(z.maxLength(100)),
-  /** The files of each part, by its name: `remote` is the exposed module, others are its pages. */
+  /** By name of the part: `remote` is the exposed module, others are its pages. */
   parts: z.record(z.string(), ReleaseFiles),
-  /** Modules of the page that it brings for others (the shell), or takes from there (an area). */
   provides: SharedVersions,
   requires: SharedVersions,
-  /** `mf-manifest.json`, as module federation defines it. Before contract 2 there was none. */
+  /** `mf-manifest.json` of module federation; missing before contract 2. */
   federationManifest: z.optional(Asset),
-  /** Renders first views on the server; no browser asks for it. */
   prerender: z.optional(Asset),
 });
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
-/** What is ours in the registry; the public format leaves `extras` open. */
+/** The public format leaves `extras` open. */
 export const RemoteExtras = z.strictObject({
   contract: z.int(),
   /** The global name under which the entry defines its container. */
@@ -107,7 +98,6 @@ export type Registry = z.infer<typeof Registry>;
 export const REGISTRY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** One remote as this visitor gets it: the release that the server chose. */
 export const BootRemote = z.object({
   name: z.string(),
   version: z.string(),
@@ -122,18 +112,18 @@ export const BootRemote = z.object({
 export type BootRemote = z.infer<typeof BootRemote>;
 
 /**
- * The whole set that a visitor gets, and its mark: another set has another one. Without a mark it is
- * a part of the set, and the whole is still to be asked for.
+ * `revision` identifies the visitor's whole set. An empty one means a part of it: the whole is
+ * still to be requested.
  */
 export const ResolvedRegistry = z.object({
   revision: z.string(),
   remotes: z.array(BootRemote),
-  /** Goes back with the outcomes of these releases; without it none of them counts. */
+  /** Sent back with the outcomes of these releases; without it none of them counts. */
   reportToken: z.optional(z.string()),
 });
 export type ResolvedRegistry = z.infer<typeof ResolvedRegistry>;
 
-/** From good to bad: of each visitor the worst counts. */
+/** Ordered from good to bad: the worst outcome of a visitor counts. */
 export const OUTCOMES = [
   'rendered',
   'threw',
@@ -145,18 +135,17 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
-/** Where an error comes from. Its message is left out: it can contain what a user typed. */
+/** Without the error's message, which can contain what a user typed. */
 export const Fault = z.strictObject({
-  /** The name of its class. */
   error: z.string().check(z.regex(/^[A-Z]\w{0,40}$/)),
-  /** Places in our own files, innermost first, as `/assets/shell.js:1:42`. */
+  /** In our own files, innermost first, such as `/assets/shell.js:1:42`. */
   frames: z
     .array(z.string().check(z.regex(/^\/(?:assets|remotes)\/[\w./-]{1,160}:\d{1,8}:\d{1,8}$/)))
     .check(z.maxLength(6)),
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** What happened with one release on one visitor's page; nothing in it is about the person. */
+/** Must not contain anything about the person. */
 export const Outcome = z.strictObject({
   remote: ReleasedName,
   version: ReleaseVersion,
@@ -167,20 +156,16 @@ export type Outcome = z.infer<typeof Outcome>;
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
 
-/** Web vitals of one release on one visitor's page, as Google defines them. */
 export const Vitals = z.strictObject({
   remote: ReleasedName,
   version: ReleaseVersion,
-  /** Largest Contentful Paint. */
   lcp: z.optional(milliseconds),
-  /** Interaction to Next Paint. */
   inp: z.optional(milliseconds),
-  /** Cumulative Layout Shift, in thousandths. */
+  /** In thousandths. */
   cls: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
 });
 export type Vitals = z.infer<typeof Vitals>;
 
-/** What a page reports of its releases. */
 export const Report = z
   .strictObject({
     token: z.string().check(z.maxLength(2000)),
@@ -203,7 +188,7 @@ export const remoteCalls = defineCalls({
     access: 'anyone',
     query: z.strictObject({
       since: z.optional(z.string()),
-      /** Of the asking shell. One that does not say was built before there was another. */
+      /** Absent from shells built before there was a second contract. */
       contract: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(1))),
     }),
     answer: { status: 200, body: z.nullable(ResolvedRegistry) },

@@ -14,12 +14,10 @@ export const RevealedCandidate = z.extend(CandidateCard, {
   experienceLevel: z.string(),
   yearsWithCompany: z.int(),
   profileLastUpdated: timestamp,
-  /** Whether others can find them still. */
   isVisible: z.boolean(),
   revealedAt: timestamp,
   stage: z.nullable(z.enum(STAGES)),
   notes: z.string(),
-  /** In a team, who did it. */
   revealedBy: z.optional(z.string()),
 });
 export type RevealedCandidate = z.infer<typeof RevealedCandidate>;
@@ -33,9 +31,7 @@ export const RevealAnswer = z.object({
 export type RevealAnswer = z.infer<typeof RevealAnswer>;
 
 const filter = {
-  /** In name, title, company, location, department, skills and notes. */
   search: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
-  /** `none` is everybody without one. */
   stage: z.optional(z.enum([...STAGES, 'none'])),
 };
 
@@ -55,11 +51,9 @@ export const StageCounts = z.object({
 export type StageCounts = z.infer<typeof StageCounts>;
 
 export const RevealsAnswer = z.object({
-  /** The latest first. */
   items: z.array(RevealedCandidate),
-  /** All that match. */
   total: count,
-  /** Of all, whatever is filtered. */
+  /** Of all reveals, regardless of the filter. */
   stages: StageCounts,
   nextCursor: z.nullable(z.string()),
   canExport: z.boolean(),

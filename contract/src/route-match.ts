@@ -1,6 +1,6 @@
 type Route = {
   path: string;
-  /** In lower case, what a parameter can be. Another value is no page; without a list any text is. */
+  /** In lower case. Another value does not match; without a list any text does. */
   paramValues?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
@@ -36,7 +36,10 @@ function matchSegments(route: Route, path: string[]): Record<string, string> | n
   return params;
 }
 
-/** Per segment 0 for fixed text, 1 for a parameter; only routes of one length can match one path. */
+/**
+ * Per segment 0 for fixed text, 1 for a parameter. Lengths need no order, as one path only matches
+ * routes of its own length.
+ */
 const rank = (path: string) =>
   Number(
     `0${segmentsOf(path)
@@ -44,10 +47,9 @@ const rank = (path: string) =>
       .join('')}`,
   );
 
-/** The closest match first: fixed text before parameters, so that /a/b is never read as /a/:id. */
+/** Fixed text before parameters, so that /a/b is never read as /a/:id. */
 export const byPrecision = (a: Route, b: Route) => rank(a.path) - rank(b.path);
 
-/** The route that a path belongs to. Fixed text wins over parameters, from the left. */
 export function matchRoute<R extends Route>(routes: readonly R[], pathname: string) {
   const path = segmentsOf(pathname);
   let best: RouteMatch<R> | null = null;

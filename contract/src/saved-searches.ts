@@ -13,16 +13,13 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** The highest number of new people that is counted. */
 export const NEWS_COUNTED_UP_TO = 99;
 
 export const SavedSearchNews = z.object({
   id,
   name: z.string(),
   filter: SearchFilter,
-  /** When the recruiter last opened the results; people visible since then are new. */
   seenAt: timestamp,
-  /** Null where the count took too long. */
   newPeople: z.nullable(z.object({ count, isExact: z.boolean() })),
 });
 export type SavedSearchNews = z.infer<typeof SavedSearchNews>;

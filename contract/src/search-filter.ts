@@ -17,15 +17,14 @@ export const EXPERIENCE_BANDS: Record<ExperienceBand, Range> = {
   executive: { min: 16 },
 };
 
-/** Of the chosen skills, so many have to be there. */
 const SKILL_SHARE = 0.7;
 
-/** A salary filter that has not been moved from here is none. */
+/** A salary filter with exactly these values counts as unset. */
 export const UNMOVED_SALARY = [30_000, 200_000] as const;
 
 export type CandidateFilter = Readonly<Omit<SearchFilter, 'sortBy' | 'sortOrder'>>;
 
-/** As the recruiter sees them who searches: a search for a hidden name would tell it. */
+/** As the searching recruiter sees the person: a search by a hidden name would reveal it. */
 export type Filterable = Readonly<
   Omit<CandidateCard, 'id' | 'email' | 'phone' | 'profileImageUrl' | 'resumeUrl'>
 >;
@@ -41,7 +40,6 @@ function matchesText(person: Filterable, search: string): boolean {
 
 export const skillsNeeded = (chosen: number): number => Math.ceil(chosen * SKILL_SHARE - 1e-9);
 
-/** The chosen skills as they count: blank ones and repetitions do not. */
 export function chosenSkills(skills: readonly string[]): string[] {
   const byFold = new Map(skills.map((skill) => [fold(skill.trim()), skill.trim()]));
   byFold.delete('');
@@ -63,7 +61,6 @@ function matchesYears({ yearsExperience }: Filterable, filter: CandidateFilter):
   return isWithin(yearsExperience, band) && isWithin(yearsExperience, { min, max });
 }
 
-/** The salaries that a filter finds; null where it excludes none. */
 export function salaryRange({
   salaryMin,
   salaryMax,
@@ -74,7 +71,6 @@ export function salaryRange({
   return isUnmoved || (range.min === min && range.max === max) ? null : range;
 }
 
-/** A person without an expectation is in every range. */
 function matchesSalary({ expectedSalary }: Filterable, filter: CandidateFilter): boolean {
   const range = salaryRange(filter);
   return expectedSalary === null || range === null || isWithin(expectedSalary, range);
@@ -95,11 +91,10 @@ function matchesPremium(person: Filterable, filter: CandidateFilter): boolean {
   );
 }
 
-/** Whether it has one of the filters that only plans with "Premium filters" include. */
 export const isPremium = ({ previousCompany = '', ...filter }: CandidateFilter): boolean =>
   previousCompany.trim() !== '' || filter.isAvailable === true || filter.isUnrevealed === true;
 
-/** Which candidates a search finds. The database's search has to find the same. */
+/** The database's search must find the same people. */
 export function matchesFilter(person: Filterable, filter: CandidateFilter): boolean {
   const { search = '', skills = [], clearance = null } = filter;
   return (
@@ -124,7 +119,7 @@ export const SLIDERS = {
 const short = (max: number) =>
   z.string().check(
     z.maxLength(max, `Please use at most ${max} characters`),
-    // Half of a character: the database keeps no JSON with it.
+    // The database refuses JSON with a lone surrogate.
     z.refine((text) => !/\p{Surrogate}/u.test(text), 'Please remove the unreadable characters'),
   );
 
@@ -135,7 +130,6 @@ const amount = (max: number) =>
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(max, `Please enter ${max.toLocaleString('en-US')} or less`),
     );
-/** As a query has it: text. */
 const amountText = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'Please use whole numbers')),
@@ -152,18 +146,16 @@ const texts = {
   experienceLevel: z.optional(z.enum(BAND_NAMES)),
   location: z.optional(short(LIMITS.name)),
   department: z.optional(short(LIMITS.name)),
-  /** This one or a higher one: for those with access to the federal database. */
+  /** Also finds higher ones; only with access to the federal database. */
   clearance: z.optional(z.enum(HELD_CLEARANCES)),
-  /** A part of its name; this and the two flags are for plans with premium filters. */
+  /** Part of the name. Needs premium filters, as do the two flags. */
   previousCompany: z.optional(short(LIMITS.name)),
   sortBy: z.optional(z.enum(SORTS)),
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
 };
 
 const flags = {
-  /** Leaves out people who have found new work. */
   isAvailable: z.optional(z.literal(true)),
-  /** Leaves out people the recruiter has revealed. */
   isUnrevealed: z.optional(z.literal(true)),
 };
 
@@ -204,7 +196,6 @@ const ranges = <T extends Ranges>() => [
   }),
 ];
 
-/** What a recruiter looks for. */
 export const SearchFilter = z
   .strictObject({ ...texts, ...flags, ...numbers, skills: z.optional(skills) })
   .check(...ranges<Ranges>());
@@ -214,7 +205,7 @@ const queryFields = {
   ...texts,
   ...flagTexts,
   ...numberTexts,
-  // One of them comes as a text, several as a list.
+  // In a query, one skill comes as a string and several as an array.
   skills: z.optional(
     z.union(
       [
@@ -229,10 +220,8 @@ const queryFields = {
   ),
 };
 
-/** The same as the query of a call, and of the screen's own address. */
 export const SearchQuery = z.strictObject(queryFields).check(...ranges<Ranges>());
 
-/** With where to go on: a `nextCursor` of an answer to the same filter. */
 export const SearchPageQuery = z
   .strictObject({ ...queryFields, cursor: z.optional(short(400)) })
   .check(...ranges<Ranges>());

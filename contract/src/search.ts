@@ -4,7 +4,7 @@ import { CLEARANCES } from './clearances';
 import { count, id, timestamp } from './fields';
 import { BAND_NAMES, SearchPageQuery, SearchQuery } from './search-filter';
 
-/** A person as one recruiter sees them. What is null until revealed never leaves the server. */
+/** What is null until revealed must not leave the server before. */
 export const CandidateCard = z.object({
   id,
   isRevealed: z.boolean(),
@@ -13,7 +13,7 @@ export const CandidateCard = z.object({
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   resumeUrl: z.nullable(z.string()),
-  /** Dollars a year; null where none is given, and until revealed. */
+  /** Dollars a year; null if unknown, and until revealed. */
   expectedSalary: z.nullable(z.int()),
   positionTitle: z.string(),
   previousCompany: z.string(),
@@ -22,28 +22,24 @@ export const CandidateCard = z.object({
   department: z.string(),
   skills: z.array(z.string()),
   hasJumpedShip: z.boolean(),
-  /** Of the people of federal organizations; null where none is known. */
   clearance: z.nullable(z.enum(CLEARANCES)),
 });
 export type CandidateCard = z.infer<typeof CandidateCard>;
 
-/** Of a plan that counts searches: what this period has used. */
 export const SearchUsage = z.object({ used: count, limit: count, renewsAt: timestamp });
 export type SearchUsage = z.infer<typeof SearchUsage>;
 
-/** How many of the matches; null where it would mislead: too many matches, or a choice made already. */
+/** Null where a number would mislead: too many matches, or a choice made already. */
 const counted = z.nullable(count);
 
 export const SearchFacets = z.object({
-  /** Whatever departments visible people have, the most frequent first. */
   departments: z.array(z.object({ name: z.string(), count: counted })),
   experienceLevels: z.array(z.object({ level: z.enum(BAND_NAMES), count: counted })),
-  /** The most frequent ones, as suggestions. */
   locations: z.array(z.string()),
 });
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-/** The highest total that is counted; above, an answer says so by `totalIsExact`. */
+/** Totals are counted up to this; above it `totalIsExact` is false. */
 export const COUNTED_UP_TO = 10_000;
 export const SEARCH_PAGE = 24;
 export const NEWEST = 500;
@@ -53,22 +49,20 @@ export const SearchAnswer = z.object({
   total: count,
   totalIsExact: z.boolean(),
   /**
-   * How many more match in the federal database, counted as far as the total is. Null on every page
-   * but the first, and for plans that include it.
+   * Matches in the federal database. Null on every page but the first, and for plans that include
+   * it.
    */
   moreElsewhere: z.nullable(z.object({ count, isExact: z.boolean() })),
   nextCursor: z.nullable(z.string()),
-  /** Null on every page but the first. */
   facets: z.nullable(SearchFacets),
   searches: z.nullable(SearchUsage),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** How many a search would find, counted as far as its total is. */
 export const SearchCount = z.pick(SearchAnswer, { total: true, totalIsExact: true });
 export type SearchCount = z.infer<typeof SearchCount>;
 
-/** How many different hidden profiles an account without a plan reads on one day of UTC. */
+/** Different hidden profiles that an account without a plan can read per UTC day. */
 export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
 
 const search = {

@@ -3,7 +3,7 @@ import { User } from './accounts';
 import { defineCalls } from './call';
 import { count, currentPassword, factorCode as code, timestamp } from './fields';
 
-/** As the authenticator app shows it: some put a space in the middle. */
+/** Some apps show a space in the middle. */
 const appCode = z
   .string('Code is required')
   .check(
@@ -18,23 +18,20 @@ export const AppCode = z.strictObject({ code: appCode });
 export const SecondFactorCode = z.strictObject({ code });
 
 export const SecondFactorStatus = z.object({
-  /** Null while it is off. */
   turnedOnAt: z.nullable(timestamp),
   recoveryCodesLeft: count,
 });
 export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>;
 
 export const SecondFactorSetup = z.object({
-  /** Base32, to be typed where nothing can be scanned. */
+  /** Base32, for typing where nothing can be scanned. */
   key: z.string(),
-  /** The same as `otpauth:` address, for an app on this device. */
   uri: z.string(),
-  /** The address as a QR code: path data of its dark modules, each one unit wide. */
+  /** QR code of `uri`: path data of the dark modules, each one unit wide. */
   qr: z.object({ size: count, path: z.string() }),
 });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
-/** Shown once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 

@@ -25,10 +25,9 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 export const Session = z.object({
   id,
-  /** Browser and system, as far as they are known. */
   device: z.string(),
   signedInAt: timestamp,
-  /** To the hour. */
+  /** Only to the hour. */
   lastUsedAt: timestamp,
   isCurrent: z.boolean(),
 });

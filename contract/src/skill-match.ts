@@ -1,7 +1,7 @@
 import { fold, phraseOf } from './fold';
 import { FALSE_FRIENDS, SYNONYM_GROUPS } from './skill-synonyms';
 
-/** A text this short is in nearly every other: it counts as a whole word only. */
+/** Texts this short are part of nearly every other, so they only match whole words. */
 export const SHORT = 2;
 
 function synonymsByPhrase(): ReadonlyMap<string, readonly string[]> {
@@ -18,12 +18,10 @@ function synonymsByPhrase(): ReadonlyMap<string, readonly string[]> {
 
 const SYNONYMS = synonymsByPhrase();
 
-/** Other names of a skill, as phrases. */
 export const synonymsOf = (skill: string): readonly string[] => SYNONYMS.get(phraseOf(skill)) ?? [];
 
 const ALONE: ReadonlySet<string> = new Set(FALSE_FRIENDS.map(phraseOf));
 
-/** Whether another name means the skill only where a person's skill is that and no more. */
 export const isOnlyAlone = (synonym: string): boolean => ALONE.has(synonym);
 
 const goesBy = (phrase: string, synonym: string): boolean =>
@@ -33,13 +31,12 @@ const WORDLESS = phraseOf('');
 
 export const hasWord = (phrase: string): boolean => phrase !== WORDLESS;
 
-/** As the database counts: an emoji is one. */
+/** Counts code points, as the database does: an emoji is one. */
 const isShort = (text: string): boolean => Array.from(text).length <= SHORT;
 
 const isIn = (part: string, whole: string): boolean =>
   isShort(part) ? phraseOf(whole).includes(phraseOf(part)) : fold(whole).includes(fold(part));
 
-/** Either holds the other, or one goes by another name of the other. What has no word is no skill. */
 export function isSameSkill(wanted: string, known: string): boolean {
   const part = wanted.trim();
   const phrase = phraseOf(known);

@@ -1,4 +1,3 @@
-/** What the trade says in several ways. Each row is one skill; all of its names mean the same. */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['javascript', 'js', 'ecmascript'],
   ['typescript', 'ts'],
@@ -82,5 +81,8 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['information technology', 'it'],
 ];
 
-/** In others' skills they mean something else (go-to-market, AR/VR, AP style, CV writing): only alone. */
+/**
+ * Part of other skills with another meaning (go-to-market, AR/VR, AP style, CV writing), so they
+ * only match alone.
+ */
 export const FALSE_FRIENDS: readonly string[] = ['go', 'ar', 'ap', 'cv', 'dl', 'ps'];

@@ -1,5 +1,5 @@
 /**
- * The sessionStorage key of the `SubscriptionOrder` that `/recruiter/payment` charges. Pages that
- * sell a plan write it there as JSON before they navigate.
+ * sessionStorage key of the `SubscriptionOrder` that `/recruiter/payment` charges; pages that sell
+ * a plan write it as JSON before they navigate.
  */
 export const STORED_ORDER_KEY = 'gangway:subscription-order';

@@ -8,9 +8,8 @@ export const TeamMember = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(['owner', 'member']),
-  /** Null for the owner. */
   joinedAt: z.nullable(timestamp),
-  /** Of the calendar month, in UTC. */
+  /** In the calendar month, UTC. */
   revealsThisMonth: count,
 });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -24,13 +23,14 @@ export const TeamInvitation = z.object({
 export type TeamInvitation = z.infer<typeof TeamInvitation>;
 
 export const Team = z.object({
-  /** The owner included. */
+  /** Includes the owner. */
   seats: count,
-  /** The owner's plan includes a team and is in force; otherwise each member has an account without a plan. */
+  /**
+   * False if the owner's plan has no team or is not in force: each member then has an account
+   * without a plan.
+   */
   isActive: z.boolean(),
-  /** The owner first, then by the time of joining. */
   members: z.array(TeamMember),
-  /** Those that are open; only the owner sees them. */
   invitations: z.array(TeamInvitation),
 });
 export type Team = z.infer<typeof Team>;
@@ -40,7 +40,6 @@ export const TeamInvitationOrder = z.strictObject({
 });
 export type TeamInvitationOrder = z.infer<typeof TeamInvitationOrder>;
 
-/** What a link offers to the account that it was sent to. */
 export const TeamOffer = z.object({
   ownerName: z.string(),
   companyName: z.nullable(z.string()),

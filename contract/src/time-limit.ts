@@ -6,7 +6,7 @@ const refuse = (): never => {
   throw new TimeLimitError('The time limit has passed');
 };
 
-/** The outcome of the work, or of `otherwise` once the time is over; the work goes on either way. */
+/** The work is not cancelled when the time is over. */
 export async function withTimeLimit<T, O = never>(
   work: Promise<T>,
   milliseconds: number,

@@ -18,7 +18,6 @@ export type TransitionList = z.infer<typeof TransitionList>;
 
 const ofList = { access: 'hr', params: z.object({ id }), errors: ['not_found'] } as const;
 
-/** An invitation that did not arrive, so that the address can be corrected. */
 export const BouncedInvitation = z.object({
   candidateId: id,
   fullName: z.string(),

@@ -3,7 +3,7 @@ import { parsePlan } from './plan-rules';
 
 export type PathUser = Pick<User, 'id' | 'email' | 'userType' | 'subscriptionPlan' | 'companyName'>;
 
-/** The part of the e-mail before the @, or the id: decoration in a path, never a right. */
+/** Decoration in a path: it must never grant a right. */
 export function pathName(user: Pick<User, 'id' | 'email'>): string {
   return user.email.split('@')[0] || user.id;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, timestamp } from './fields';
 
-/** One notice under the WARN Act. Days are as the state wrote them, where they could be read. */
+/** Notice under the WARN Act; days are as the state wrote them, where they could be read. */
 export const WarnNotice = z.object({
   company: z.string(),
-  /** Its postal code. */
+  /** Postal code of the state. */
   state: z.string(),
   location: z.nullable(z.string()),
   employees_affected: z.nullable(count),
@@ -17,16 +17,14 @@ export type WarnNotice = z.infer<typeof WarnNotice>;
 
 const counted = { notices: count, employees: count };
 
-/** All that was announced in twelve months, of which the feed shows the newest. */
+/** Covers twelve months, of which the feed shows only the newest notices. */
 export const WarnSummary = z.object({
-  /** Invented companies, where no feed is to be had. */
+  /** Invented companies, when no feed is available. */
   isSample: z.boolean(),
-  /** When the feed was read last. */
   updatedAt: z.nullable(timestamp),
   ...counted,
-  /** Oldest first; a month without a notice is there as well. */
+  /** Oldest first, including months without a notice. */
   months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), ...counted })),
-  /** The one with the most people first. */
   states: z.array(z.object({ state: z.string(), ...counted })),
 });
 export type WarnSummary = z.infer<typeof WarnSummary>;

@@ -1,4 +1,4 @@
-/** For receivers on Node, shown to recruiters' developers; a test runs it. */
+/** Shown to recruiters' developers; a test runs it. */
 export const WEBHOOK_SAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const FORM = /^t=(\\d+),v1=([0-9a-f]{64})$/;
@@ -14,5 +14,5 @@ export function isFromGangway(header, body, secret) {
 }
 `;
 
-/** As it is written for people; HTTP does not care about the case. */
+/** The spelling for people; HTTP ignores the case. */
 export const SIGNATURE_NAME = 'Gangway-Signature';

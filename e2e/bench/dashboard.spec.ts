@@ -6,7 +6,6 @@ import { isSmall, sized } from './size';
 const RUNS = sized(7, 1);
 const MOST_MS = 1_000;
 
-/** From the click until rows are there and a frame of theirs is painted. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let since = 0;

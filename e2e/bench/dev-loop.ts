@@ -30,7 +30,6 @@ async function cloneOfCheckout(): Promise<string> {
 
 type Served = { address: string; stop: () => Promise<void> };
 
-/** `npm run dev -- recruiter`, in a copy that the bench can edit. */
 async function startDev(clone: string): Promise<Served> {
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/run/dev.mjs', AREA], {
@@ -59,7 +58,6 @@ async function startDev(clone: string): Promise<Served> {
 
 type Edit = { clone: string; file: string; change: (text: string) => string };
 
-/** From the save until the screen has it; the file is as before then. */
 async function timeEdit(edit: Edit, isOnScreen: () => Promise<unknown>): Promise<number> {
   const path = join(edit.clone, edit.file);
   const text = await readFile(path, 'utf8');

@@ -21,7 +21,6 @@ const aPerson = (search: string, index: number): CandidateCard => ({
 
 type Part = { from: number; size: number; search?: string; all?: number };
 
-/** A page of more people than are counted, as the API would answer it. */
 export const aPage = ({ from, size, search = '', all = Infinity }: Part): SearchAnswer => ({
   items: Array.from({ length: size }, (_, index) => aPerson(search, from + index)),
   total: 10_000,

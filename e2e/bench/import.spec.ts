@@ -19,7 +19,6 @@ async function choose(page: Page, rows: readonly string[]): Promise<void> {
   await expect(page.getByText('Choose or drop another file')).toBeVisible();
 }
 
-/** From the press of the button until the page says how the file is; in the page, by its own clock. */
 const timeCheck = (page: Page, verdict: string) =>
   page.evaluate(async (word) => {
     const tasks: number[] = [];

@@ -22,25 +22,22 @@ const FIGURES = {
   TTI: 'interactive',
 } as const;
 
-/** What a page must reach: see the budgets of the product. */
 type Goal = { leastScore: number; mostTtiMs: number; isListed: boolean };
 
 const PUBLIC: Goal = { leastScore: 98, mostTtiMs: Infinity, isListed: true };
 const CANDIDATE: Goal = { leastScore: 100, mostTtiMs: 1500, isListed: false };
 const MOST_LCP_MS = 1500;
 
-/** No search engine lists private links. */
 function goalFor(path: string): Goal {
   if (/^\/(profile|candidate)\//.test(path)) return CANDIDATE;
   return { ...PUBLIC, isListed: !path.startsWith('/reset-password/') };
 }
 
-/** Every page of visitors and candidates. */
 const PATHS = PRERENDERED_PAGES.map(({ path }) => path);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The mobile profile, with its slow 4G simulated, is what Lighthouse does by itself. */
+/** Lighthouse's default is the mobile profile with simulated slow 4G. */
 async function audit(url: string, port: number): Promise<Result> {
   const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'html' });
   if (!outcome) throw new Error(`Lighthouse has no result for ${url}`);
@@ -110,8 +107,8 @@ async function measure(address: string, paths: readonly string[]): Promise<boole
 }
 
 /**
- * Lighthouse's mobile figures of the paths that are named: the run in the middle of five. What a
- * page must reach does not hold while other tests share the machine, so a small run only prints.
+ * The median of five runs. A small run only prints: the goals are out of reach while other tests
+ * share the machine.
  */
 export async function main(given: readonly string[]): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });

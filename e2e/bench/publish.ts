@@ -21,7 +21,6 @@ const LIMITS_MS = { signed: 60 * SECONDS, unsigned: 240 * SECONDS };
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / SECONDS).toFixed(1)} s`;
 
-/** As docs/shipping-an-area.md has it, with the packages of this checkout. */
 async function cloneAsTeam(): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'gangway-bench-'));
   const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd });
@@ -51,7 +50,6 @@ async function versionsAt(address: string): Promise<string[]> {
 
 type Run = { address: string; clone: string; env: NodeJS.ProcessEnv };
 
-/** From the save until a new release is in the registry, for 10 % of the visitors. */
 async function publishEdit({ address, clone, env }: Run, startedAt: number): Promise<number> {
   const before = await versionsAt(address);
   const { steps } = await release(clone, ['publish', AREA, '--traffic', '10', '--yes'], env);

@@ -31,7 +31,6 @@ async function follow(page: Page, path: string): Promise<string> {
   return heading.innerText();
 }
 
-/** There and back, as fast as the page goes, until it is told to stop. */
 async function navigate(page: Page, log: Log, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     for (const path of [away('').path, home.path]) {

@@ -5,7 +5,7 @@ import { aPage } from './found-people';
 import { isSmall, sized } from './size';
 
 const ALL = sized(100_000, 4800);
-/** Ten times the product's: the same list sooner. */
+/** Ten times the product's page, so that the list gets long sooner. */
 const PAGE = 240;
 const MOST_DRAWN = 40;
 const MOST_TASK_MS = 50;
@@ -16,7 +16,6 @@ const answer = (route: Route) => {
   return route.fulfill({ json: aPage({ from, size: PAGE, all: ALL }) });
 };
 
-/** Long tasks, and the time from frame to frame. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const figures: { tasks: number[]; frames: number[] } = { tasks: [], frames: [] };

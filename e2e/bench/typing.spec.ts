@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test';
 import { aPage } from './found-people';
 import { isSmall, sized } from './size';
 
-/** How much slower than this machine the browser is made. */
 const SLOWDOWN = numberSetting('SLOWDOWN', { fallback: 1, min: 1 });
 const PAGES_BEFORE = sized(21, 3);
 const PAGE = 24;
@@ -19,7 +18,6 @@ const answerTo = (query: URLSearchParams) =>
 const answer = (route: Route) =>
   route.fulfill({ json: answerTo(new URL(route.request().url()).searchParams) });
 
-/** Long tasks, and how long after its answer each search was on the screen. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const figures: { tasks: number[]; shown: number[] } = { tasks: [], shown: [] };

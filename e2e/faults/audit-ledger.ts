@@ -3,7 +3,6 @@ import { runCommand } from '../../tools/run/command.mjs';
 import { root } from '../../tools/run/root.mjs';
 import type { CrashEnvironment } from './crash-environment';
 
-/** What `npm run audit:ledger -- --provider` says. */
 export async function auditLedger({ databaseUrl, sandboxAddress }: CrashEnvironment) {
   const { code, lines } = await runCommand(
     process.execPath,

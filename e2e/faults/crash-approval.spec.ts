@@ -4,7 +4,6 @@ import { DEMO_PASSWORD } from '../fixtures/demo';
 import { openCrashEnvironment, SELDOM, type CrashEnvironment } from './crash-environment';
 import { stepsOf, type Step } from './steps';
 
-/** Where: through every statement in the long run, otherwise on both sides of the commit. */
 const WHICH = process.env['TEST_LONG'] === '1' ? 'all' : 'commits';
 const SETTLE_MS = 60_000;
 const PASSWORD = 'a lantern by the pier';
@@ -22,7 +21,6 @@ const test = base.extend<object, { environment: CrashEnvironment }>({
 
 type Applicant = { requestId: string; company: string; email: string };
 
-/** The administrator's side of one request, over a server that comes and goes. */
 class Desk {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -37,7 +35,6 @@ class Desk {
     return { ...applicant, requestId: (await answer.json()).id };
   }
 
-  /** Null where the server went before it answered. */
   approve({ requestId }: Applicant): Promise<number | null> {
     const data = { requestId, action: 'approve' };
     const answered = this.request.post('/api/authority/handle-request', { data });
@@ -53,7 +50,6 @@ class Desk {
     return answer.json();
   }
 
-  /** Everything that an approval makes. */
   async made({ requestId, company, email }: Applicant) {
     const { request } = await this.read(`/api/authority/enterprise-requests/${requestId}`);
     const search = encodeURIComponent(company);
@@ -69,7 +65,6 @@ class Desk {
     return { status: request.status, counts, mails: await this.read(`/dev/mail.json?to=${email}`) };
   }
 
-  /** By the mailed link. */
   async choosePassword(text: string): Promise<number> {
     const token = /reset-password\/([\w-]+)/.exec(text)?.[1];
     const data = { token, newPassword: PASSWORD };
@@ -90,7 +85,6 @@ async function expectAll(desk: Desk, applicant: Applicant): Promise<void> {
   expect(await desk.choosePassword(mails.find(ready).text)).toBe(204);
 }
 
-/** All or nothing, and then all. */
 async function crash(environment: CrashEnvironment, desk: Desk, step: Step): Promise<void> {
   const applicant = await desk.apply();
   const held = await step.arm(environment, 1);

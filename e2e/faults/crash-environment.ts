@@ -12,12 +12,11 @@ import { startSandbox } from '../../tools/run/sandbox.mjs';
 import { startService } from '../../tools/run/service.mjs';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 
-/** So seldom that it does not come in between. */
+/** So rare that it does not run during a test. */
 export const SELDOM = 3600;
 
 const results = join(import.meta.dirname, '../.results');
 
-/** A server that dies and comes back, its database behind a proxy, and the sandbox that lives on. */
 export type CrashEnvironment = {
   address: string;
   databaseUrl: string;
@@ -25,7 +24,6 @@ export type CrashEnvironment = {
   sandboxAddress: string;
   proxy: DatabaseProxy;
   kill(): Promise<void>;
-  /** With a reconciler that runs so often. */
   restart(reconcileSeconds: number): Promise<void>;
   stop(): Promise<void>;
 };

@@ -5,18 +5,14 @@ import { openCrashEnvironment, SELDOM, type CrashEnvironment } from './crash-env
 import { flows, type Attempt, type Trigger, type Flow } from './flows';
 import { trigger, findSteps, type Step } from './steps';
 
-/** How many payments are cut off at each step. */
 const TIMES = numberSetting('FAULT_TIMES', { fallback: 1, min: 1 });
-/** Where: the measurement goes through every statement, the tests through every commit. */
 const STEPS = process.env['FAULT_STEPS'] === 'all' ? 'all' : 'commits';
 const IS_LONG = STEPS === 'all' || process.env['TEST_LONG'] === '1';
-/** So many stand there when the server is killed, if they can stand there at once. */
 const AT_ONCE = 8;
 const REACH_MS = 20_000;
-/** Deliveries run side by side, so not every run goes through every step. */
+/** Deliveries run in parallel, so not every run goes through every step. */
 const TRIES = 8;
 const GOOD_RUNS = 3;
-/** Long enough for those that follow. */
 const QUIET_MS = 250;
 const SETTLE_MS = 90_000;
 
@@ -36,7 +32,6 @@ const untilThere = ({ state, expected }: Attempt) =>
     .poll(() => state().catch(String), { timeout: SETTLE_MS, intervals: [100] })
     .toEqual(expected);
 
-/** All that was kept away arrives, late and twice, and changes nothing. */
 async function deliverLate(
   { sandbox }: CrashEnvironment,
   attempts: readonly Attempt[],
@@ -46,7 +41,6 @@ async function deliverLate(
   for (const { state, expected } of attempts) expect(await state()).toEqual(expected);
 }
 
-/** Begun, with the others kept away and no news of it under way. */
 async function begin(
   environment: CrashEnvironment,
   flow: Flow,
@@ -58,7 +52,6 @@ async function begin(
   return attempt;
 }
 
-/** Answers what was committed on the way. */
 async function runUninterrupted(
   environment: CrashEnvironment,
   flow: Flow,
@@ -76,7 +69,6 @@ async function runUninterrupted(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Until all stand there, or some do and no more come; answers how many. */
 async function untilHeld(count: () => Promise<number>, wanted: number): Promise<number> {
   const deadline = Date.now() + REACH_MS;
   let known = 0;
@@ -90,7 +82,7 @@ async function untilHeld(count: () => Promise<number>, wanted: number): Promise<
   return known;
 }
 
-/** A refund that was just made is with the provider a moment before it is on record here. */
+/** A new refund is with the provider a moment before it is in the ledger. */
 async function untilLedgerAddsUp(environment: CrashEnvironment) {
   let audit = await auditLedger(environment);
   const again = async () => {
@@ -103,7 +95,6 @@ async function untilLedgerAddsUp(environment: CrashEnvironment) {
 
 type Cut = { flow: Flow; bringer: Trigger; step: Step };
 
-/** Answers how many payments the server took with it: none, if they went another way. */
 async function crash(
   environment: CrashEnvironment,
   { flow, bringer, step, wanted }: Cut & { wanted: number },
@@ -125,7 +116,6 @@ async function crash(
   return held;
 }
 
-/** Cuts the wanted number of payments off at a step; answers how often the server was killed. */
 async function killAtStep(environment: CrashEnvironment, cut: Cut): Promise<number> {
   let kills = 0;
   let misses = 0;

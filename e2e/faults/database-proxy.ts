@@ -6,11 +6,8 @@ export type Breakpoint = { statement: string; moment: 'before' | 'after' };
 
 export type DatabaseProxy = {
   url: string;
-  /** Begins to record; answers the way to read what was committed since: transactions of statements. */
   record(): () => string[][];
-  /** From now on holds such statements of such transactions; answers how to count what is held. */
   breakAt(breakpoint: Breakpoint, isOurs: (transaction: string[]) => boolean): () => number;
-  /** Lets everything pass again. */
   clear(): void;
   stop(): Promise<void>;
 };
@@ -22,7 +19,6 @@ type ProxyState = { armed: Armed | null; committed: string[][]; sockets: Set<Soc
 const BEGIN = /^begin/i;
 const END = /^(commit|rollback)$/i;
 
-/** One connection of the server, watched on its way to the database. */
 function relay(client: Socket, server: Socket, state: ProxyState): void {
   const toServer = new FrameReader({ skipsStartup: true });
   const toClient = new FrameReader({ skipsStartup: false });
@@ -93,7 +89,6 @@ const listen = (server: Server): Promise<number> =>
     });
   });
 
-/** Stands between a server and its database, and can stop time at any statement. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const state: ProxyState = { armed: null, committed: [], sockets: new Set() };

@@ -3,16 +3,12 @@ import type { CrashEnvironment } from './crash-environment';
 import { intentOf, sessionOf, newDetails, Visitor } from './shop';
 
 export type Attempt = {
-  /** What the person does in the provider's window: the card is charged. */
   pay: () => Promise<unknown>;
-  /** Their browser comes back to us. */
   back: () => Promise<unknown>;
-  /** What there is in the end, as the API tells it. */
   state: () => Promise<unknown>;
   expected: unknown;
 };
 
-/** Who brings the effect: the others are kept away. */
 export const TRIGGERS = ['return', 'webhook', 'reconciler'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
@@ -20,8 +16,8 @@ export type Flow = {
   name: string;
   triggers: readonly Trigger[];
   /**
-   * The one that every run goes through; the others are for the long runs. These three write, between
-   * them, every table that a payment writes.
+   * Runs every time, the other triggers only in long runs. Across the flows these three write every
+   * table that a payment writes.
    */
   always?: Trigger;
   isFree?: true;
@@ -135,7 +131,7 @@ function aFile(): string {
   return [COLUMNS, ...rows].join('\n');
 }
 
-/** One user may begin only so many payments: each list has a user of its own. */
+/** The number of payments that one user may begin is limited, so each list has its own user. */
 async function aColleague(address: string): Promise<Visitor> {
   const [main, colleague] = [new Visitor(address), new Visitor(address)];
   await main.signIn('testhr');
@@ -205,7 +201,6 @@ async function until({ state, expected }: Attempt): Promise<void> {
   }
 }
 
-/** Pays for it, and waits until it is there. */
 async function whole(attempt: Attempt): Promise<void> {
   await attempt.pay();
   await attempt.back();
@@ -247,7 +242,7 @@ const upgrade: Flow = {
 
 const refund: Flow = {
   name: 'a refund takes the tokens back',
-  // An act that died before it was noted has to be repeated by the one who acts.
+  // Only `return`: an act that died before it was recorded has to be repeated by its user.
   triggers: ['return'],
   begin: async (environment) => {
     const visitor = await aRecruiter(environment);

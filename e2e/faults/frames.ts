@@ -1,12 +1,9 @@
-/** One message of PostgreSQL's protocol: a type, and what follows its length. */
+/** Message of PostgreSQL's wire protocol; `body` is what follows the length. */
 export type Frame = { type: string; body: Buffer };
 
 const HEADER = 5;
 
-/**
- * Cuts a stream of messages into frames. A client's first message has no type: `skipsStartup` passes
- * it over.
- */
+/** A client's first message has no type: `skipsStartup` skips it. */
 export class FrameReader {
   private rest: Buffer = Buffer.alloc(0);
   private isStarted: boolean;
@@ -50,7 +47,7 @@ const textUntilNul = (body: Buffer, from: number) => {
   return { text: body.toString('utf8', from, end), next: end + 1 };
 };
 
-/** Tells which statement a client executes: with its text, or by the name that it was prepared under. */
+/** Prepared statements are executed by name, so their texts are remembered. */
 export class StatementReader {
   private readonly prepared = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../fixtures/demo';
 type Body<K extends CallName> = CallInput<K> extends { body: infer B } ? [body: B] : [];
 type Form<K extends CallName> = CallInput<K> extends { form: infer F } ? F : never;
 
-/** The schema of the call's own answer has made it. */
+/** Safe: the schema of the call's own answer has parsed it. */
 const parsed = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
 
 export class Visitor {
@@ -25,7 +25,6 @@ export class Visitor {
     return answer;
   }
 
-  /** Whatever the answer is. */
   send<K extends CallName>(name: K, ...[body]: Body<K>): Promise<Response> {
     return this.request(name, { body });
   }
@@ -34,7 +33,6 @@ export class Visitor {
     return this.request(name, { form });
   }
 
-  /** For a call that has to succeed. */
   async call<K extends CallName>(name: K, ...body: Body<K>): Promise<CallAnswer<K>> {
     const answer = await this.send(name, ...body);
     const text = await answer.text();
@@ -59,7 +57,6 @@ export function newDetails() {
   };
 }
 
-/** Null where there is nothing to pay. */
 export const intentOf = (clientSecret: string | null): string =>
   clientSecret?.split('_secret')[0] ?? '';
 

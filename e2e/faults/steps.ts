@@ -4,7 +4,6 @@ import type { Attempt, Trigger } from './flows';
 
 export type Step = {
   name: string;
-  /** Before the card is charged; answers how to count the payments that stand exactly there. */
   arm: (environment: CrashEnvironment, payments: number) => Promise<() => Promise<number>>;
 };
 
@@ -34,14 +33,12 @@ function stepAt({ transaction, serial, index }: Place, moment: Breakpoint['momen
   };
 }
 
-/** Every statement of a transaction, and the commit with a lost answer. */
 function stepsIn(transaction: readonly string[], serial: number): Step[] {
   const place = (index: number) => ({ transaction, serial, index });
   const before = transaction.map((_, index) => stepAt(place(index), 'before')).slice(1);
   return [...before, stepAt(place(transaction.length - 1), 'after')];
 }
 
-/** On both sides of a commit. */
 const commitIn = (transaction: readonly string[], serial: number) =>
   stepsIn(transaction, serial).slice(-2);
 
@@ -70,7 +67,6 @@ const asking: Step = {
   },
 };
 
-/** Brings the effect about, as this one does. */
 export async function trigger(attempt: Attempt, bringer: Trigger): Promise<void> {
   if (bringer === 'return') await attempt.back().catch(() => undefined);
 }
@@ -81,8 +77,8 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 const writes = (statement: string) => !/^select/i.test(statement) && OURS.test(statement);
 
 /**
- * The places at which the server can die: all, or at the commits. They are those that every good run
- * goes through; what only a race between two of the bringers brings about is not to be met at will.
+ * Only steps that every good run goes through: what depends on a race between two triggers cannot
+ * be reproduced at will.
  */
 export function findSteps(
   runs: readonly string[][][],

@@ -1,7 +1,6 @@
 import { DASHBOARDS } from '../fixtures/demo';
 import { at, inDialog, NAMES, openDialog, press, textbox, type Form } from './form';
 
-/** Of users who have signed in. */
 export const ACCOUNT_FORMS: readonly Form[] = [
   {
     name: 'profile settings',

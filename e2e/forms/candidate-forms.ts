@@ -4,7 +4,6 @@ import { at, press, textbox, type Form } from './form';
 
 const RESUME_ADDRESS = 'Use a web address for your résumé';
 
-/** A form that opens in its place on the profile. */
 const openOnProfile = (button: string, field: string) => async (page: Page) => {
   await at(DEMO_PROFILE)(page);
   await page.getByRole('button', { name: button }).click();

@@ -10,10 +10,13 @@ async function openCardForm(page: Page): Promise<void> {
   await page.getByLabel('Card number').waitFor();
 }
 
-/** The bank asks for each payment with this card, so that a saved one can be refused. */
+/**
+ * With this card the bank asks for authentication on every payment, so a saved card can be declined
+ * too.
+ */
 const ASKING_CARD = '4000002760003184';
 
-/** Within one visit of the page: the second checkout offers what the first one saved. */
+/** No page load in between: the second checkout must offer the card that the first one saved. */
 async function openSavedCardForm(page: Page): Promise<void> {
   const buyer = await Buyer.signUp(page);
   await buyer.choosePlan('Basic');

@@ -1,7 +1,6 @@
 import type { Product } from './product';
 import type { Traffic } from './traffic';
 
-/** What does not add up between the answers that the clients got and the database; empty if all does. */
 export async function checkBooks(product: Product, traffic: Traffic): Promise<string[]> {
   const sql = product.database.connect();
   try {

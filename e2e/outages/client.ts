@@ -21,7 +21,7 @@ const contentOf = (body: unknown): string | Buffer | undefined =>
 export type ClientOptions = {
   port: number;
   publicUrl: string;
-  /** From 0 on: each has an address of its own in 127.0.0.0/8, which the proxy hands on. */
+  /** Starts at 0: each client gets its own address in 127.0.0.0/8, which the proxy passes on. */
   index: number;
   sockets?: number;
 };
@@ -31,7 +31,6 @@ const replicaOf = ({ headers }: IncomingMessage): string | null =>
 
 const cookiePair = (header: string) => header.split(';')[0] ?? '';
 
-/** A browser as far as the server can tell: one address, kept connections, cookies, an origin. */
 export class Client {
   readonly exchanges: Exchange[] = [];
   readonly #agent: Agent;
@@ -108,7 +107,6 @@ export class Client {
     return { ...answer, ...exchange };
   }
 
-  /** Without the requests that only prepare a scenario. */
   clearExchanges(): void {
     this.exchanges.length = 0;
   }

@@ -13,7 +13,6 @@ const DISK = '768m';
 const BALLAST = 'ballast';
 const POLL_MS = 50;
 
-/** The process and its children, from /proc. */
 function processTree(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -32,7 +31,6 @@ function processTree(root: number): number[] {
   return [root, ...below(root)];
 }
 
-/** A file system of a limited size for the tables; null without the right to mount. */
 function mountDisk(user: { uid?: number; gid?: number }): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-disk-'));
   try {
@@ -64,7 +62,6 @@ async function appendUntilFull(file: string, size: number): Promise<void> {
 
 export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-/** A PostgreSQL server that can be frozen, stopped and filled up. */
 export async function openDatabase() {
   const cluster = await startCluster(postgresBinaries());
   const { command, data, user } = cluster.server;
@@ -90,7 +87,7 @@ export async function openDatabase() {
     }
   };
   let frozen: number[] = [];
-  /** After a restart the server is our own child, not one of the cluster's guard. */
+  /** After a restart the server is a child of this process, not of the cluster's guard. */
   let restarted: ReturnType<typeof spawn> | null = null;
 
   const stopServer = async () => {
@@ -116,7 +113,7 @@ export async function openDatabase() {
       for (const pid of frozen) if (processExists(pid)) process.kill(pid, 'SIGSTOP');
     },
     thaw,
-    /** At once, as after a crash: it recovers at its next start. */
+    /** Immediate shutdown (SIGQUIT), as after a crash: the server recovers at its next start. */
     stopServer,
     startServer: async () => {
       const [file = '', ...args] = command;

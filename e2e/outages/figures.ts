@@ -1,15 +1,11 @@
-/** One request and how it ended; `status` is null where no answer came. */
 export type Exchange = {
   call: string;
   status: number | null;
-  /** Since the start of the run. */
   startedAt: number;
   ms: number;
-  /** Which one answered; null where none did. */
   replica: string | null;
 };
 
-/** The smallest value that at least this share of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -35,7 +31,6 @@ export function tally(exchanges: readonly Exchange[]): string {
     .join(', ');
 }
 
-/** Of the exchanges that are not among `expected`, `call status` and how many. */
 export function unexpected(
   exchanges: readonly Exchange[],
   expected: readonly (number | null)[],
@@ -57,7 +52,7 @@ function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
 
 export type ReplicaFigures = { replica: string; p99: number; longest: number };
 
-/** Without those that no replica answered. Over both mixed, one that is slow would weigh half. */
+/** Per replica: in mixed figures a slow replica would count only half. */
 export function figuresByReplica(exchanges: readonly Exchange[]): ReplicaFigures[] {
   const groups = groupBy(exchanges, ({ replica }) => replica);
   return [...groups]
@@ -78,10 +73,6 @@ export function figuresByCall(exchanges: readonly Exchange[]): CallFigures[] {
   });
 }
 
-/**
- * How long after `since` the last exchange began that was not answered with 200; 0 where all were,
- * null where none was at all.
- */
 export function recoveryMs(exchanges: readonly Exchange[], since: number): number | null {
   const after = exchanges.filter(({ startedAt }) => startedAt >= since);
   if (!after.some(isAnswered)) return null;
@@ -92,8 +83,8 @@ export function recoveryMs(exchanges: readonly Exchange[], since: number): numbe
 }
 
 /**
- * The growth of the last quarter over the second one, as a share. The first quarter is left out:
- * heaps and caches grow to their size in it.
+ * Growth of the last quarter over the second. The first is left out: heaps and caches are still
+ * warming up.
  */
 export function growth(samples: readonly number[]): number {
   const quarter = Math.floor(samples.length / 4);

@@ -4,9 +4,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** In a thread of its own: making and sending a file of 10 MB holds up the one that does it. */
+/** Runs in its own thread: creating and sending a 10 MB file blocks the thread that does it. */
 const EVERY_MS = 10;
-/** The first requests connect, and compile what they run. */
+/** The first requests open connections and run code that is not compiled yet. */
 const WARM_MS = 500;
 const TIMEOUT_MS = 60_000;
 
@@ -29,8 +29,8 @@ const probe = () =>
   });
 
 /**
- * Counted from when it was due, whether or not those before are answered: otherwise a freeze, however
- * long, would be a single slow probe (coordinated omission).
+ * Measured from the due time, whether or not earlier probes are answered: otherwise a long freeze
+ * would be one slow probe (coordinated omission).
  */
 async function exchangeDueAt(/** @type {number} */ startedAt) {
   const status = await probe();

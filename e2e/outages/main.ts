@@ -56,7 +56,6 @@ function requireLinux(): void {
   throw new CliError('This needs Linux: it reads /proc, and its proxy is HAProxy from Debian.');
 }
 
-/** Resolves once all is stopped. */
 async function runAll(scenarios: readonly Scenario[], interrupted: AbortSignal) {
   const product = await openProduct();
   const outcomes: ({ name: string } & Result)[] = [];
@@ -76,7 +75,6 @@ async function runAll(scenarios: readonly Scenario[], interrupted: AbortSignal) 
   }
 }
 
-/** `npm run faults`, or `npm run faults -- frozen stopped`. */
 async function main(): Promise<number> {
   requireLinux();
   const scenarios = choose(process.argv.slice(2));

@@ -14,7 +14,6 @@ import { addRecruiters } from './recruiters';
 import { startSmtpSink } from './smtp-sink';
 
 export const PUBLIC_URL = 'https://gangway.example';
-/** As in production unless set otherwise. */
 export const DRAIN_SECONDS = 5;
 
 const results = join(import.meta.dirname, '../.results');
@@ -36,7 +35,7 @@ function productionSettings(databaseUrl: string, smtpUrl: string, releases: stri
     OPERATOR_NAME: 'Harbor Works',
     OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
     OPERATOR_EMAIL: 'hello@gangway.example',
-    // Nothing is paid here, and the provider is out of reach.
+    // Nothing is paid here, and the payment provider is unreachable.
     RECONCILE_SECONDS: '3600',
     WEB_ROOT: join(root, 'shell/dist'),
     RELEASES_DIR: releases,
@@ -46,7 +45,7 @@ function productionSettings(databaseUrl: string, smtpUrl: string, releases: stri
   };
 }
 
-/** What a shell of a developer has set must not reach the servers. */
+/** Variables set in a developer's shell must not reach the servers. */
 const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
 
 type ReplicaOptions = { name: string; settings: Settings; port: number; log: number };
@@ -70,7 +69,6 @@ function openReplica({ name, settings, port, log }: ReplicaOptions) {
     port,
     pid,
     ready: () => service.ready,
-    /** Resolves when the process has ended, with how long that took. */
     terminate: async () => {
       const startedAt = performance.now();
       service.stop();
@@ -85,12 +83,10 @@ function openReplica({ name, settings, port, log }: ReplicaOptions) {
       service = start();
       await service.ready;
     },
-    /** Five days ahead, and back. */
     toggleClock: () => process.kill(pid(), 'SIGUSR2'),
   };
 }
 
-/** A demonstration's data and releases, left in the database and the folder. */
 async function seed(database: OutageDatabase, releases: string, log: number): Promise<void> {
   const env = demoSettings({ DATABASE_URL: database.url });
   const demo = await startProduct({
@@ -111,7 +107,6 @@ async function seed(database: OutageDatabase, releases: string, log: number): Pr
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** The product as it runs in production: PostgreSQL, two replicas, a proxy in front of them. */
 export async function openProduct() {
   await mkdir(results, { recursive: true });
   const log = openSync(join(results, 'outages.log'), 'w');

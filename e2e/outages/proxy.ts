@@ -13,7 +13,9 @@ import { CliError } from '../../tools/run/progress.mjs';
 const UNPACKED = join(DATA, 'tools/haproxy');
 const MISSING = 'HAProxy is missing. On Debian and Ubuntu: apt-get install haproxy';
 
-/** Debian's package, unpacked into the repository: it needs no rights and starts no service. */
+/**
+ * Unpacks Debian's package into the repository: this needs no root rights and starts no service.
+ */
 async function unpackHaproxy(): Promise<string> {
   const binary = join(UNPACKED, 'usr/sbin/haproxy');
   if (existsSync(binary)) return binary;
@@ -41,9 +43,8 @@ export const replicaName = (index: number) => `replica${index}`;
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
- * A request goes to a replica that is ready. Where none is, because the database is away, it goes to
- * one that lives: it answers 503 by itself, and public pages from its last copy. Only a request that
- * was never sent, since the connection was refused, goes to the other replica.
+ * If no replica is ready (database down), a live one answers with 503 or cached public pages. Only
+ * requests with a refused connection are retried on the other replica.
  */
 const configuration = (port: number, replicas: readonly number[]) => `
 global

@@ -3,13 +3,9 @@ import type { OutageDatabase } from './database';
 export const RECRUITERS = 200;
 const TOKENS = 10_000;
 
-/** `revealed` goes on from scenario to scenario: who was revealed before is not charged again. */
+/** `revealed` carries over between scenarios: a candidate revealed once is not charged again. */
 export type Recruiter = { id: string; username: string; revealed: number };
 
-/**
- * Recruiters with the demonstration's password and tokens from the authority, and the candidates
- * that they can reveal.
- */
 export async function addRecruiters(database: OutageDatabase) {
   const sql = database.connect();
   try {

@@ -3,9 +3,8 @@ import dns from 'node:dns';
 import { isIP } from 'node:net';
 
 /**
- * Loaded into each replica before its own code. SIGUSR2 sets its clock five days ahead, and back.
- * Names of hosts are not looked up: in production mode the server would otherwise send the data of
- * a test to the payment provider.
+ * SIGUSR2 moves the clock five days ahead and back. Host names are not resolved: in production mode
+ * the server would send test data to the payment provider.
  */
 const AHEAD_MS = 5 * 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,8 @@
 import type { Product } from './product';
 
 export type Result = {
-  /** What was measured, for the one line. */
   figures: string;
-  /** Limits that do not hold, each with its figure; empty where all do. */
   broken: string[];
-  /** Why there are no figures. */
   notRun?: string;
 };
 

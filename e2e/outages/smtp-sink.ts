@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Accepts every mail and keeps none. */
 function receive(socket: Socket): void {
   let isData = false;
   let rest = '';

@@ -20,7 +20,6 @@ it('counts a freeze in every probe that was due meanwhile', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const stop = startHealthzProbe({ port, name: 'frozen' });
-  // The first half second is not measured.
   while (requests < 60) await sleep(10);
   blockThread(FREEZE_MS);
   const exchanges = await stop();

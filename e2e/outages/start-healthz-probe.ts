@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Exchange } from './figures';
 
-/** What `healthz-probe.mjs` posts. */
+/** Not checked further: only `healthz-probe.mjs` posts here. */
 const isExchanges = (message: unknown): message is Exchange[] => Array.isArray(message);
 
-/** Returns a function that stops it and resolves with the measurements. */
 export function startHealthzProbe({ port, name }: { port: number; name: string }) {
   const worker = new Worker(new URL('healthz-probe.mjs', import.meta.url), {
     workerData: { port, replica: name },

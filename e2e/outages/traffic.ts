@@ -21,11 +21,10 @@ export const REVEAL = 'POST /api/reveal-candidate';
 
 type Reveal = { recruiterId: string; candidateId: string };
 
-/** A recruiter at a browser. */
 class Visitor {
   readonly acknowledged: Reveal[] = [];
   readonly client: Client;
-  /** Another browser: signing in ends the session that the same browser had. */
+  /** A second cookie jar: signing in again in the same browser would end its session. */
   readonly #other: Client;
   readonly #recruiter: Recruiter;
   readonly #people: readonly string[];
@@ -83,7 +82,6 @@ class Visitor {
   }
 }
 
-/** The first script of the landing page. */
 async function scriptPath(product: Product): Promise<string> {
   const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 0 });
   const { status, body } = await client.call({ name: 'GET /', path: '/' });
@@ -98,7 +96,6 @@ const ARRIVAL_MS = 5_000;
 
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
 
-/** Recruiters who are signed in. */
 export async function openTraffic(product: Product, visitors: number) {
   const script = await scriptPath(product);
   const all = product.recruiters.users
@@ -114,7 +111,7 @@ export async function openTraffic(product: Product, visitors: number) {
   const exchanges = (): Exchange[] => all.flatMap((one) => one.exchanges());
   const acknowledged = (): Reveal[] => all.flatMap((one) => one.acknowledged);
 
-  /** So many requests a second, whether or not the ones before are answered, until it is stopped. */
+  /** Sends at a fixed rate, whether or not earlier requests are answered. */
   const start = (perSecond: number) => {
     const pending = new Set<Promise<unknown>>();
     const startedAt = performance.now();
@@ -129,7 +126,6 @@ export async function openTraffic(product: Product, visitors: number) {
       }
     }, 10);
     return {
-      /** Sends no more, and waits for what is under way. */
       stop: async () => {
         clearInterval(timer);
         await Promise.all(pending);
@@ -146,10 +142,6 @@ export async function openTraffic(product: Product, visitors: number) {
     }
   };
 
-  /**
-   * Every visitor asks for the next thing as soon as there is an answer. They come one by one;
-   * answers when all had come.
-   */
   const crowd = async (ms: number): Promise<number> => {
     const arrived = performance.now() + ARRIVAL_MS;
     const until = arrived + ms;

@@ -16,10 +16,7 @@ const root = join(import.meta.dirname, '../..');
 
 type FileResult = { file: string; seconds: number; tests: number };
 
-/**
- * Writes how many tests passed, failed and were skipped, and how long each file took: for the lines
- * at the end of `npm test`. A test that names no area fails the run: a run of one area would miss it.
- */
+/** A test without an area tag fails the run: a run of one area would miss it. */
 export default class ResultsReporter implements Reporter {
   private readonly counts = { passed: 0, failed: 0, skipped: 0 };
   private readonly errors: string[] = [];
@@ -54,7 +51,7 @@ export default class ResultsReporter implements Reporter {
     this.errors.push(stack ?? message ?? 'An error without a message');
   }
 
-  // Asynchronous, since only such an end can fail the run.
+  // Must be async: only then can the returned status fail the run.
   async onEnd() {
     const files = [...this.files.values()].map(({ seconds, ...file }) => {
       return { ...file, seconds: Math.round(seconds * 10) / 10 };

@@ -9,7 +9,6 @@ const results = join(import.meta.dirname, '../.results');
 
 type StartedProduct = { address: string; sandbox: string | null; stop: () => Promise<void> };
 
-/** As `npm start` serves it, on an empty database. */
 export async function startOnEmptyDatabase(
   name: string,
   settings: NodeJS.ProcessEnv = {},
@@ -40,7 +39,6 @@ export async function startOnEmptyDatabase(
   };
 }
 
-/** One product for the whole run. */
 export async function startForTests(): Promise<() => Promise<void>> {
   const { address, sandbox, stop } = await startOnEmptyDatabase('product');
   process.env['E2E_ADDRESS'] = address;

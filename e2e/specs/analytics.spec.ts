@@ -5,7 +5,6 @@ import { expectNoViolation } from '../fixtures/accessible';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-/** Of the demo data, on the registration's Enterprise. */
 const USERNAME = 'anselm.oduya';
 const HOME = `/recruiter/unlimited/${USERNAME}`;
 
@@ -15,7 +14,6 @@ async function signIn({ request }: Page, baseURL: string | undefined): Promise<v
   expect(answer.status()).toBe(200);
 }
 
-/** Of the headline, in its order. */
 async function readFigures(page: Page): Promise<number[]> {
   await expect(page.getByText('Replies', { exact: true }).first()).toBeVisible();
   const texts = await page.locator('dl').first().locator('dd:nth-of-type(1)').allInnerTexts();

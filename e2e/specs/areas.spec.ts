@@ -69,7 +69,7 @@ test(
     const { totalRecruiters } = await answer.json();
     await page.goto(DASHBOARDS.authority, { waitUntil: 'networkidle' });
     await expect(page.getByText(String(totalRecruiters), { exact: true }).first()).toBeVisible();
-    // The trends are asked for when the page is idle: with the new session they would be refused.
+    // Leaves the page first: its idle request for the trends would be refused with the new session.
     await page.goto('about:blank');
     await signInAs('recruiter_basic');
     await page.goto(DASHBOARDS.authority);

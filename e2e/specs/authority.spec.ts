@@ -36,7 +36,6 @@ async function openReview(page: Page, tab: string, company: string) {
   return review;
 }
 
-/** Follows the mailed link, and signs in with the password chosen there. */
 async function takeAccount(page: Page, email: string): Promise<void> {
   let link: string | undefined;
   await expect(async () => {
@@ -54,7 +53,6 @@ async function takeAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Upload a list' })).toBeVisible();
 }
 
-/** A page of another visitor. */
 const openVisit = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
 

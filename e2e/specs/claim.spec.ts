@@ -13,7 +13,6 @@ const open = async (page: Page, { name, claim }: Invited & { claim: string }) =>
   await expect(page.getByText(`Hello, ${name}.`)).toBeVisible();
 };
 
-/** Declines through the dialog; answers the receipt. */
 async function decline(page: Page): Promise<string> {
   await choose(page, 'Decline and erase my data');
   await button(page, 'Decline and erase').click();

@@ -4,7 +4,6 @@ import { buildFixture } from '../fixtures/fixture-area';
 import { serveArea } from '../fixtures/serve-area';
 import { expect, test } from '../fixtures/test';
 
-/** What Module Federation's DevTools read of a page. */
 type Federation = {
   hosts: string[];
   remotes: string[];

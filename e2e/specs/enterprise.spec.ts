@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../fixtures/demo';
 import { linkIn, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
-/** An organization of the demo that pays for lists, and that no look at the screens depends on. */
+/** A demo organization that pays for lists and that no screen test depends on. */
 const HR = 'caleb.thornbury';
 
 const HEADER =

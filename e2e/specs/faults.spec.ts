@@ -18,7 +18,6 @@ async function expectContained(page: Page, release: RegExp): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Gangway home' })).toBeVisible();
 }
 
-/** The page's clock goes on until its time limit for an area is over. */
 async function fastForwardToTimeout(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);

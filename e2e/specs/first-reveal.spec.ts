@@ -8,7 +8,10 @@ import { expect, test } from '../fixtures/test';
 const PASSWORD = 'correct horse battery';
 const CHOSEN = 'You chose Pro, $199 a month billed yearly, 75 reveals a month';
 const MOST_CLICKS = 14;
-/** Both steps, Pay, Sign In, Reveal and Confirm at least: fewer are a counter that does not count. */
+/**
+ * Both steps, Pay, Sign In, Reveal and Confirm need a click each: a lower count means that the
+ * counter is broken.
+ */
 const FEWEST_CLICKS = 6;
 
 const newcomer = () => `first${randomBytes(5).toString('hex')}`;

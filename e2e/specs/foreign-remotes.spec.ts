@@ -4,12 +4,11 @@ import { runRelease } from '../../tools/release/cli';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
-// Tests share what was released.
+// Not parallel: the tests share their releases.
 test.describe.configure({ mode: 'default' });
 
 const checkout = join(import.meta.dirname, '../fixtures/foreign');
 
-/** What each release has printed: building an area again would change nothing. */
 const printedBy = new Map<string, Promise<string>>();
 
 async function release(area: string, address: string | undefined): Promise<string> {
@@ -20,7 +19,7 @@ async function release(area: string, address: string | undefined): Promise<strin
 
 async function publish(area: string, address: string | undefined): Promise<string> {
   let printed = '';
-  // The lint and the types of this repository are not those of such a team.
+  // The lint rules and types of this repository do not apply to a foreign team.
   await runRelease(['publish', area, '--yes', '--unchecked'], {
     root: checkout,
     env: { GANGWAY_URL: address },
@@ -30,7 +29,6 @@ async function publish(area: string, address: string | undefined): Promise<strin
   return printed;
 }
 
-/** The copies of a module on the page, and who brought them. */
 const sharedBy = (page: Page, name: string) =>
   page.evaluate((shared) => {
     const scope = Object(Reflect.get(globalThis, '__FEDERATION__')).__SHARE__.gangway_shell.default;
@@ -58,7 +56,7 @@ test(
   },
 );
 
-/** The shell of a tab from before contract 2 does not say which one it keeps. */
+/** A shell from before contract 2 does not send its contract. */
 const askAsBefore = (page: Page) =>
   page.route('**/api/remotes/visit?*', (route) => {
     const address = new URL(route.request().url());
@@ -75,7 +73,6 @@ test(
     await page.clock.install();
     await page.goto('/driftwood');
     await mark(page);
-    // What is released is asked for again.
     await page.clock.fastForward(5000);
     await page.getByRole('link', { name: 'To the quay' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();

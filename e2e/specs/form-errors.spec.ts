@@ -10,10 +10,10 @@ const MOST = 0.01;
 
 const FORMS = [...PUBLIC_FORMS, ...CANDIDATE_FORMS, ...PAYMENT_FORMS, ...ACCOUNT_FORMS];
 
-// A refused card and wrong sign-in data are answers that the browser logs as errors.
+// Chromium logs a refused card and wrong sign-in data (4xx) as console errors.
 test.use({ expectedConsole: /40[0129]/ });
 
-/** The observer reports after the frame in which something moved. */
+/** The PerformanceObserver reports after the frame in which something shifted. */
 const afterFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     await page.goto('/register', { waitUntil: 'networkidle' });
     await page.getByLabel('Last name').fill('Lind');
-    /** Measured on the page, since Playwright scrolls before it clicks. */
+    /** Relative to the page, not the viewport, because Playwright scrolls before it clicks. */
     const place = () =>
       page.getByLabel('Last name').evaluate((field) => {
         const { top, left, width, height } = field.getBoundingClientRect();

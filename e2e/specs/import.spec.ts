@@ -16,7 +16,7 @@ const answer: ImportCheck = {
   sameAs: null,
 };
 
-/** The server's own answer is tested with the API: here it would depend on what other tests upload. */
+/** The server's answer would depend on the uploads of other tests; API tests cover it. */
 const answerChecks = (page: Page) =>
   page.route('**/api/transition-lists/check', (route) => route.fulfill({ json: answer }));
 
@@ -35,7 +35,7 @@ test(
   { tag: ['@enterprise', '@narrow'] },
   async ({ page, signInAs }) => {
     await signInAs('hr');
-    // The monitor of the page has a worker too.
+    // The page's monitoring starts a worker too, from a blob: URL.
     const worker = page.waitForEvent('worker', (one) => !one.url().startsWith('blob:'));
     await begin(
       page,

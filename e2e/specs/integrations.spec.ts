@@ -9,13 +9,11 @@ import { expectNoViolation } from '../fixtures/accessible';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-/** Of the demo data, on the registration's Enterprise. */
 const USERNAME = 'anselm.oduya';
 const PATH = `/recruiter/unlimited/${USERNAME}/integrations`;
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A server of the recruiter on this machine. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -4,10 +4,9 @@ import type { BuiltArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
-// One build for all tests.
+// Not parallel: the tests share one build.
 test.describe.configure({ mode: 'default' });
 
-/** Its style sheet does all that one can do to the whole page. */
 const HOTPINK = '../fixtures/styled/mfe-hotpink';
 
 let built: Promise<BuiltArea> | undefined;
@@ -17,15 +16,12 @@ const heading = (page: Page, name: string | RegExp) =>
 
 const LANDING = /a way across/;
 
-/** How high they are depends on the page in view. */
 const BY_CONTENT = ['height', 'block-size', 'perspective-origin', 'transform-origin'];
 
-/** What the styles make of each of these elements: a line for each property. */
 async function looks(page: Page, selector: string): Promise<string[][]> {
-  // A link that was followed is hovered, until the mouse moves.
+  // After a click on a link the pointer still hovers over it.
   await page.mouse.move(0, 0);
   await expect(page.locator('a:hover')).toHaveCount(0);
-  // What is still loading has other elements.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -53,7 +49,6 @@ const differences = (before: string[][], after: string[][]) =>
     }),
   );
 
-/** The area's sheets, and whether they have an effect. */
 const sheetsOf = (page: Page, area: string) =>
   page.evaluate((folder) => {
     const sheets = Array.from(document.querySelectorAll('style, link[rel=stylesheet]'));
@@ -126,7 +121,6 @@ test.describe('an area with a style sheet for the whole page', () => {
       await expect(heading(page, LANDING)).toBeVisible();
       const ofLanding = await sheetsOf(page, 'mfe-marketing');
       expect(new Set(ofLanding)).toEqual(new Set(['on']));
-      // The first view is in the HTML, and so are its sheets.
       await expect(page.locator('style[data-url*=mfe-marketing]').first()).toBeAttached();
       await mark(page);
 
@@ -154,7 +148,6 @@ test.describe('an area with a style sheet for the whole page', () => {
   );
 });
 
-/** The colour of this heading as soon as it is in the document, and in each frame from then on. */
 const watchFrames = (page: Page, title: string) =>
   page.evaluate((text) => {
     const colors: string[] = [];

@@ -57,7 +57,8 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
   await page.getByLabel('Company', { exact: true }).fill('Tidewater Tools');
   await page.getByLabel('Company email').fill(newAddress());
   await page.getByLabel('Phone number').fill('(415) 555-0188');
-  // Answered between the two clicks, the second would land on the heading's page and take its focus.
+  // If the request is answered between the two clicks, the second click lands on the next page and
+  // takes the focus from its heading.
   let answer = () => {};
   const clicked = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/enterprise-request', async (route) => {
@@ -101,7 +102,7 @@ test.describe('the layoff feed', () => {
     'says that it cannot be loaded, and loads on Try Again',
     { tag: '@marketing' },
     async ({ page }) => {
-      // Before it is taken over, a link loads the next page from the server, feed and all.
+      // Before hydration, a link loads the next page from the server, including the feed.
       await page.goto('/auth', { waitUntil: 'networkidle' });
       await page.route('**/api/warn-data', (route) => route.fulfill({ status: 503, body: '' }));
       await page.getByRole('link', { name: 'Gangway home' }).click();
@@ -121,7 +122,8 @@ test(
   async ({ page }) => {
     await Buyer.signUp(page);
     await page.goto('/');
-    // The page's HTML is everybody's: until the session is known, a plan begins with an account.
+    // The prerendered HTML is the same for everyone: until the session is known, the link leads to
+    // the sign-up.
     const start = page.getByRole('link', { name: 'Start with Pro' });
     await expect(start).toHaveAttribute('href', '/recruiter/payment');
     await start.click();

@@ -11,7 +11,6 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** What the toast lies on, of all that can be pressed. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const toaster = document.querySelector('[popover]');
@@ -113,7 +112,7 @@ test.describe('signing out', () => {
 
   test('is told when it failed', { tag: '@platform' }, async ({ page, context, baseURL }) => {
     await Buyer.signUp(page);
-    // The page of the sign-up may still be starting, and would take the cookie.
+    // The sign-up page may still be starting and would consume the cookie.
     await page.goto('about:blank');
     await context.addCookies([{ name: 'gangway-sign-out', value: 'failed', url: baseURL ?? '' }]);
     await page.goto('/');

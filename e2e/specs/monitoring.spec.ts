@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
-/** The faults that no gate can find, one for each kind of report but `hung`, which has its own test. */
+/** Faults that no gate can find, one per kind of report except `hung`, which has its own test. */
 const QUICK: readonly FixtureFault[] = ['click', 'chunk', 'blank', 'render'];
 /** A tab that hangs keeps a core busy until it is closed. */
 const SLOW: readonly FixtureFault[] = ['timer', 'rejection', 'hang'];
@@ -36,7 +36,7 @@ async function openAsVisitor(
   return page;
 }
 
-/** Ends when the page has done what breaks it; a page that hangs answers no question. */
+/** A page that hangs answers no call of Playwright. */
 async function breakPage(page: Page, fault: FixtureFault): Promise<void> {
   if (fault === 'hang') return;
   if (fault === 'click') await page.getByRole('button', { name: 'Press' }).click();
@@ -95,7 +95,6 @@ test(
     try {
       await expect.poll(async () => (await releases.health(area)).outcomes.hung).toBe(1);
     } finally {
-      // The tab keeps a core busy.
       await page.context().close();
     }
   },
@@ -110,7 +109,7 @@ test(
     await page.route(/\/assets\/monitor\./, () => undefined);
     await page.goto(area.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // By then the shell has reported the page that it shows.
+    // By the time the page is idle, the shell has reported the rendered page.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.goto('about:blank');
     await expect.poll(async () => (await releases.health(area)).outcomes.rendered).toBe(1);

@@ -3,7 +3,6 @@ import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-// A refused card is an answer that the browser logs as an error of its own.
 test.use({ expectedConsole: /402/ });
 
 const REFUSED = [

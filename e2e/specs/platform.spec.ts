@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test';
 
 const pier = (version: string): FixtureArea => ({ name: 'mfe-pier', version, path: '/pier' });
 
-/** What a stranger gets of the area, by the registry. */
 async function servedVersions(page: Page): Promise<unknown> {
   const registry = await (await page.request.get('/api/remotes')).json();
   return registry.microFrontends['mfe-pier'].map(

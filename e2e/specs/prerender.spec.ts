@@ -5,7 +5,6 @@ import { watchShifts } from '../visits/layout-shifts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Keeps the scripts of the page back; answers the way to let them go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -78,7 +78,6 @@ test(
 );
 
 test.describe('a refused file', () => {
-  // What the browser logs of a refusal.
   test.use({ expectedConsole: /415|400|404/ });
 
   test(
@@ -124,7 +123,6 @@ test(
 );
 
 test.describe('a new email', () => {
-  // The profile link before it has ended.
   test.use({ expectedConsole: /404/ });
 
   test(
@@ -181,7 +179,6 @@ test('who can be found hides, and shows again', { tag: '@candidate' }, async ({ 
 });
 
 test.describe('the end of it all', () => {
-  // The reload asks for a link that is gone.
   test.use({ expectedConsole: /404/ });
 
   test(

@@ -80,7 +80,7 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM, '/candidate/success']) {
   );
 }
 
-/** The names in all answers: a page can delete a cookie before anyone reads it. */
+/** Read from the response headers, because a page can delete a cookie before the test sees it. */
 function watchCookies(page: Page): () => Promise<ReadonlySet<string>> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -92,7 +92,6 @@ function watchCookies(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** Through the API, as Settings would. */
 async function turnOnSecondFactor(page: Page): Promise<string> {
   const post = async (path: string, data: object) => {
     const headers = { origin: new URL(page.url()).origin };

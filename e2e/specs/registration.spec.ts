@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Buyer } from '../fixtures/buyer';
 import { expect, test } from '../fixtures/test';
 
-// A refused card, and what is taken, is an answer that the browser logs as an error of its own.
+// Chromium logs a refused card (402) and data that is already taken (409) as console errors.
 test.use({ expectedConsole: /402|409/ });
 
 const PASSWORD = 'correct horse battery';

@@ -6,11 +6,11 @@ import { Team } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { startOnEmptyDatabase } from '../product/start-product';
 
-/** Nothing listens there: the tests answer for it. */
+/** Nothing listens on this port: the tests fulfill its requests. */
 const FALLBACK = 'http://fallback.localhost:9';
 const AREA = '/remotes/mfe-candidate/';
 
-// One product for all tests.
+// Not parallel: the tests share one product.
 test.describe.configure({ mode: 'default' });
 
 let product: Awaited<ReturnType<typeof startOnEmptyDatabase>>;
@@ -25,7 +25,6 @@ test.afterAll(() => product.stop());
 
 test.use({ expectedConsole: /./ });
 
-/** The main address loses the area; the fallback has its files, changed where `change` says so. */
 async function loseArea(page: Page, change: (text: string) => string): Promise<string[]> {
   const asked: string[] = [];
   const isMain = (url: URL) => url.origin === product.address && url.pathname.startsWith(AREA);

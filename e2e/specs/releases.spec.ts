@@ -3,7 +3,7 @@ import type { FixtureArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
-/** How soon a release is known, the bench measures; here it has to be known at all. */
+/** The benchmark measures how soon a release is known; here it only has to become known at all. */
 const UNTIL_KNOWN_MS = 90_000;
 
 function aPair(word: string) {
@@ -30,7 +30,6 @@ async function arrive(page: Page, area: FixtureArea): Promise<void> {
   await expect(heading(page, area)).toBeVisible();
 }
 
-/** Goes there and back within the page until the release is the one that arrives. */
 async function expectToArrive(page: Page, home: FixtureArea, away: FixtureArea): Promise<void> {
   await expect(async () => {
     await follow(page, away);
@@ -77,7 +76,6 @@ test(
   },
 );
 
-/** The release that the page of a visitor names: the HTML says it, so it needs no browser. */
 async function releaseFor(visitor: APIRequestContext, { name, path }: FixtureArea) {
   const html = await (await visitor.get(path)).text();
   return new RegExp(`/remotes/${name}/(\\w+)/entry`).exec(html)?.[1] ?? 'no release';

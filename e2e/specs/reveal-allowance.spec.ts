@@ -2,7 +2,7 @@ import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { startOnEmptyDatabase } from '../product/start-product';
 
-/** Figures that the default reading promises and this one does not. */
+/** Figures that are right only under the default reading of the allowance. */
 const OF_THE_OTHER = /\b(25|75) (reveals|a month)|\b50 (reveals )?(a|per) day|\d+ of 50 left/;
 
 const SCREENS = [

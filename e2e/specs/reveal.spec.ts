@@ -14,7 +14,6 @@ async function find(page: Page, search: string, { craft }: Pick<Invited, 'craft'
   return card;
 }
 
-/** On the profile, from the list of those who have paid. */
 async function blockAndReport(page: Page): Promise<void> {
   const reveals = page.getByRole('region', { name: 'Who has revealed you' });
   const dialog = page.getByRole('dialog');

@@ -8,7 +8,6 @@ async function enterAs(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Sign in as ${title}` }).click();
 }
 
-/** Moves on within the page, as a link to a path that no link of this page leads to. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({ state: null, key: to }, '', to);
@@ -16,7 +15,7 @@ async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A text that stands in a library's production build, and in nothing else. */
+/** Text that occurs only in the production build of this library. */
 const TRACES = {
   React: 'react.dev/errors',
   router: 'useLocation() may be used',

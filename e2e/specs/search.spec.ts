@@ -10,7 +10,6 @@ const count = (page: Page) => page.getByRole('heading', { level: 2, name: /candi
 const department = (page: Page) => page.getByRole('combobox', { name: 'Department' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Candidates' }).getByRole('article');
 
-/** The place of each drawn card among all that were found. */
 const places = (page: Page) =>
   page
     .getByRole('list', { name: 'Candidates' })

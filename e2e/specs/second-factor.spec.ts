@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures/test';
 
 const PASSWORD = 'six by six';
 
-/** The way in ends with 401 where a code is needed as well. */
 test.use({ expectedConsole: /401/ });
 
 async function register(page: Page, origin: string): Promise<string> {

@@ -10,12 +10,13 @@ import { startOnEmptyDatabase } from '../product/start-product';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
-/** A shell is tried with every live area: the daily run leaves it the two without antd. */
+/**
+ * A shell is tested with every live area, so the short run keeps only the two areas without antd.
+ */
 const HEAVY_TEAMS = IS_LONG ? [] : ['recruiter', 'enterprise', 'authority'];
-/** How many releases of the shell an open tab outlasts. */
 const RELEASES = IS_LONG ? 2 : 1;
 
-// One product for all tests.
+// Not parallel: the tests share one product.
 test.describe.configure({ mode: 'default' });
 
 let product: Awaited<ReturnType<typeof startOnEmptyDatabase>>;

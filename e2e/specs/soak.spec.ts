@@ -6,7 +6,7 @@ import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 
-/** Compiled code would be most of what grows, at times that cannot be predicted. */
+/** JIT-compiled code would be most of the memory growth, at unpredictable times. */
 const WITHOUT_COMPILERS =
   '--js-flags=--no-opt --no-sparkplug --no-maglev --no-lazy-feedback-allocation';
 
@@ -20,7 +20,6 @@ test.use({
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** As a way back or forward leads there. */
 async function go(page: Page, path: string, title: RegExp): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -50,7 +49,6 @@ const LEGS: readonly Leg[] = [
 
 const LOGIN: Stop = ['/test-login', /Sign in as a demo user/];
 
-/** Every area in turn, as three users, and back to where it began. */
 const NAVIGATIONS_OF_ROUND = 10 * LEGS.length;
 
 async function goRound(page: Page): Promise<void> {
@@ -83,7 +81,7 @@ test(
     await page.goto(LOGIN[0]);
     await mark(page);
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await goRound(page);
-    // A leak grows again with the next rounds; code that is compiled late does not.
+    // A leak grows again in the next rounds; code that is compiled late does not.
     await expect(async () => {
       const before = await measureMemory(page);
       for (let round = 0; round < ROUNDS; round += 1) await goRound(page);

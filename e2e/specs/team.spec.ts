@@ -24,7 +24,6 @@ async function invitationFor(email: string): Promise<string> {
   return path ?? '';
 }
 
-/** Answers the name of the person. */
 async function revealFirst(page: Page, home: string): Promise<string> {
   await page.goto(`${home}/recruiter-search`);
   await page.getByRole('button', { name: 'Reveal', exact: true }).first().click();

@@ -10,14 +10,13 @@ test.use({ expectedConsole: /40[04]/ });
 
 const ALL_SCREENS: readonly Screen[] = [...PRERENDERED_PAGES, ...CLIENT_PAGES, ...STATES];
 
-/** The first screen of each area in `npm test`, every screen and state in `test:long`. */
 const SCREENS = ALL_SCREENS.filter(
   ({ area }, index) =>
     process.env['TEST_LONG'] === '1' ||
     ALL_SCREENS.findIndex((other) => other.area === area) === index,
 );
 
-/** What a window of 1440 x 900 has at 200 %. */
+/** A window of 1440 x 900 at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 };
 
 async function expectMarkedStops(page: Page, what: string): Promise<void> {
@@ -28,7 +27,7 @@ async function expectMarkedStops(page: Page, what: string): Promise<void> {
   expect.soft(faults, what).toEqual([]);
 }
 
-/** Of the parts that stay in view while the page scrolls. A dialog is to cover it. */
+/** Dialogs are excluded because they are meant to cover the page. */
 const stickyHeight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -65,12 +64,14 @@ for (const screen of SCREENS) {
         expectMarkedStops(page, `${title} by keyboard`));
       await test.step('each stop can be seen in forced colors', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
-        // Back at the top, as a header that sticks comes close to the row that scrolls under it.
+        // Checked at the top of the page, because a sticky header comes close to the row that
+        // scrolls under it.
         await page.evaluate(() => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           scrollTo(0, 0);
         });
-        // The browser chooses the colors, and its computed styles still name those of the page.
+        // In forced colors the browser chooses the colors, but computed styles still return those
+        // of the page.
         await expectNoViolation(page, `${title} in forced colors`, { skipped: ['color-contrast'] });
         await expectMarkedStops(page, `${title} by keyboard in forced colors`);
         await page.emulateMedia({ forcedColors: 'none' });

@@ -16,9 +16,7 @@ export type BudgetedPath = {
   heading: RegExp;
   budget: PageBudget;
   role?: DemoRole;
-  /** The page says that there is nothing here, and the browser logs the answer. */
   isMissing?: true;
-  /** As the own area of a signed-in user it is hinted once more; the cache answers that. */
   isHintedAgain?: true;
 };
 
@@ -39,9 +37,7 @@ const open = pathsOf('marketing', BUDGETS.public);
 const account = pathsOf('marketing', BUDGETS.account);
 const shell = pathsOf('platform', BUDGETS.account);
 const recruiter = pathsOf('recruiter', BUDGETS.firstScreen);
-/** An HR team's own limit for JavaScript is lower than that of other dashboards. */
 const enterprise = pathsOf('enterprise', { ...BUDGETS.firstScreen, scriptBytes: 300_000 });
-/** Plots and panels load after the first screen. */
 const authority = pathsOf('authority', { ...BUDGETS.firstScreen, scriptBytes: 290_000 });
 
 const pro = { role: 'recruiter_pro' } as const;

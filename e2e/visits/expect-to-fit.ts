@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-/** Nothing of the page is wider than the window. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const overflow = await page.evaluate(

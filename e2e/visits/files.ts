@@ -3,7 +3,6 @@ import { expect } from '../fixtures/test';
 
 export type PageRequests = { requests: Request[]; warnings: string[] };
 
-/** Follows what a page asks for and says, from now on. */
 export function recordRequests(page: Page): PageRequests {
   const seen: PageRequests = { requests: [], warnings: [] };
   page.on('request', (request) => seen.requests.push(request));
@@ -31,7 +30,6 @@ export async function expectPreloadsUsed(
   await expect(unsigned).toHaveCount(0);
 }
 
-/** Nothing but the shell and the candidate's area, with none of the libraries of the other areas. */
 export async function expectNoOtherArea(files: PageRequests): Promise<void> {
   const paths = pathsOf(files);
   const areas = new Set(paths.flatMap((path) => /\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []));

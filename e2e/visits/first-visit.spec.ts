@@ -9,8 +9,8 @@ import { expectNoOtherArea, expectPreloadsUsed, preloadWarnings, recordRequests 
 import { watchTraffic, type Traffic } from './traffic';
 
 /**
- * Hinted for a later page in an idle moment, and the monitor, which loads after this page: no part of
- * its first full render, but for what this one takes as well.
+ * Prefetched for a later page, and the monitoring script that loads afterwards: not part of the
+ * first render unless this page uses the file too.
  */
 const hintedForLater = (page: Page) =>
   page.locator('link[rel=prefetch], script[fetchpriority=low]').evaluateAll((links) => {
@@ -29,13 +29,11 @@ const INLINED = {
   scripts: /<script nonce(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
 };
 
-/** What stands in the HTML, as it is sent. */
 function inlinedBytes(html: string, pattern: RegExp): number {
   const text = [...html.matchAll(pattern)].map(([, content = '']) => content).join('');
   return text === '' ? 0 : brotliCompressSync(text).length;
 }
 
-/** Of scripts that stand in the HTML of a page: they have a budget of their own. */
 const INLINE_SCRIPT_BYTES = 1900;
 
 type Counted = Traffic & { inlineScriptBytes: number };
@@ -82,7 +80,6 @@ function report(name: string, traffic: Counted, budget: PageBudget): void {
   }
 }
 
-/** What holds for a page that is loaded for the first time, with nothing in the cache. */
 function testFirstVisit({
   path,
   area,
@@ -123,7 +120,10 @@ for (const visit of budgetedPaths) {
 
 const UNUSED = '/assets/unused.css';
 
-/** Chromium warns of all unused preloads at the same time, seconds after the load: of this one too. */
+/**
+ * Chromium warns about all unused preloads at the same time, seconds after the load, so the warning
+ * for this one marks that moment.
+ */
 async function preloadUnused(page: Page): Promise<void> {
   await page.route(UNUSED, (route) => route.fulfill({ contentType: 'text/css' }));
   await page.addInitScript((href) => {

@@ -3,17 +3,15 @@ import { untilStill } from '../fixtures/accessible';
 
 export type Stop = {
   name: string;
-  /** Nothing that can be seen tells where the focus is. */
   isUnmarked: boolean;
-  /** None of it is in the window, or other elements cover all of it. */
   isHidden: boolean;
 };
 
 const MOST_STOPS = 150;
 
 /**
- * Installs what the steps below call. An element looks focused when its own style, or that of an
- * ancestor, a sibling or its label, differs from how it is without the focus.
+ * An element looks focused when its own style, or that of an ancestor, sibling or label, differs
+ * from the unfocused style.
  */
 const installProbe = (page: Page) =>
   page.evaluate(() => {
@@ -66,7 +64,10 @@ const installProbe = (page: Page) =>
       );
     };
 
-    /** Day, month and year of a date, or what stands in a frame: the document sees one element. */
+    /**
+     * For the parts of a date input or the content of a frame, the document reports a single active
+     * element.
+     */
     const hasInnerStops = (element: Element | null) =>
       element instanceof HTMLIFrameElement ||
       Boolean(element?.shadowRoot) ||
@@ -82,7 +83,6 @@ const installProbe = (page: Page) =>
     };
 
     Object.assign(globalThis, {
-      /** Tells of the element that the focus has left, and remembers the one that has it now. */
       readStop: () => {
         const element = document.activeElement;
         if (hasInnerStops(element) && element === last?.element)
@@ -98,7 +98,6 @@ const installProbe = (page: Page) =>
 
 type Step = { stop: Stop | null; state: 'moved' | 'stuck' | 'at-end' };
 
-/** Goes through a page with the Tab key alone, to its end or to as many stops as are looked at. */
 export async function tabThrough(page: Page): Promise<{ stops: Stop[]; isStuck: boolean }> {
   await installProbe(page);
   const stops: Stop[] = [];

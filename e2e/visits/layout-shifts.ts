@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up every shift of the layout from the first paint of a page on, those after an input too. */
+/** Unlike CLS, this includes shifts shortly after an input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });

@@ -12,7 +12,6 @@ const WIDTHS = [
   ['wide', { width: 1440, height: 900 }],
 ] as const;
 
-/** Every theme at every width. */
 const ALL_VARIANTS = WIDTHS.flatMap(([width, size]) =>
   (['light', 'dark'] as const).map((colorScheme) => {
     return { colorScheme, size, name: `in the ${colorScheme} theme, ${width}` };
@@ -21,7 +20,6 @@ const ALL_VARIANTS = WIDTHS.flatMap(([width, size]) =>
 
 type Variant = (typeof ALL_VARIANTS)[number];
 
-/** Each theme and each width once in `npm test`; each combination in `test:long`. */
 const VARIANTS = ALL_VARIANTS.filter(
   ({ name }) =>
     process.env['TEST_LONG'] === '1' || /light theme, narrow|dark theme, wide/.test(name),
@@ -86,7 +84,6 @@ for (const screen of PRERENDERED_PAGES) {
   );
 }
 
-/** Of a state, one variant in `npm test`. */
 const variantsOf = (screen: Screen) =>
   STATES.includes(screen) && process.env['TEST_LONG'] !== '1' ? VARIANTS.slice(0, 1) : VARIANTS;
 
@@ -104,7 +101,7 @@ for (const screen of [...CLIENT_PAGES, ...STATES]) {
       await fits(page, title);
       for (const [index, variant] of variantsOf(screen).entries()) {
         await applyVariant(page, variant);
-        // What is not rendered when the theme changes keeps its colors.
+        // Content that is not rendered during the theme change keeps its old colors.
         if (index > 0) await visit(page, screen);
         await accessStep(page, title, variant);
       }
@@ -112,14 +109,12 @@ for (const screen of [...CLIENT_PAGES, ...STATES]) {
   );
 }
 
-/** What the query chooses, and where the page shows it. */
 const WITH_QUERY = [
   ['/auth?tab=register', '[role=tab][aria-selected=true]', ['Register']],
   ['/?billing=annual', 'label:has(:checked)', ['Annual20% off']],
   ['/register?plan=pro&billing=annual', 'h1', ['Create your account']],
 ] as const;
 
-/** Every text that the element has had, since the page began. */
 async function watchTexts(page: Page, selector: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((chosen) => {
     const texts = new Set<string>();

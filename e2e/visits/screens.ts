@@ -16,13 +16,10 @@ export type Screen = {
   path: string;
   area: Area;
   role?: DemoUser;
-  /** Of a page that comes from the server as HTML: its heading. */
   prerendered?: string;
-  /** What is open on it, and the way there. */
   state?: { name: string; open: (page: Page) => Promise<void> };
 };
 
-/** Goes there, and opens what belongs to the state. */
 export async function visit(page: Page, { path, state }: Screen): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await state?.open(page);
@@ -158,7 +155,6 @@ const contactForm = (kind: 'email' | 'phone', field: string): Screen => ({
   },
 });
 
-/** Parts of a page that open on a press. */
 export const STATES: readonly Screen[] = [
   { area: 'marketing', path: '/auth?tab=register' },
   {

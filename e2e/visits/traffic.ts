@@ -4,7 +4,6 @@ type Fetched = {
   url: string;
   kind: string;
   bytes: number;
-  /** The address of what asked for it; null is the browser itself. */
   askedBy: string | null;
 };
 
@@ -15,7 +14,6 @@ export type Traffic = {
   scripts: number;
   styleBytes: number;
   depth: number;
-  /** Files that are still on their way. */
   pending: number;
   files: readonly Fetched[];
 };
@@ -34,7 +32,6 @@ function scriptOf(stack: Initiator['stack']): string | null {
 
 const askerOf = ({ url, stack }: Initiator) => url ?? scriptOf(stack);
 
-/** Follows what a page fetches from the network, from now on. */
 export async function watchTraffic(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page);
   const fetched = new Map<string, Entry>();
@@ -71,11 +68,10 @@ export async function watchTraffic(page: Page) {
     );
 }
 
-/** The icon in the tab, reports of releases, and a worker's own text: none is part of the page. */
+/** The favicon, release reports and a worker's own code are not part of the page. */
 const isExtra = ({ url, kind }: Fetched) =>
   url.includes('/favicon') || url.startsWith('blob:') || kind === 'Ping';
 
-/** How many round trips in a row a file needs: one more than what asked for it. */
 function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
   const asker = file.askedBy === null ? undefined : byUrl.get(file.askedBy);
   return asker && asker !== file ? 1 + depthOf(asker, byUrl) : 1;

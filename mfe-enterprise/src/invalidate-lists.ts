@@ -4,7 +4,6 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 const LISTS = callUrl('GET /api/transition-lists');
 const ORGANIZATION = callUrl('GET /api/organization');
 
-/** What an import, a payment or a corrected address changes: lists, their bounces, remembered columns. */
 export const invalidateLists = (
   client: QueryClient,
   how: Pick<InvalidateQueryFilters, 'refetchType'> = {},

@@ -5,7 +5,6 @@ import { enterprisePath } from '@gangway/contract/user-paths';
 export { calculatorPath, organizationPath, outcomesPath } from '@gangway/contract/area-tabs';
 
 export const PAYMENT_SUCCESS = '/hr/payment-success';
-/** Of the payment for an import, which is over once it is paid for. */
 export const importResultPath = (draftId: string) => `${PAYMENT_SUCCESS}?import=${draftId}`;
 export const SALES_CONTACT = '/hr/sales-contact';
 

@@ -1,7 +1,7 @@
 import type { Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
 
-/** Each page is a chunk: only the dashboard's has antd. */
+/** Each page is its own chunk: only the dashboard's contains antd. */
 export const remote: Remote<typeof area> = {
   pages: {
     '/enterprise/:company/:username': () =>

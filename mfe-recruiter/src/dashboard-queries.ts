@@ -12,7 +12,6 @@ export function invalidateDashboard(client: QueryClient): void {
 
 const NO_ONE = { count: 0, isExact: true };
 
-/** From now on, people that a saved search finds already are not new. */
 export function markSeen(client: QueryClient, id: string): void {
   const seenAt = new Date().toISOString();
   client.setQueryData<SavedSearchNews[]>(NEWS, (list) =>

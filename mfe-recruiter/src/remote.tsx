@@ -2,7 +2,7 @@ import { page, type Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
 import { TokenPurchaseAliasPage } from './routes/token-purchase-alias.page';
 
-/** Each page is a chunk: only those that draw tables have antd. */
+/** One chunk per page, so that only pages with tables load antd. */
 export const remote: Remote<typeof area> = {
   pages: {
     '/recruiter/:plan/:username': () =>

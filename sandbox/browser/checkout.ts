@@ -11,7 +11,7 @@ const { key = '', session = '', amount = '0', currency = 'usd' } = form.dataset;
 
 const CONNECTION = 'The payment page could not be reached. Please try again.';
 
-/** The route of the page's own server, which sends this shape and no other. */
+/** The page's own server sends this shape and no other. */
 const asBegun = (body: unknown) => body as Begun;
 
 async function begin(): Promise<Begun> {

@@ -36,7 +36,7 @@ async function createToken(client: Client, element: unknown, data: FormInput = {
   return error ? { error } : { token: value };
 }
 
-/** The methods that the product and its libraries call; what Stripe has beyond them is not there. */
+/** Implements only the methods that the product and its libraries call. */
 const asStripe = (methods: object) => methods as Stripe;
 
 export function createStripe(origin: string, publishableKey: string): Stripe {

@@ -1,14 +1,13 @@
 import { createStripe } from './create-stripe';
 import { IntegrationError } from './elements/integration-error';
 
-/** The release train that the loader of @stripe/stripe-js looks for. */
+/** The release name that the loader of @stripe/stripe-js expects. */
 const VERSION = 'endive';
 
-/** The API is where the script came from. */
 const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
-/** A plain function, so that it serves with `new` and without. */
+/** A function rather than a class, so that it works with `new` and without. */
 function Stripe(publishableKey: unknown) {
   if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
     throw new IntegrationError(

@@ -2,7 +2,7 @@ import type { SandboxControl } from './control/sandbox-control';
 
 type Reply = { result?: unknown; message?: string };
 
-/** The sandbox answers each of its calls with what the interface says, as JSON. */
+/** Both ends are typed by the same interface, so the JSON result is the method's result. */
 async function callSandbox<T>(address: string, name: string, args: unknown[]): Promise<T> {
   const answer = await fetch(new URL(`/_sandbox/${name}`, address), {
     method: 'POST',

@@ -19,7 +19,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Resolves with the process and its port once it says that it listens. */
 async function start() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: ROOT,

@@ -9,18 +9,17 @@ export type IntentListener = (
   outcome: IntentOutcome,
 ) => void;
 
-/** What every noun works on. All work is synchronous; one commit follows each call. */
+/** All work is synchronous, and one commit follows each call. */
 export type SandboxContext = {
   store: Store;
-  /** The sandbox's time in seconds: the machine's and what `advance` has added. */
+  /** Unix seconds, including what `advance` has added. */
   now: () => number;
   publicUrl: string;
   keys: { secret: string; publishable: string };
-  /** Has an event delivered, after the commit. */
+  /** Delivers only after the commit. */
   deliver: (eventId: string) => void;
   hasWebhook: boolean;
-  /** The call at work, for the events that it causes. */
   origin: RequestOrigin | null;
-  /** Called in order when a payment intent comes to an end; invoices and checkout live on it. */
+  /** Called in this order when a payment intent ends. */
   intentListeners: readonly IntentListener[];
 };

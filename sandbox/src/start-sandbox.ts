@@ -18,7 +18,6 @@ import { mountReceipts } from './receipts/mount-receipts';
 import type { IntentListener } from './sandbox-context';
 import type { Webhook } from './webhooks/dispatcher';
 
-/** Each as built: from the sources and from the bundle it is the same way. */
 const SCRIPTS: Record<string, string> = {
   '/v3/stripe.js': '../dist/stripe.js',
   '/_sandbox/checkout.js': '../dist/checkout.js',
@@ -47,12 +46,9 @@ function serveScripts(app: SandboxApp): void {
 const intentListeners: readonly IntentListener[] = [settleInvoice, settleSession];
 
 export type SandboxOptions = {
-  /** 0 takes any that is free. */
   port: number;
   host?: string;
-  /** How the browser reaches the sandbox. */
   publicUrl?: string;
-  /** The journal on disk; without one all is gone with the process. */
   dataFile: string | null;
   clock?: () => Date;
   webhook: Webhook | null;

@@ -10,7 +10,6 @@ type Replaced = typeof import('../src/federation/area-sheets') &
   typeof import('../src/federation/resolved-registry') &
   typeof import('../src/overrides/apply-overrides');
 
-/** What only the replaced modules themselves use, or the server. */
 type Inner =
   | 'addOverride'
   | 'adoptRemote'
@@ -50,8 +49,8 @@ const nothing = () => undefined;
 const atOnce = async () => undefined;
 
 /**
- * Stands where the shell loads, watches, prefetches and overrides releases. Here an area is a part
- * of the same bundle: none of that is needed.
+ * Replaces the modules that load, watch, prefetch and override releases: here the areas are part of
+ * the same bundle.
  */
 export const {
   abandonOverride,

@@ -1,4 +1,3 @@
-/** Written by the configuration of the bundle: every area of the checkout. */
 declare module 'virtual:areas.js' {
   import type { Area } from '@gangway/shared-ui/area';
   import type { Remote } from '@gangway/shared-ui/platform';

@@ -4,7 +4,6 @@ import { defineArea } from '@gangway/shared-ui/area';
 
 const PLAN_VALUES = { plan: [...PLANS] };
 
-/** The pages that the shell brings itself. Their chunks carry the names of their screens. */
 export const area = defineArea({
   name: 'shell',
   isLight: true,

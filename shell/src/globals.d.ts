@@ -10,7 +10,6 @@ declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
   export const consumes: NonNullable<Runtime>['consumes'];
 }
 
-/** The script in the HTML that watches over the page; without one nothing is reported. */
 interface Window {
   _GANGWAY_MONITOR?: import('./monitor/monitor').Monitor | undefined;
 }

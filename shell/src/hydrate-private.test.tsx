@@ -46,7 +46,6 @@ function Private({ params: { token = '' } }: PageProps) {
 
 const area = { remote: { pages: { '/link/:token': page(Private) } } };
 
-/** The HTML as it goes to everyone, before any script has run. */
 async function send(): Promise<BootRemote> {
   const remote = aBootRemote({ routes, isLight: true, container: 'c' });
   const order = { pathname: '/link/-', remote, isSignedOut: true, answers: {}, renderedAt };

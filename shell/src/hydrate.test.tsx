@@ -75,7 +75,6 @@ let releases = 0;
 const aRelease = () =>
   aBootRemote({ version: `v${(releases += 1)}`, routes, isLight: false, container: 'c' });
 
-/** The HTML of a page as it is sent, before any script has run. */
 async function send(changes: Partial<PrerenderOrder> = {}, exposed = area): Promise<BootRemote> {
   const remote = aRelease();
   const order = { pathname: '/open/-', remote, isSignedOut: true, answers, renderedAt };

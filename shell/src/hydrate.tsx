@@ -9,7 +9,7 @@ import { reportRecovered } from './federation/report-outcome';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
 
-/** What a page's boundary catches it reports itself, with the release that it came from. */
+/** The page's boundary reports caught errors itself, with the release that they came from. */
 const onCaughtError = () => undefined;
 const options = { onCaughtError, onRecoverableError: reportRecovered };
 
@@ -21,10 +21,7 @@ export function renderInto(element: HTMLElement): Root {
 
 type FirstView = NonNullable<Boot['firstView']> & { isSignedOut: boolean };
 
-/**
- * Takes over the first view that stands in the HTML, once its page is there: until then everything
- * can be read. A page that does not arrive gives way to what the shell says of it.
- */
+/** Hydrates only when the page's code has loaded: until then the HTML stays readable. */
 export async function hydrate(element: HTMLElement, firstView: FirstView): Promise<Root> {
   const { pathname } = window.location;
   setPrerenderedState({ ...firstView, pathname });
@@ -37,7 +34,7 @@ export async function hydrate(element: HTMLElement, firstView: FirstView): Promi
   }
   await yieldToMain();
   return new Promise((resolve) => {
-    // In steps, between which the page answers.
+    // A transition hydrates in steps, between which the page responds to input.
     startTransition(() => resolve(hydrateRoot(element, <App />, options)));
   });
 }

@@ -2,7 +2,7 @@ import '@gangway/shared-ui/tokens.css';
 import './chrome/footer.css';
 import { yieldToMain } from './yield-to-main';
 
-/** Run one after the other, each in a task of its own: an old phone takes long over all of them. */
+/** Each in a task of its own, because an old phone takes long to run all of them. */
 async function main(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -5,7 +5,7 @@ type Early = { presses: readonly HTMLElement[]; end: () => void };
 const isEarly = (value: unknown): value is Early =>
   typeof value === 'object' && value !== null && 'presses' in value && 'end' in value;
 
-/** React takes over radio buttons and checkboxes without a look at what is chosen there by now. */
+/** Hydration ignores choices that the user has already made in radio buttons and checkboxes. */
 function chooseAgain(): void {
   const boxes = document.querySelectorAll<HTMLInputElement>(
     'input[type=radio], input[type=checkbox]',
@@ -20,7 +20,6 @@ function chooseAgain(): void {
   }
 }
 
-/** Repeats clicks from before the page was interactive, once each. */
 export function replayPreHydrationClicks(): void {
   const early: unknown = Reflect.get(globalThis, PRE_HYDRATION_CLICKS);
   if (!isEarly(early)) return;

@@ -6,7 +6,6 @@ import { eagerModules } from './federation/shared-modules';
 
 export { renderFirstView } from './render-first-view';
 
-/** By the names under which the browser's areas get them. */
 export const shared: Prerenderer['shared'] = {
   ...eagerModules,
   '@gangway/shared-ui/router': router,

@@ -2,7 +2,6 @@ import { refreshSession } from '@gangway/shared-ui/platform';
 
 const RETRY_MS = 3000;
 
-/** Asks until the server can say who this is: without an answer the page would wait for ever. */
 export async function readSession(): Promise<void> {
   try {
     await refreshSession();
@@ -11,7 +10,7 @@ export async function readSession(): Promise<void> {
   }
 }
 
-/** A page that the browser kept whole may be of a session that has ended since. */
+/** A page restored from the back/forward cache may belong to a session that has ended. */
 export function readSessionOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void readSession();

@@ -7,7 +7,7 @@ import { setRegistryForRendering } from './federation/resolved-registry';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
 
-/** On the server: the markup of the page's root, the same tree as in the browser. One at a time. */
+/** Must render the same tree as the browser, one view at a time, because the state is global. */
 export const renderFirstView: Prerenderer['renderFirstView'] = async (order, area) => {
   const { pathname, remote } = order;
   setRegistryForRendering({ revision: '', remotes: [remote] });

@@ -20,7 +20,10 @@ const toScreen =
   (load: LoadPage) =>
   (route: AreaRoute): Screen => ({ path: route.path, paramValues: route.paramValues, route, load });
 
-/** Where the branch stands matters: a production build leaves out what only a dead one imports. */
+/**
+ * The `__DEMO__` branch has to be around the import itself: only then a production build leaves the
+ * module out.
+ */
 export const screens: readonly Screen[] = [
   ...area.routes.map((route) => toScreen(loadByChunk[route.chunk])(route)),
   ...(__DEMO__

@@ -2,7 +2,6 @@ import { yieldToMain } from './yield-to-main';
 
 const closed = jest.fn();
 
-/** As a browser has it: what is posted arrives in a task of its own. */
 class Channel {
   port1 = { onmessage: () => undefined, close: closed };
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) };

@@ -1,5 +1,5 @@
 /**
- * Ends the task, so that input is handled before the next one. Without a timer, which a background
+ * Ends the task, so that input is handled before the next one. Not with a timer, which a background
  * page delays by a second.
  */
 export function yieldToMain(): Promise<void> {

@@ -10,13 +10,12 @@ export type Conditions = {
   title: string;
   network: Network | null;
   cpuRate: number;
-  /** In every how many rounds the bundle in one file runs: where it is slow by far, a few do. */
   oneFileEvery: number;
 };
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1000) / 8;
 
-/** A phone of the middle range on a slow mobile network, with the figures of Lighthouse. */
+/** Lighthouse's figures for a mid-range phone on a slow mobile network. */
 export const mobile: Conditions = {
   name: 'slow 4G',
   title: 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up), the processor slowed 4 times',

@@ -43,7 +43,6 @@ type Contestants = Readonly<Record<ContestantName, StartedContestant>>;
 type Start = {
   browser: Browser;
   roles: readonly DemoRole[];
-  /** Where the bundles are, and where the servers' logs go. */
   folder: string;
   undo: (() => Promise<void>)[];
 };
@@ -131,7 +130,6 @@ function report(conditions: Conditions, measured: readonly Measured[]): Summary[
   return summaries;
 }
 
-/** Lighthouse's mobile table is the target; without throttling it measures mostly the machine. */
 async function race(run: Run, runs: number): Promise<Summary[]> {
   await step('warming up', (say) => runRounds(run, { conditions: unthrottled, runs: 1, say }));
   const measure = (conditions: Conditions, runs: number) =>
@@ -159,7 +157,6 @@ async function compete(browser: Browser, { pages, runs }: Options): Promise<Summ
   }
 }
 
-/** `npm run bench:federation`: the same code as federated areas and as one single-page bundle. */
 export async function main(args: string[]): Promise<number> {
   const options = readOptions(args);
   await ensureBuilt();

@@ -22,7 +22,7 @@ async function throttle(page: Page, { network, cpuRate }: Conditions): Promise<v
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
 }
 
-/** What came over the network: a file that the browser took from its memory has no size there. */
+/** A script from the browser's memory cache has no transfer size. */
 function countScripts(page: Page): Promise<Files> {
   return page.evaluate(() => {
     const scripts = performance

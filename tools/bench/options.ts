@@ -21,7 +21,6 @@ function readPages(text: string | undefined): readonly BenchPage[] {
   });
 }
 
-/** `--areas recruiter,candidate`, `--runs 11`, `--assert`. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = readArguments(args, {
     areas: { type: 'string' },

@@ -1,12 +1,10 @@
-/** What tells that a page stands with its data; the pattern is for the text of its heading. */
 export type PageMark = { heading: string; data: string };
 
 export type Watched = { readyAt: number; interactiveAt: number; longTasks: number };
 
 /**
- * Runs in the page before anything else, and answers once it is interactive: the page stands, and
- * for `quietMs` no task has been longer than 50 ms. Taken from its source text, it may name nothing
- * of this module, and no function of its own: the loader's mark of a name is not there.
+ * Runs from its source text in the page: it may use nothing of this module and no inner named
+ * function, as the loader's name helper is missing there.
  */
 export function watchPage(
   { heading, data }: PageMark,
@@ -22,7 +20,8 @@ export function watchPage(
     const timer = setInterval(() => {
       const text = document.querySelector('h1')?.textContent ?? '';
       if (!pattern.test(text) || !document.querySelector(data)) return;
-      // A first view stands in the HTML long before React has hydrated it, which its root knows.
+      // The HTML shows the first view long before React has hydrated it; only React's internal root
+      // tells when.
       const root = Object.entries(document.getElementById('root') ?? {});
       const [, fiber] = root.find(([key]) => key.startsWith('__reactContainer')) ?? [];
       if (fiber?.stateNode.current.memoizedState.isDehydrated !== false) return;

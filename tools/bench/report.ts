@@ -2,7 +2,6 @@ import { table, type Column } from '../release/table';
 import type { ContestantName } from './contestant';
 import type { Figures, Summary } from './summarise';
 
-/** What federation may cost: the goal that the table is held against. */
 const mostRatio = ({ page }: Summary) => (page.area === 'candidate' ? 1.12 : 1.15);
 
 const isOver = (summary: Summary) => summary.ratio > mostRatio(summary);

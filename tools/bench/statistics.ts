@@ -20,7 +20,6 @@ const SEED = 20_261_121;
 const RESAMPLES = 2000;
 const TAIL = 0.025;
 
-/** One round of a run: both were measured right after one another. */
 export type Pair = readonly [value: number, base: number];
 export type Ratio = { ratio: number; low: number; high: number };
 
@@ -28,8 +27,8 @@ const ratioOf = (pairs: readonly Pair[]) =>
   median(pairs.map(([value]) => value)) / median(pairs.map(([, base]) => base));
 
 /**
- * The ratio of the medians with its 95 % bootstrap interval. Whole rounds are drawn, so that what
- * slows the machine down for a while slows both.
+ * With a 95% bootstrap interval. Draws whole rounds, so that a temporary slowdown of the machine
+ * affects both values.
  */
 export function compareMedians(pairs: readonly Pair[]): Ratio {
   const random = randomFrom(SEED);

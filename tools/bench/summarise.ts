@@ -9,7 +9,6 @@ export type Figures = { milliseconds: number; scriptBytes: number; scripts: numb
 export type Summary = Ratio & {
   page: BenchPage;
   figures: ReadonlyMap<ContestantName, Figures>;
-  /** The bundle to compare with: of the two, the one that is sooner interactive. */
   base: ContestantName;
 };
 

@@ -1,12 +1,11 @@
-// Before jsdom, which reads the function that this one replaces when it starts.
+// Must come before jsdom, which reads the function replaced here when it starts.
 require('./selector-filter.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const computedStyle = require('./computed-style.cjs');
 
-/** jest keeps 100 frames of every error; React makes an error for every element. */
+/** jest keeps 100 stack frames of every error, and React makes an error for every element. */
 const STACK_FRAMES = 20;
 
-/** jsdom with the parts of the fetch standard that it leaves out. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -19,7 +18,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       TextEncoder,
       structuredClone,
-      // Of pseudo-elements jsdom only complains; antd's table asks for the scroll bar's.
+      // jsdom does not support pseudo-elements and only complains; antd's table asks for those of
+      // the scroll bar.
       getComputedStyle: computedStyle(this.global.getComputedStyle),
     });
   }

@@ -1,7 +1,9 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** Scripts outlive a test file: each runs in the next file's context without being compiled again. */
+/**
+ * Scripts outlive a test file: each runs in the next file's context without being compiled again.
+ */
 const scripts = new Map();
 
 function compileOnce(source, filename, parameters) {
@@ -14,7 +16,6 @@ function compileOnce(source, filename, parameters) {
   return script;
 }
 
-/** Everything else is jest's: each test file still gets its own context and its own modules. */
 module.exports = class CachedScriptsRuntime extends Runtime {
   constructor(...args) {
     super(...args);

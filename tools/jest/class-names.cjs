@@ -1,2 +1,1 @@
-/** `styles.row` is "row" in a test. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

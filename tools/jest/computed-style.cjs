@@ -1,7 +1,6 @@
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
 const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
 
-/** What role queries and clicks ask of every element and its ancestors, by either spelling. */
 const QUICK = new Map([
   ['display', 'display'],
   ['visibility', 'visibility'],
@@ -15,7 +14,10 @@ function readProperty(element, property) {
     : styleRules.getDeclarationForElement(element).getPropertyValue(property);
 }
 
-/** jsdom computes all properties on each call; this computes those that are read, by its functions. */
+/**
+ * jsdom computes all properties on each call; this computes only those that are read, with jsdom's
+ * functions.
+ */
 module.exports = (getComputedStyle) => (wrapper) => {
   const element = implForWrapper(wrapper);
   if (!element) return getComputedStyle(wrapper);

@@ -18,7 +18,6 @@ const describeFile = (/** @type {FileResult} */ { testFilePath, testResults, per
   tests: testResults.length,
 });
 
-/** Writes how the tests ended, for the line at the end of `npm test` and its list of slow files. */
 export default class ResultsReporter {
   /** @param {import('jest').Config & { rootDir: string }} config */
   constructor(config) {

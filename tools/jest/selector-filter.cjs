@@ -1,6 +1,5 @@
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-/** Null for a selector that is not understood. */
 function withoutArguments(selector) {
   if (/[\\|]/.test(selector)) return null;
   let rest = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
@@ -8,7 +7,6 @@ function withoutArguments(selector) {
   return /["'()[\]]/.test(rest) ? null : rest;
 }
 
-/** The tag and the classes that an element needs for one of the alternatives to match it. */
 function readNeeds(selector) {
   const alternatives = withoutArguments(selector)?.split(',') ?? [''];
   return alternatives.map((alternative) => {
@@ -26,7 +24,7 @@ function readNeeds(selector) {
 const needsOfSelectors = new Map();
 
 function needsOf(selector) {
-  // Rules such as @keyframes have none, and match nothing.
+  // Rules such as @keyframes have no selector and match nothing.
   const needs = needsOfSelectors.get(selector) ?? readNeeds(String(selector));
   needsOfSelectors.set(selector, needs);
   return needs;
@@ -43,7 +41,10 @@ function canMatch(element, selector) {
   });
 }
 
-/** jsdom tries every rule of every style sheet on each element; most fail by tag or class alone. */
+/**
+ * jsdom tries every rule of every style sheet on each element; most can be ruled out by tag or
+ * class alone.
+ */
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) =>
   canMatch(element, selector) && matchesDontThrow(element, selector);

@@ -4,9 +4,9 @@ const { configure, getConfig } = require('@testing-library/dom');
 const { getElementError } = getConfig();
 
 configure({
-  // Found after an instant; a busy machine takes longer.
+  // Normally found at once; a busy machine takes longer.
   asyncUtilTimeout: 20_000,
-  // `findBy` fails many times before it succeeds: only its last failure prints the page.
+  // `findBy` fails many times before it succeeds: only its last failure should print the page.
   getElementError(message, container) {
     if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });

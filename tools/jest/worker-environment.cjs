@@ -5,7 +5,10 @@ const { setTimeout: pause } = require('node:timers/promises');
 const { promisify } = require('node:util');
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Connections of fetch stay open for a while after their answer; databases are looked at apart. */
+/**
+ * Not fetch connections, which stay open for a while after their answer, nor databases, which are
+ * checked separately.
+ */
 const WATCHED = ['TCPServerWrap', 'ProcessWrap', 'FSEventWrap', 'Worker'];
 
 /** jest-circus adds to this list with every file. */
@@ -61,8 +64,8 @@ function trackTimers() {
 }
 
 /**
- * One realm for all test files of a worker, in place of one for each, so that they can share their
- * modules (worker-runtime.cjs). A file that leaves something behind for the next one fails.
+ * One realm for all test files of a worker, so that they can share modules (worker-runtime.cjs). A
+ * file that leaves something behind fails.
  */
 class WorkerEnvironment extends TestEnvironment {
   constructor(...args) {
@@ -73,9 +76,9 @@ class WorkerEnvironment extends TestEnvironment {
     this.timers = trackTimers();
     this.watchesTimers = watchesTimers;
     this.graceMs = graceMs;
-    // A worker may be killed: the process that made the folder removes it.
+    // A worker may be killed, so the process that created the parent folder removes it.
     this.folder = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'worker-'));
-    // A restricted process of another user passes through it.
+    // A restricted process of another user has to pass through the folder.
     chmodSync(this.folder, 0o711);
     process.env['TMPDIR'] = this.folder;
     this.global.process.env['TMPDIR'] = this.folder;
@@ -88,14 +91,16 @@ class WorkerEnvironment extends TestEnvironment {
     return countEach([...types, ...Array(timers).fill('timer')]);
   }
 
-  /** Libraries that flush when the process ends listen for that once, whichever file comes first. */
+  /**
+   * Libraries that flush on exit register once per worker, from the first file that loads them, so
+   * `exit` does not count.
+   */
   listeners() {
     const { process } = this.global;
     const names = process.eventNames().filter((name) => name !== 'exit');
     return countEach(names.flatMap((name) => process.listeners(name).map(() => String(name))));
   }
 
-  /** The settings that a file has changed are read by the next one too. */
   settings() {
     const { env } = this.global.process;
     return countEach(Object.keys(env).map((name) => `${name}=${env[name]}`));
@@ -134,7 +139,6 @@ class WorkerEnvironment extends TestEnvironment {
     if (leaks.length > 0) throw new Error(`The file leaves behind: ${leaks.join(', ')}`);
   }
 
-  /** The next file must not fail for what this one has left behind. */
   async cleanUp() {
     for (const name of readdirSync(this.folder)) {
       rmSync(join(this.folder, name), { recursive: true, force: true });
@@ -142,7 +146,7 @@ class WorkerEnvironment extends TestEnvironment {
     await this.global['databaseLeaks']?.discard();
   }
 
-  /** What a failed test leaves behind would hide why it failed. */
+  /** Leaks of a failed test would hide why it failed. */
   async handleTestEvent({ name }) {
     if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
     if (name !== 'run_finish') return;

@@ -22,7 +22,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
 
-/** The files run one after the other in one worker; answers what jest prints. */
 function runJest(): Promise<string> {
   return new Promise((resolve) => {
     const args = [JEST, '--rootDir', folder, '-w', '1', '--forceExit'];
@@ -30,7 +29,6 @@ function runJest(): Promise<string> {
   });
 }
 
-/** What jest prints of one file. */
 const sectionOf = (printed: string, name: string) =>
   printed.split(/^(?=FAIL|PASS)/m).find((section) => section.includes(`${name}.test.js`));
 

@@ -4,9 +4,8 @@ const CachedScriptsRuntime = require('./cached-scripts-runtime.cjs');
 let library;
 
 /**
- * Loads every module that a test file asks for into one registry for the whole worker, so that a
- * file does not import the whole product again. Only the file itself, and jest's own modules, are its own.
- * Needs worker-environment.cjs: modules and tests have to live in the same realm.
+ * Shares loaded modules in a worker, so that not every file imports the whole product. Needs
+ * worker-environment.cjs: modules and tests must share a realm.
  */
 module.exports = class WorkerRuntime extends CachedScriptsRuntime {
   constructor(...args) {
@@ -18,7 +17,7 @@ module.exports = class WorkerRuntime extends CachedScriptsRuntime {
     return library.requireModuleOrMock(from, name);
   }
 
-  /** A stack trace names lines of both. */
+  /** A stack trace contains files of both. */
   getSourceMaps() {
     return new Map([...library.getSourceMaps(), ...super.getSourceMaps()]);
   }

@@ -15,13 +15,11 @@ export const DOMAINS = /** @type {const} */ ({
 
 const ORDER = Object.keys(DOMAINS);
 
-/** Null for the roots (app, start-server, seed, testing …), and for everything outside the API. */
 export function domainOf(/** @type {string} */ path) {
   const name = /^api\/src\/([^/]+)\//.exec(path)?.[1];
   return name !== undefined && Object.hasOwn(DOMAINS, name) ? /** @type {Domain} */ (name) : null;
 }
 
-/** The roots import every domain, and no domain imports a root. */
 export const mayImport = (
   /** @type {Domain | null} */ importer,
   /** @type {Domain | null} */ imported,

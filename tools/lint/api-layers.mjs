@@ -11,7 +11,6 @@ const SOURCE = /^api\/src\/.*(?<!\.test|\.factory)\.ts$/;
 const TESTING = /^api\/src\/testing\//;
 const IMPORT = /(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g;
 
-/** Which folder imports from which, type imports included. */
 function folderGraph(/** @type {readonly File[]} */ files) {
   const sources = files.filter(({ path }) => SOURCE.test(path) && !TESTING.test(path));
   const known = new Set(sources.map(({ path }) => path));
@@ -52,7 +51,6 @@ function cycleThrough(graph, start) {
   return [start, ...cycle];
 }
 
-/** One cycle between folders of the API, if there is any: every cycle has to go, one at a time. */
 export function folderCycles(/** @type {readonly File[]} */ files) {
   const graph = folderGraph(files);
   for (const folder of [...graph.keys()].sort()) {
@@ -94,7 +92,6 @@ function domainArrows(/** @type {Graph} */ graph) {
   return [...arrows].sort((a, b) => rank(a).localeCompare(rank(b)));
 }
 
-/** The page as the sources are now; `npm run layers` writes it. */
 export function layersPage(/** @type {readonly File[]} */ files) {
   const graph = folderGraph(files);
   return [
@@ -123,7 +120,7 @@ export function layersPage(/** @type {readonly File[]} */ files) {
 
 const words = (/** @type {string} */ text) => text.replaceAll(/[\s|-]+/g, ' ');
 
-/** Spaces do not count: the formatter aligns the table. */
+/** Compares only the words, because the formatter aligns the table. */
 export function outdatedLayers(/** @type {readonly File[]} */ files) {
   const page = files.find(({ path }) => path === LAYERS_PAGE)?.text ?? '';
   const isCurrent = words(page) === words(layersPage(files));

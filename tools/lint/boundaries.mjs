@@ -15,7 +15,6 @@ const SERVER = [
   'pino',
 ];
 
-/** Which projects may import which, by the tags in their package.json. */
 export const depConstraints = [
   {
     sourceTag: 'type:contract',
@@ -50,7 +49,7 @@ export const depConstraints = [
   {
     sourceTag: 'type:e2e',
     onlyDependOnLibsWithTags: ['type:tools', 'type:contract', 'type:sandbox'],
-    // The run against outages asks the database what has become of each request.
+    // The outage test asks the database for the result of each request.
     bannedExternalImports: SERVER.filter((name) => name !== 'postgres'),
   },
 ];
@@ -67,7 +66,10 @@ export const deepImports = importsOf(
   'Only contract and shared-ui are there to be imported.',
 );
 
-/** The platform is one instance on the page: modules next to it import it by its package name. */
+/**
+ * The platform must be one instance on the page, so modules next to it import it by its package
+ * name.
+ */
 export const platformByName = {
   patterns: [
     ...deepImports.patterns,
@@ -78,13 +80,12 @@ export const platformByName = {
   ],
 };
 
-/** What tests may import: the sandbox too, which no product contains. */
 export const testImports = importsOf(
   'contract|shared-ui|sandbox',
   'Only contract, shared-ui and the sandbox are there to be imported.',
 );
 
-/** Without the graph the boundaries would be passed over in silence. */
+/** Without the graph, the boundary rules would pass silently. */
 export function requireProjectGraph() {
   try {
     readCachedProjectGraph();

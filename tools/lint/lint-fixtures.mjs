@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
 import { allowed, forbidden } from './fixtures/forbidden.mjs';
 
-/** Prints which rules refuse each fixture; they are not on disk, so rules that need types are out. */
 const eslint = new ESLint({
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
   overrideConfig: [

@@ -7,7 +7,6 @@ import { plainNames } from './rules/plain-names.mjs';
 import { plainWords } from './rules/plain-words.mjs';
 import { shortComments } from './rules/short-comments.mjs';
 
-/** Points of the house style that no published rule covers. */
 export const gangway = {
   meta: { name: 'gangway' },
   rules: {

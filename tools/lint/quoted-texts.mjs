@@ -1,8 +1,7 @@
 // @ts-check
 
-/** Texts that the specification quotes: they stay to the letter, and no rule of words applies to them. */
+/** Texts that the specification quotes: they stay verbatim, and no word rule applies to them. */
 export const quotedTexts = [
-  // Navigation, headings and buttons
   'About Us',
   'Back to Federal Page',
   'Back to Plan Selection',
@@ -38,7 +37,6 @@ export const quotedTexts = [
   'Subscriptions',
   'Try Again',
   'View Pricing',
-  // States
   'Access Denied',
   'Are you on the list?',
   'Check back later for updates',
@@ -63,7 +61,6 @@ export const quotedTexts = [
   'Unlimited',
   'Valid',
   'Yesterday',
-  // Toasts
   'Account created!',
   'Archive failed',
   'Candidate Revealed',
@@ -115,11 +112,9 @@ export const quotedTexts = [
   'You have successfully logged in.',
   'Your account has been created successfully!',
   'Your transition list has been uploaded successfully!',
-  // Questions and hints
   'Are you sure you want to remove this user from your organization?',
   'Email changes must be handled by your organization administrator',
   'JPG or PNG up to 2MB',
-  // Validation
   'Current password is required',
   'First name is required',
   'Invalid file type - Please upload a CSV file.',

@@ -15,7 +15,6 @@ const sources = paths
   .join('\n')
   .replace(/\s+/g, ' ');
 
-/** As a whole: in quotation marks, between tags, or beginning a sentence with values. */
 const isInSources = (text: string) =>
   [`'${text.replaceAll("'", String.raw`\'`)}'`, `"${text}"`, `>${text}<`, `> ${text} <`].some(
     (whole) => sources.includes(whole),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const BINARY = /\.(png|jpg|ico|woff2|pdf)$/;
 
-/** Every text file of the repository, committed or not. A listed file that is gone was deleted and not yet committed. */
+/** git also lists files that were deleted but not yet committed, which are skipped. */
 export function repositoryFiles(/** @type {string} */ root) {
   const listed = execFileSync(
     'git',

@@ -11,7 +11,6 @@ const OUTPUT = /(^|\/)(dist(-\w+)?|node_modules|\.data|\.nx|\.results)(\/|$)/;
 
 const isPath = (/** @type {string} */ text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text);
 
-/** What a text points to inside the repository: its links, and code that looks like a path. */
 function pathsIn(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ topLevel) {
   const links = [...text.matchAll(LINK)].flatMap(([, link = '']) =>
     /^(\w+:|\/)/.test(link) ? [] : [link],
@@ -53,14 +52,14 @@ export function fixedAllowances({ path, text }) {
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
 
-/** Addresses in the lock file tie an installation to one registry. */
+/** Resolved addresses in the lock file tie an installation to one registry. */
 export function resolvedAddresses(/** @type {Lock} */ { packages }) {
   return Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([name]) => `package-lock.json: ${name} has a resolved address`);
 }
 
-/** Without the packages of other platforms `npm ci` refuses the lock file, on those and on this one. */
+/** If packages of other platforms are missing, `npm ci` refuses the lock file on every platform. */
 export function missingPlatforms(/** @type {Lock} */ { packages }) {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   return Object.values(packages)

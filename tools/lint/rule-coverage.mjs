@@ -4,7 +4,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
 
-/** Prints the rules of the published sets that ESLint leaves to Oxlint. */
 const eslint = new ESLint({ cwd: fileURLToPath(new URL('../..', import.meta.url)) });
 
 const sets = [...tseslint.configs.strictTypeChecked, reactHooks.configs.flat['recommended-latest']];

@@ -17,7 +17,6 @@ const pathOf = (index: number, file: string) =>
 let copy: string;
 let refusals: string[][];
 
-/** On disk, as Oxlint needs, in a folder that has the repository's configuration and packages. */
 function writeFixtures() {
   const options = { lib: ['ES2023', 'DOM'] };
   const tsconfig = { extends: join(root, 'tsconfig.base.json'), compilerOptions: options };

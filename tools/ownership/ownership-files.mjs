@@ -13,7 +13,6 @@ const pipelinePath = (/** @type {string} */ area) => `${PIPELINES}/${area}.yml`;
 
 const handle = (/** @type {string} */ team) => `@gangway/${team}`;
 
-/** The areas that git knows and a sparse checkout leaves out: they keep their owners. */
 function skippedAreas(/** @type {string} */ root) {
   const lines = execFileSync('git', ['ls-files', '-t', '--', 'mfe-*/package.json'], {
     cwd: root,
@@ -63,14 +62,12 @@ export function strayPipelines(/** @type {string} */ root) {
   return found.map((name) => `${PIPELINES}/${name}`).filter((path) => !expected.has(path));
 }
 
-/** Those that are missing or read otherwise, as they should be. */
 export const outdatedFiles = (/** @type {string} */ root) =>
   ownershipFiles(root).filter(({ path, text }) => {
     const file = join(root, path);
     return !existsSync(file) || readFileSync(file, 'utf8') !== text;
   });
 
-/** One sentence for each file that does not agree with the areas. */
 export function outdatedOwnership(/** @type {string} */ root) {
   const stray = strayPipelines(root).map((path) => `${path} is of an area that is gone`);
   const outdated = outdatedFiles(root).map(({ path }) => `${path} does not agree with the areas`);

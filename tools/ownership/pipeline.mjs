@@ -1,7 +1,6 @@
 // @ts-check
 import { SHARED_SOURCES } from '../run/areas.mjs';
 
-/** Of the checkout; `tools` has the release CLI, and `docs` goes with every clone of a team. */
 const FOLDERS = [
   ...new Set([...SHARED_SOURCES.folders.map((folder) => folder.replace(/\/.*/, '')), 'docs']),
 ];

@@ -3,10 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outdatedFiles, strayPipelines } from './ownership-files.mjs';
 
-/**
- * Updates CODEOWNERS and the example pipelines to the areas of a checkout; returns the written
- * files.
- */
 export function writeOwnership(/** @type {string} */ root) {
   for (const path of strayPipelines(root)) rmSync(join(root, path));
   return outdatedFiles(root).map(({ path, text }) => {

@@ -8,10 +8,8 @@ import { CliError } from '../run/progress.mjs';
 
 export type BuiltRelease = { dist: string; manifest: BuildManifest; files: ReleaseFile[] };
 
-/** What a build says of itself is sent on its own. */
 const isManifest = (name: string) => name.startsWith('release.json');
 
-/** Builds an area and its types, or the shell, by a script of its folder, and nothing else. */
 export async function buildFolder(
   folder: string,
   { script, signal }: { script: 'build' | 'build-demo'; signal: AbortSignal },

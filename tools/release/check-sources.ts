@@ -21,7 +21,7 @@ async function projectOf(folder: string): Promise<string> {
   return String(name);
 }
 
-/** Nx first: it writes the graph of the projects, which ESLint reads. */
+/** Nx has to run first: it writes the project graph that ESLint reads. */
 const checksOf = (area: string, project: string): Check[] => [
   { label: 'types', tool: 'nx', args: ['run-many', '-t', 'typecheck', '-p', project] },
   { label: 'ESLint', tool: 'eslint', args: [area, '--max-warnings', '0'] },
@@ -50,7 +50,6 @@ async function run({ label, tool, args }: Check, { root, area, write, signal }: 
   await step(`checking ${label} of ${area}`, work, { write });
 }
 
-/** Lint, types and tests of one area, one after the other; the first that fails ends it. */
 export async function checkSources(checking: Checking): Promise<void> {
   const { root, area } = checking;
   const project = await projectOf(join(root, area));

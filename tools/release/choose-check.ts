@@ -8,13 +8,10 @@ type Wish = {
   area: string;
   sources: string;
   platform: PlatformStatus;
-  /** The file that was named; null to look where `sign` leaves it. */
   file: string | null;
-  /** The user wants no check. */
   isUnchecked: boolean;
 };
 
-/** By CI, which signed for it; here, before it is sent; or not at all. */
 export type Check = ReleaseSignature | 'here' | 'none';
 
 function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): string | null {
@@ -40,7 +37,6 @@ async function findUsable(wish: Wish): Promise<ReleaseSignature | null> {
   return signature && findFault(signature, wish) === null ? signature : null;
 }
 
-/** CI's signature over these very sources saves the time of checking them here. */
 export async function chooseCheck(wish: Wish): Promise<Check> {
   const { file, area, platform, isUnchecked } = wish;
   const isNamed = file !== null;

@@ -41,12 +41,10 @@ export type CliContext = {
   root: string;
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
-  /** Null where there is no terminal. */
   ask: Ask | null;
   patience?: RetryPolicy;
 };
 
-/** Refuses before anything is built or sent where the question could not be answered. */
 function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
   const rest = args.filter((arg) => arg !== '--yes');
   if (!verb.isChange) return { args, ask };
@@ -55,7 +53,6 @@ function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
   throw new CliError('This changes a platform, and there is no terminal to confirm it. Add --yes.');
 }
 
-/** Runs one command line; what is refused is thrown as a sentence. */
 export async function runRelease([name = 'help', ...given]: string[], world: CliContext) {
   const { root, env, write, patience } = world;
   if (['help', '--help', '-h'].includes(name)) {

@@ -19,7 +19,7 @@ function parseIdentity(text: string): Identity | null {
   }
 }
 
-/** Asks what runs at the address, without a token: any other program could keep it. */
+/** Without the token, because another program at this address could keep it. */
 export async function identifyPlatform({ address, demoTeam }: Target, patience?: RetryPolicy) {
   const url = new URL(TARGET, address);
   const { status, text } = await send({ url, init: {}, isRepeatable: true }, patience);
@@ -75,7 +75,7 @@ export type Client = {
   ) => Promise<AnswerOf<ReleaseCalls[K]>>;
 };
 
-/** A second rollback would go back one release further. */
+/** A second rollback would go back one more release. */
 const NOT_REPEATABLE: ReleaseCallName = 'POST /api/releases/:remote/rollback';
 
 function requestOf(name: ReleaseCallName, { address, token }: Target, input: unknown): Sending {
@@ -87,7 +87,7 @@ function requestOf(name: ReleaseCallName, { address, token }: Target, input: unk
   };
 }
 
-/** The schema of the call's own answer has made it. */
+/** The answer was parsed by the schema of this call. */
 const parsed = <K extends ReleaseCallName>(answer: unknown) => answer as AnswerOf<ReleaseCalls[K]>;
 
 function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, address: string) {
@@ -100,10 +100,7 @@ function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, addr
   }
 }
 
-/**
- * Calls of the platform by their names in the contract; what is refused becomes a sentence. The
- * token is sent only to an address that has identified itself as Gangway.
- */
+/** The token is sent only to an address that has identified itself as Gangway. */
 export async function createClient(target: Target, patience?: RetryPolicy): Promise<Client> {
   const mode = await identifyPlatform(target, patience);
   return {

@@ -5,7 +5,6 @@ export type Ask = (question: string) => Promise<string>;
 
 type Options = {
   write: (text: string) => void;
-  /** Null with --yes. */
   ask: Ask | null;
 };
 

@@ -8,7 +8,7 @@ function whenNext({ nextAt, objection }: Rollout, now: Date): string {
   return minutes > 0 ? `next in ${minutes} min` : 'next within seconds';
 }
 
-/** How far it has come and when it goes on: `10% of 10, 50, 100; next in 4 min`. */
+/** For example `10% of 10, 50, 100; next in 4 min`. */
 export function describeRollout(rollout: Rollout, now: Date): string {
   const stages = [...new Set([rollout.traffic, ...ROLLOUT_STAGES])].toSorted((a, b) => a - b);
   return `${rollout.traffic}% of ${stages.join(', ')}; ${whenNext(rollout, now)}`;

@@ -34,7 +34,6 @@ export function describeRemote(remote: RemoteStatus, now = new Date()): string {
   return [releasesTable(remote), ...state].join('\n\n');
 }
 
-/** What holds after a change: who gets the release, all releases of its area, its sizes. */
 export function describeChange(remote: RemoteStatus, version: string): string {
   const release = releaseOf(remote, version);
   const lines = [describeRemote(remote)];
@@ -52,14 +51,12 @@ export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: Pla
   throw new CliError(`${address} has no release of ${area}. Available: ${known || 'none'}.`);
 }
 
-/** What everybody gets of an area, where it is known there. */
 export const defaultOf = ({ remotes }: PlatformStatus, area: string): ReleaseStatus | null =>
   remotes.find(({ name }) => name === area)?.releases.find(({ state }) => state === 'default') ??
   null;
 
 type Wish = Place & { version: string | null };
 
-/** The version that was named, or the newest one that still has its files. */
 export function findVersion(platform: PlatformStatus, { version, ...place }: Wish): string {
   if (version !== null) return version;
   const { releases } = findRemoteIn(platform, place);

@@ -18,7 +18,6 @@ type Making = {
 
 export type MadeRelease = BuiltRelease & { check: SourceCheck | undefined };
 
-/** A demo has a shell of its own, with the demo's page of sign-ins. */
 const demoShell = { script: 'build-demo', dist: 'dist-demo' } as const;
 const standard = { script: 'build', dist: 'dist' } as const;
 
@@ -32,7 +31,6 @@ async function build(making: Making, signal: AbortSignal): Promise<BuiltRelease>
   throw new CliError(`${area} builds ${name}: its src/area.ts uses a different name.`);
 }
 
-/** Both at the same time; the first that fails stops the other. */
 async function buildAndCheck(making: Making): Promise<BuiltRelease> {
   const { area, write } = making;
   const stop = new AbortController();
@@ -56,7 +54,6 @@ function checkOf({ check, sources }: Making): SourceCheck | undefined {
   return check === 'here' ? { sources: hash } : { sources: hash, signature: check.signature };
 }
 
-/** Builds an area, and checks it where no one has; of sources that stay what they are meanwhile. */
 export async function makeRelease(making: Making): Promise<MadeRelease> {
   const { root, area, check, sources } = making;
   const release = await buildAndCheck(making);

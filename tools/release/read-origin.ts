@@ -5,7 +5,10 @@ type Wanted = { root: string; paths: readonly string[]; reason: string | undefin
 
 const HAS_NO_GIT = { code: 1, lines: [] };
 
-/** Git writes nothing, so a command of the user that runs at the same time is not disturbed. */
+/**
+ * Without optional locks, so that git does not disturb a command that the user runs at the same
+ * time.
+ */
 const git = (root: string, ...args: string[]) =>
   runCommand('git', args, { cwd: root, env: { GIT_OPTIONAL_LOCKS: '0' } }).catch(() => HAS_NO_GIT);
 
@@ -16,7 +19,6 @@ const oneLine = (text: string, max: number) =>
     .slice(0, max)
     .replace(/\p{Cs}/gu, '') || 'unknown';
 
-/** The commit of the checkout, and why it is released; null where it is no clone of git. */
 export async function readOrigin({ root, paths, reason }: Wanted): Promise<ReleaseOrigin | null> {
   const log = await git(root, 'log', '-1', '--format=%H%n%an%n%s');
   const [commit = '', author = '', subject = ''] = log.lines;

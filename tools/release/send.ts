@@ -4,27 +4,24 @@ import { CliError } from '../run/progress.mjs';
 export type Sending = {
   url: URL;
   init: RequestInit;
-  /** To do it twice is to do it once. */
   isRepeatable: boolean;
 };
 
 export type Received = { status: number; text: string };
 
 export type RetryPolicy = {
-  /** How long to wait before each further attempt. */
   waitsMs: readonly number[];
   answerMs: number;
 };
 
 export const RETRY_POLICY: RetryPolicy = { waitsMs: [200, 800, 2_000], answerMs: 180_000 };
 
-/** What a proxy says while the server behind it is replaced. */
+/** Sent by a proxy while the server behind it is replaced. */
 const PASSING = [502, 503, 504];
 
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
 
-/** Null where the connection could not be made, or broke before the answer was whole. */
 async function attempt({ url, init }: Sending, answerMs: number): Promise<Received | null> {
   try {
     const signal = AbortSignal.timeout(answerMs);

@@ -6,11 +6,10 @@ import { CliError } from '../run/progress.mjs';
 
 const KEY = 'GANGWAY_SIGNING_KEY';
 
-/** Where `sign` leaves it and `publish` looks for it; git ignores the folder. */
 export const signatureFile = (root: string, area: string) =>
   join(root, area, '.results/release-signature.json');
 
-/** In PEM, or the line between its first and its last. */
+/** Accepts PEM, or only the line between its first and its last. */
 export function readSigningKey(env: NodeJS.ProcessEnv): KeyObject {
   const text = env[KEY]?.trim();
   if (!text) throw new CliError(`${KEY} is not set: it is the private key that CI signs with.`);
@@ -47,7 +46,7 @@ export async function readSignature(file: string): Promise<ReleaseSignature | nu
   }
 }
 
-/** Whether one of the platform's keys made it; the platform looks again when it is announced. */
+/** Only an early check: the platform verifies the signature again when the release is announced. */
 export function isSignedBy(keys: readonly string[], one: ReleaseSignature): boolean {
   const text = Buffer.from(signedText(one));
   const signature = Buffer.from(one.signature, 'base64');

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { SHARED_SOURCES } from '../run/areas.mjs';
 import { CliError } from '../run/progress.mjs';
 
-/** What .gitignore names. */
 const OUTPUT = /^(node_modules|dist(-.+)?|\.results|\.data|\.nx|\.DS_Store|.+\.log)$/;
 
-/** A hash for each file, by its path in the checkout. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
-/** The folders and files that a release of an area is made and checked from. */
 export const sourcePaths = (root: string, area: string): string[] =>
   [area, ...SHARED_SOURCES.folders, ...SHARED_SOURCES.files].filter((path) =>
     existsSync(join(root, path)),
@@ -40,14 +37,13 @@ export async function readSources(root: string, area: string): Promise<SourceFil
   return new Map(hashes);
 }
 
-/** The same for the same sources in every checkout, a sparse one included. */
+/** The same sources must give the same hash in every checkout, including a sparse one. */
 export function hashSources(sources: SourceFiles): string {
   const hash = createHash('sha256');
   for (const [file, sha256] of sources) hash.update(`${sha256} ${file}\n`);
   return hash.digest('hex');
 }
 
-/** What was checked and what was built must be the same. */
 export function refuseChanges(before: SourceFiles, after: SourceFiles): void {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changed = files.filter((file) => before.get(file) !== after.get(file));

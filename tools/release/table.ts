@@ -1,6 +1,5 @@
 export type Column<T> = { title: string; of: (row: T) => string; isNumber?: boolean };
 
-/** Rows below their titles, figures to the right; one line each, as wide as they need. */
 export function table<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
   const cells = [
     columns.map(({ title }) => title),

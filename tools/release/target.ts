@@ -17,13 +17,11 @@ function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.Proc
   throw new CliError(`GANGWAY_URL is "${given}", which is not an http(s) address.`);
 }
 
-/** Without an area, the team of any one of this checkout will do. */
 function ownerOf({ area, root }: Wish): string | null {
   const name = area ?? areaFolders(root)[0];
   return name === undefined ? null : teamOf(name);
 }
 
-/** Where releases go and by which right; a demo on this machine knows the tokens of its teams. */
 export function findTarget(wish: Wish): Target {
   const { origin: address, hostname } = addressOf(wish.env);
   const token = wish.env['GANGWAY_DEPLOY_TOKEN'];

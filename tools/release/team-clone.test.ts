@@ -11,7 +11,6 @@ const root = join(__dirname, '../..');
 const AREA = 'mfe-candidate';
 const DOCS = readFileSync(join(root, 'docs/shipping-an-area.md'), 'utf8');
 
-/** As the documentation says it for another area. */
 const FOLDERS = (/^git sparse-checkout set (.+)$/m.exec(DOCS)?.[1] ?? '')
   .replace('mfe-recruiter', AREA)
   .split(' ');
@@ -26,7 +25,7 @@ const folders = () =>
     .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))
     .map(({ name }) => name);
 
-/** The commands of docs/shipping-an-area.md, with the packages of this checkout. */
+/** Must match the commands in docs/shipping-an-area.md, but uses the packages of this checkout. */
 beforeAll(async () => {
   clone = mkdtempSync(join(tmpdir(), 'gangway-team-'));
   git(root, 'clone', '--quiet', '--no-checkout', root, clone);

@@ -11,7 +11,6 @@ type Upload = { client: Client; release: BuiltRelease; missing: readonly string[
 
 const sizeOf = (files: BuiltRelease['files']) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Uploads what the platform does not have, and says after each quarter how far it has come. */
 export async function uploadFiles(
   { client, release, missing }: Upload,
   say: (line: string) => void,

@@ -8,7 +8,6 @@ import type { Client } from './client';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What was typed after the verb; an option that there is not is refused in one sentence. */
 export function readArguments<const O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -20,7 +19,6 @@ export function readArguments<const O extends Options>(args: string[], options: 
   }
 }
 
-/** The shell, or the area that was named, with or without what all of them begin with. */
 export function readArea(text: string | undefined): string {
   if (text === undefined) throw new CliError('Name an area, like mfe-recruiter, or shell.');
   const name = ReleasedName.safeParse(text === SHELL ? text : areaName(text));
@@ -35,14 +33,12 @@ export function readVersion(text: string | undefined): string | null {
   return text;
 }
 
-/** A share of the visitors in per cent; everybody, where nothing is said. */
 export function readTraffic(text = '100'): number {
   const traffic = Number(text);
   if (/^\d{1,3}$/.test(text) && traffic <= 100) return traffic;
   throw new CliError('--traffic must be a whole number from 0 to 100.');
 }
 
-/** Why something is done, for the trail; one line. */
 export function readReason(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim();
   if (line === undefined) return undefined;
@@ -59,9 +55,7 @@ export type Context = {
   root: string;
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
-  /** Calls the platform as the team of an area, or as any team of this checkout. */
   connect: (area: string | null) => Promise<Client>;
-  /** Prints where something is about to be changed, by which right and what, and asks whether to. */
   confirm: (change: Change) => Promise<void>;
 };
 
@@ -70,7 +64,6 @@ export type Change = { client: Client; platform: PlatformStatus; action: string 
 export type Verb = {
   usage: string;
   description: string;
-  /** It changes what the platform serves, so it asks first unless told --yes. */
   isChange: boolean;
   run: (args: string[], context: Context) => Promise<void>;
 };

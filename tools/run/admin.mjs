@@ -20,7 +20,6 @@ function runAdmin(/** @type {NodeJS.ProcessEnv} */ env) {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-/** For the demo in this folder, with the sandbox's payments. */
 async function runForDemo() {
   const sandbox = await startSandbox({
     port: await freePort(),
@@ -35,7 +34,6 @@ async function runForDemo() {
   }
 }
 
-/** Runs a command of an operator with the settings of the server. */
 await runMain(() => {
   if (!existsSync(ADMIN)) throw new CliError('The API is not built yet: run "npm start" first.');
   return process.env['DATABASE_URL'] ? runAdmin(process.env) : runForDemo();

@@ -2,7 +2,6 @@
 import { runCommand, outputOf } from './command.mjs';
 import { root } from './root.mjs';
 
-/** Where this branch began; on main, what was last pushed. */
 async function findBase() {
   for (const main of ['origin/main', 'main']) {
     const base = await outputOf('git', 'merge-base', 'HEAD', main);
@@ -25,7 +24,6 @@ export function areasAmong(files) {
   return areas.includes(undefined) ? [] : [...new Set(areas)];
 }
 
-/** What has changed since the base, and the settings that limit the browser tests to it. */
 export async function readAffected() {
   const base = await findBase();
   const changed = await git('diff', '--name-only', '--no-renames', base);

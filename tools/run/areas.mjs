@@ -6,7 +6,6 @@ import { root } from './root.mjs';
 
 const PREFIX = 'mfe-';
 
-/** What lint, types, tests and build of an area read, apart from its own folder. */
 export const SHARED_SOURCES = {
   folders: ['contract', 'shared-ui', 'tools/webpack', 'tools/lint', 'tools/jest'],
   files: [
@@ -21,7 +20,7 @@ export const SHARED_SOURCES = {
   ],
 };
 
-/** A folder without a project is what another branch has left of one. */
+/** A folder without a package.json is a leftover of another branch. */
 export const areaFolders = (folder = root) =>
   readdirSync(folder).filter(
     (name) => name.startsWith(PREFIX) && existsSync(join(folder, name, 'package.json')),
@@ -30,11 +29,9 @@ export const areaFolders = (folder = root) =>
 export const areaName = (/** @type {string} */ name) =>
   name.startsWith(PREFIX) ? name : PREFIX + name;
 
-/** The team that owns the shell or an area, as CODEOWNERS and the demo's tokens have it. */
 export const teamOf = (/** @type {string} */ name) =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 
-/** The folder of the area that was named, with or without what all of them begin with. */
 export function areaFolder(/** @type {string | undefined} */ name) {
   const folders = areaFolders();
   const folder = folders.find((one) => name && one === areaName(name));

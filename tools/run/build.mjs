@@ -34,7 +34,7 @@ async function build(/** @type {string} */ target) {
   if (code !== 0) throw new CliError('The build failed. Its messages are above.');
 }
 
-/** Builds what has changed; at once where nothing has. A task of Nx has its builds as dependencies. */
+/** A task of Nx has already built its dependencies. */
 export async function ensureBuilt() {
   if (process.env['NX_TASK_TARGET_TARGET']) return;
   const file = join(DATA, 'built');
@@ -46,5 +46,4 @@ export async function ensureBuilt() {
   writeStamp(file, stamp);
 }
 
-/** A shell in which hot reload finds React. */
 export const buildDevelopmentShell = () => build('build-dev');

@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 /** @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
 const running = new Map();
 
-/** A script of a dependency, run by a build or a test, must not be able to read these. */
+/** Scripts of dependencies, run by a build or a test, must not be able to read these. */
 const SECRETS = ['GANGWAY_DEPLOY_TOKEN', 'GANGWAY_SIGNING_KEY'];
 
 const inheritedEnv = () =>
@@ -57,7 +57,6 @@ export function runCommand(command, args, { cwd, env, onLine, signal } = {}) {
   return outcome.finally(() => running.delete(child));
 }
 
-/** Runs a command and answers its output, or null where it is missing or fails. */
 export async function outputOf(/** @type {string} */ command, /** @type {string[]} */ ...args) {
   try {
     const { code, lines } = await runCommand(command, args);
@@ -69,7 +68,6 @@ export async function outputOf(/** @type {string} */ command, /** @type {string[
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-/** An interrupted run hands the signal on, waits for what runs, and ends. Answers the way to undo it. */
 export function stopCommandsOnSignal() {
   const stop = async (/** @type {keyof typeof EXIT_CODES} */ signal) => {
     for (const child of running.keys()) child.kill('SIGTERM');

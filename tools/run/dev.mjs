@@ -13,7 +13,6 @@ import { root } from './root.mjs';
 import { serveArea } from './serve-area.mjs';
 import { welcome } from './welcome.mjs';
 
-/** How the product learns that one area comes from somewhere else. */
 const developmentSettings = (/** @type {string} */ address) => ({
   DEV_REMOTE: address,
   WEB_ROOT: join(root, 'shell/dist-dev'),

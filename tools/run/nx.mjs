@@ -10,7 +10,6 @@ import { root } from './root.mjs';
 const NX = join(root, 'node_modules/nx/dist/bin/nx.js');
 const RUN = join(root, '.nx/cache/run.json');
 
-/** Nothing of Nx calls home, stays behind, or draws over what others print. */
 export const QUIET = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -20,7 +19,6 @@ export const QUIET = {
   NO_COLOR: undefined,
 };
 
-/** One more than there are cores: most tasks wait for a server or the disk at some time. */
 const PARALLEL = `--parallel=${availableParallelism() + 1}`;
 
 /** @returns {Task[]} */
@@ -35,7 +33,6 @@ function readTasks() {
 const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
 const LAST = /^\s*Run duration:/;
 
-/** Passes on what a reader wants of the output: a short line for each task, all of a failure. */
 export function nxLines(/** @type {(line: string) => void} */ say) {
   let isOver = false;
   return (/** @type {string} */ line) => {

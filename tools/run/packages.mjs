@@ -63,7 +63,6 @@ async function install() {
   throw new CliError(`npm could not install:\n${reasons.join('\n')}`);
 }
 
-/** Installs when node_modules is not what package-lock.json says. */
 export async function ensurePackages() {
   const wanted = readLock(join(root, 'package-lock.json'));
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));

@@ -4,7 +4,6 @@ import { CliError } from './progress.mjs';
 
 const DEFAULT_PORT = 3000;
 
-/** The port that was asked for, refused at once where it cannot be had. */
 export async function requirePort(/** @type {string | undefined} */ text) {
   const port = text ? Number(text) : DEFAULT_PORT;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -14,7 +14,7 @@ import { root } from './root.mjs';
 
 const READY_MS = 60_000;
 
-/** Nothing in it outlives the run, so nothing has to survive a power cut. */
+/** No data outlives the run, so nothing has to survive a power cut. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -25,8 +25,8 @@ const SETTINGS = [
 ];
 
 /**
- * Runs the server until its own input closes, and removes the folder: so the server goes with the
- * process that wanted it, however that ends.
+ * Runs the server until stdin closes, then removes the folder: the server ends with the process
+ * that started it, even if that is killed.
  */
 const GUARD = `
   folder=$1; shift
@@ -41,7 +41,7 @@ const GUARD = `
 const idOf = (/** @type {string[]} */ ...args) =>
   Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** PostgreSQL refuses to run as root; these users can do nothing but run it. */
+/** PostgreSQL refuses to run as root; these users have no other rights. */
 const SERVER_USERS = ['postgres', 'nobody'];
 
 /** @returns {User} */
@@ -74,7 +74,7 @@ function handOver(bin, folder, { uid, gid }) {
   return isOurs ? join(folder, 'server/bin') : bin;
 }
 
-/** Letters beyond ASCII have their case in C.UTF-8, which not every system has. */
+/** C.UTF-8 gives letters beyond ASCII their case, but not every system has it. */
 function initialise(
   /** @type {string} */ bin,
   /** @type {string} */ data,

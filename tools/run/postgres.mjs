@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** Install scripts are off, and npm unpacks no symbolic links: the package lists those of its libraries. */
+/**
+ * Install scripts are off, and npm unpacks no symbolic links: the package lists those of its
+ * libraries.
+ */
 function linkLibraries(/** @type {string} */ folder) {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

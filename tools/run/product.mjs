@@ -11,7 +11,6 @@ import { startService } from './service.mjs';
 
 export const DATA = join(root, '.data');
 
-/** Defaults of the demo; DATABASE_URL chooses another database. */
 export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
   return {
     GANGWAY_MODE: 'demo',

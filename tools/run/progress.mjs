@@ -40,10 +40,8 @@ export async function step(label, work, options = {}) {
   }
 }
 
-/** Its message is for the person who runs the command: no stack is shown. */
 export class CliError extends Error {}
 
-/** Runs a command's main function; a refusal is one sentence, and either way the exit code is 1. */
 export async function runMain(/** @type {() => Promise<number>} */ main) {
   try {
     process.exitCode = await main();

@@ -12,7 +12,6 @@ const scriptsOf = (folder: string) => {
 
 const DOCUMENTS = ['README.md', 'docs/operations.md', 'docs/shipping-an-area.md'];
 
-/** As `npm run lighthouse` and `npm run bench:bodies -w api` stand there. */
 const commands = DOCUMENTS.flatMap((file) =>
   [...read(file).matchAll(/npm run ([\w:-]+)(?: -w ([\w-]+))?/g)].map(
     ([command, script = '', workspace = '.']) => ({ command, script, workspace }),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { nodeVersionProblem } from './node-version.mjs';
 
-/** Imported before all else: what follows needs this Node even to load. */
+/** Must be imported first: other modules need this Node version even to load. */
 const { engines } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );

@@ -22,7 +22,6 @@ export const sum = (/** @type {readonly Counts[]} */ all) =>
     NOTHING,
   );
 
-/** A check has no tests of its own: it passes, or it fails. */
 export const countChecks = (/** @type {readonly Task[]} */ tasks) =>
   sum(
     tasks.map(({ status }) => ({
@@ -31,7 +30,6 @@ export const countChecks = (/** @type {readonly Task[]} */ tasks) =>
     })),
   );
 
-/** What counts of a build is that it fails. */
 export const countFailures = (/** @type {readonly Task[]} */ tasks) => ({
   ...countChecks(tasks),
   passed: 0,
@@ -84,6 +82,5 @@ export const seedsOf = (root, tasks) => [
   ...new Set(tasks.flatMap((task) => readResults(root, task)?.seed ?? [])),
 ];
 
-/** The last line of `npm test`. */
 export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Aborts on SIGINT, SIGTERM and SIGHUP. */
 export function abortOnSignal() {
   const controller = new AbortController();
   for (const signal of signals) process.on(signal, () => controller.abort());

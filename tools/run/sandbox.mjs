@@ -4,7 +4,6 @@ import { freePort, isPortFree } from './free-port.mjs';
 import { root } from './root.mjs';
 import { startService } from './service.mjs';
 
-/** The one next to the product's, where it is free: an address that stays the same is easier to find. */
 async function nextPort(/** @type {number} */ port) {
   return port < 65_535 && (await isPortFree(port + 1)) ? port + 1 : freePort();
 }

@@ -13,7 +13,6 @@ const isServed = (/** @type {string} */ address) =>
     () => false,
   );
 
-/** With hot reload for a development shell, or as any shell can load it. */
 const SERVERS = { hot: 'tools/webpack/serve.ts', any: 'tools/run/serve-for-shell.ts' };
 
 /**

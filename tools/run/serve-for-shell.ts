@@ -9,7 +9,9 @@ process.env['WEBPACK_SERVE'] = 'true';
 const port = Number(process.argv[2]);
 if (!Number.isInteger(port)) throw new Error('Specify a port: serve-for-shell.ts <port>');
 
-/** What is released, but quick to build and readable: React in a released shell has no hot reload. */
+/**
+ * As released, since React in a released shell has no hot reload, but quick to build and readable.
+ */
 function readable(config: Configuration): Configuration {
   const { plugins = [], optimization } = config;
   return {
@@ -21,7 +23,6 @@ function readable(config: Configuration): Configuration {
   };
 }
 
-/** Serves the area of the current folder as any shell can load it, and reloads the page it is on. */
 const server = new WebpackDevServer(
   {
     port,

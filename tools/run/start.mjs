@@ -9,7 +9,7 @@ import { DATA, demoSettings, startProduct } from './product.mjs';
 import { CliError, runMain, step } from './progress.mjs';
 import { welcome } from './welcome.mjs';
 
-/** The bundle that it serves has the demo sign-in. */
+/** The bundle that npm start serves contains the demo sign-in. */
 function refuseProduction() {
   if ((process.env['GANGWAY_MODE'] ?? 'demo') === 'demo') return;
   throw new CliError('npm start serves the demo; a production server is node api/dist/main.js.');

@@ -21,7 +21,9 @@ const AFFECTED = 'affected';
 
 const print = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
-/** What an earlier run has left must not be counted; the cache of Nx brings back what still holds. */
+/**
+ * Results of an earlier run must not count; the cache of Nx restores those that are still valid.
+ */
 function removeResults(/** @type {readonly Phase[]} */ chosen) {
   const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
   for (const target of chosen.flatMap(({ targets }) => targets)) {

@@ -3,10 +3,6 @@ import { ensureBrowser } from './browser.mjs';
 import { runMain } from './progress.mjs';
 import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
-/**
- * `node with-browser.mjs <command> <arguments>`: runs it with CHROMIUM_PATH, the browser that is
- * here or that it installs.
- */
 async function main() {
   const interrupted = abortOnSignal();
   const path = await ensureBrowser((line) => void process.stdout.write(`${line}\n`));

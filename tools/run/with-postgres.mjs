@@ -4,7 +4,6 @@ import { postgresBinaries } from './postgres.mjs';
 import { runMain } from './progress.mjs';
 import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
-/** What stands before the command: `--set name=value`, as often as wanted. */
 function readSettings(/** @type {readonly string[]} */ args) {
   const end = args.findIndex((arg, at) => at % 2 === 0 && arg !== '--set');
   const command = end < 0 ? [] : args.slice(end);
@@ -12,10 +11,6 @@ function readSettings(/** @type {readonly string[]} */ args) {
   return { settings, command };
 }
 
-/**
- * `node with-postgres.mjs <command> <arguments>`: runs it with TEST_DATABASE_URL, the address of a
- * PostgreSQL server that is there for this command alone.
- */
 async function main() {
   const interrupted = abortOnSignal();
   const { settings, command } = readSettings(process.argv.slice(2));

@@ -16,7 +16,6 @@ async function readOwner(file: string): Promise<Owner> {
   return { name: area.name, routes: [...area.routes, ...demoRoutes] };
 }
 
-/** Who owns which paths, as far as this checkout has them: the shell and the areas. */
 export async function readOwners(root: string): Promise<Owner[]> {
   const files = [...areaFolders(root), 'shell'].map((folder) => join(root, folder, 'src/area.ts'));
   return Promise.all(files.filter((file) => existsSync(file)).map(readOwner));

@@ -15,7 +15,6 @@ let copy: string;
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: copy, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The files that are or could be committed: what another machine would get of them. */
 function filesOfRepository(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');

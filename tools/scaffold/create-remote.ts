@@ -41,7 +41,6 @@ async function format(root: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`The files could not be formatted: ${lines.join('\n')}`);
 }
 
-/** Links it as npm does, so that nothing has to be fetched. */
 async function link(root: string, name: string): Promise<void> {
   const path = join(root, 'node_modules/@gangway', name);
   const isThere = await lstat(path).then(

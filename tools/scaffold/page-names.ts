@@ -1,6 +1,5 @@
 export type PageNames = {
   path: string;
-  /** The name of its file, before `.page.tsx`. */
   file: string;
   component: string;
   title: string;
@@ -8,7 +7,7 @@ export type PageNames = {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What the page of a path is called: `/payroll/:id` is `payroll-id`, PayrollIdPage, "Payroll id". */
+/** For example `/payroll/:id`: `payroll-id`, PayrollIdPage, "Payroll id". */
 export function pageNames(path: string): PageNames {
   const words = path
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -23,5 +22,5 @@ export function pageNames(path: string): PageNames {
   };
 }
 
-/** What an area is called in words: `mfe-pay-slips` is "Pay slips". */
+/** For example `mfe-pay-slips`: "Pay slips". */
 export const areaTitle = (name: string) => capital(name.replace(/^mfe-/, '').replace(/-/g, ' '));

@@ -6,13 +6,11 @@ import { linkPackages } from '../run/link-packages';
 import { CliError, step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 
-/** What of the library this checkout names itself; the rest comes with it. */
 const PACKAGES = ['enhanced', 'runtime', 'webpack-bundler-runtime'];
 const SCOPE = '@module-federation';
 
 type Check = { says: string; cwd: string; command: string[] };
 
-/** From the quickest to what takes minutes. */
 const checks: readonly Check[] = [
   {
     says: 'what the library generates for an area is as it was',
@@ -61,7 +59,6 @@ async function newestPatch(installed: string): Promise<string> {
   return String(Array.isArray(versions) ? versions.at(-1) : versions);
 }
 
-/** A copy of what is committed, with the packages of this checkout but for those on trial. */
 async function makeCopy(folder: string, version: string): Promise<string> {
   const [copy, trial] = [join(folder, 'copy'), join(folder, 'trial')];
   await runOrRefuse('git', ['clone', '--quiet', root, copy], folder);
@@ -84,7 +81,6 @@ async function tryOut(copy: string, { says, cwd, command: [name = '', ...args] }
   return code === 0 ? [] : [`${says}: it does not.`, ...lines.slice(-40)];
 }
 
-/** Says what would break with the newest patch of the library; 1 where anything does. */
 export async function main(): Promise<number> {
   const installed = await installedVersion();
   const version = await newestPatch(installed);

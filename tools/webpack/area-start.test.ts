@@ -13,7 +13,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The sources of what is in the entry of an area, by the end of their names. */
 async function sourcesOf(plugins: Configuration['plugins'] = []): Promise<string[]> {
   const compiler = webpack({
     context: folder,
@@ -46,7 +45,6 @@ async function sourcesOf(plugins: Configuration['plugins'] = []): Promise<string
   return sources;
 }
 
-/** Indentation and the place of the library say nothing. */
 const plain = (source = '') =>
   source.replace(/'[^']*webpack-bundler-runtime[^']*'/, "'the runtime'").replace(/\s+/g, ' ');
 

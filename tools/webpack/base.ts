@@ -10,8 +10,8 @@ import type { Compiler, Configuration } from 'webpack';
 import { PRERENDER_FILE } from './prerender-plugin';
 
 /**
- * webpack leaves source maps as bytes, in which it does not put the final names of the files: they
- * would differ from one checkout to the other, under one version.
+ * webpack keeps source maps as bytes and does not put final file names into them: they would differ
+ * between checkouts of one version.
  */
 class MapHashPlugin {
   apply(compiler: Compiler): void {
@@ -36,13 +36,10 @@ export type Project = {
   name: string;
   version: string;
   isProduction: boolean;
-  /** Its components are replaced while it runs. */
   isHot?: boolean;
-  /** The names that its CSS modules make, where they are wanted. */
   ownNames?: Set<string>;
 };
 
-/** Four letters for a style sheet of a release: two releases can stand on one page. */
 function sheetId({ name, version }: Project, file: string): string {
   const hash = createHash('sha256').update(`${name}@${version}:${file}`);
   return hash.digest('base64url').slice(0, 4);
@@ -120,7 +117,7 @@ const minimizer = () => [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
-/** A sheet that is replaced while the page runs is loaded again from the same address. */
+/** No content hash, because hot reload loads a changed sheet again from the same address. */
 const sheetName = ({ isHot = false }: Project) =>
   isHot ? '[name].css' : '[name].[contenthash:10].css';
 

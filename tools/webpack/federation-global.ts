@@ -1,5 +1,5 @@
 /**
- * Under this name the shell gives its federation runtime to the areas, which are built without one.
- * It changes with what the two hand each other there, as it last did in contract 2.
+ * The global with the shell's federation runtime, for areas built without one. Rename it when that
+ * interface changes, as in contract 2.
  */
 export const FEDERATION_GLOBAL = '_GANGWAY_FEDERATION_2';

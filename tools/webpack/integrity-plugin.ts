@@ -2,12 +2,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * The global under which the shell gives the areas the hash of each file. Without it an area loads
- * nothing more.
+ * Areas read the hash of each file from this global of the shell: without it they can load nothing
+ * more.
  */
 export const INTEGRITY_GLOBAL = '_GANGWAY_INTEGRITY';
 
-/** Makes every chunk and style sheet that an area loads prove that it is what was released. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;

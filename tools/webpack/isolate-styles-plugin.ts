@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { isolateStyles, type Isolated, type Sheet } from './isolate-styles';
 
-/** The shell's tokens.css declares its place among the layers before any area's sheet arrives. */
+/** The shell's tokens.css declares the order of the layers before any area's sheet arrives. */
 const LAYER = 'area';
 
 const TOKENS = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
 
-/** The families that the shell's texts are set in, as tokens.css names them. */
 function readShellFonts(): ReadonlySet<string> {
   const [, families = ''] = /--gw-font-text:([^;]+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
   const names = families.split(',').map((name) => name.trim().replaceAll(/^['"]|['"]$/g, ''));
@@ -16,10 +15,10 @@ function readShellFonts(): ReadonlySet<string> {
   return new Set(names.map((name) => name.toLowerCase()));
 }
 
-/** Keeps every style sheet of an area to the area: see docs/decisions/0302-isolated-styles.md. */
+/** See docs/decisions/0302-isolated-styles.md. */
 export class IsolateStylesPlugin {
   private readonly shellFonts = readShellFonts();
-  /** By file: each takes about 15 ms, and an edit changes one. */
+  /** By file: isolating one takes about 15 ms, and an edit changes only one. */
   private readonly last = new Map<string, { sheet: Sheet; isolated: Isolated }>();
 
   constructor(private readonly options: { area: string; ownNames: ReadonlySet<string> }) {}
@@ -27,7 +26,7 @@ export class IsolateStylesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('IsolateStylesPlugin', (compilation) => {
-      // Before they are minified.
+      // Must run before the sheets are minified.
       const stage = Stages.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       const hook = { name: 'IsolateStylesPlugin', stage };
       compilation.hooks.processAssets.tap(hook, (assets) => {

@@ -18,7 +18,6 @@ const plain = (css: string) => css.replaceAll(/\s+/g, ' ').trim();
 const isolated = (css: string) => plain(isolateStyles({ file: 'a.css', css }, isolation).css);
 const problemsOf = (css: string) => isolateStyles({ file: 'a.css', css }, isolation).problems;
 
-/** The selector as it comes out. */
 const scoped = (selector: string) => isolated(`${selector} { color: red }`).replace(/ \{.*/, '');
 
 describe('a selector', () => {

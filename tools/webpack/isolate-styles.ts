@@ -9,13 +9,11 @@ import {
 } from 'lightningcss';
 
 export type Scope = {
-  /** The name of the area, as the shell writes it on the area's root element. */
+  /** Must match the `data-area` attribute that the shell sets on the area's root element. */
   area: string;
-  /** The names that the CSS modules of this build have made. */
   ownNames: ReadonlySet<string>;
 };
 
-/** What stands between two combinators of a selector. */
 type Compound = { combinator: Combinator | null; simple: SelectorComponent[] };
 
 function splitSelector(selector: Selector): Compound[] {
@@ -51,7 +49,10 @@ function isOwn(component: SelectorComponent, scope: Scope): boolean {
 const leadsInside = (combinator: Combinator | null | undefined) =>
   combinator === 'descendant' || combinator === 'child';
 
-/** It matches nothing but elements with a class of the area's own CSS modules, and what is in them. */
+/**
+ * True if the selector can only match elements with a class of the area's own CSS modules, or
+ * elements inside them.
+ */
 const isWithinOwn = (compounds: readonly Compound[], scope: Scope): boolean =>
   compounds.some(({ simple }, index) => {
     const next = compounds[index + 1];
@@ -86,8 +87,8 @@ const descendant = (simple: SelectorComponent[]): Compound => ({
 });
 
 /**
- * The selector, so that it reaches nothing outside of the area: `body`, `html` and `:root` mean the
- * area's root element, everything else has to be in it. `:where` keeps the specificity.
+ * `body`, `html` and `:root` mean the area's root element, everything else has to be inside it.
+ * `:where` keeps the specificity.
  */
 export function scopeSelector(selector: Selector, scope: Scope): Selector {
   const compounds = splitSelector(selector);
@@ -96,7 +97,7 @@ export function scopeSelector(selector: Selector, scope: Scope): Selector {
   const first = found < 0 ? compounds.length : found;
   const rest = compounds.slice(first);
   const subject = rest.length === 0 ? compounds.at(-1) : undefined;
-  // `html.dark p` asks for a state of the document, which stays outside.
+  // The first part of `html.dark p` is a state of the document, so it stays outside of the scope.
   const conditions = compounds
     .slice(0, first)
     .filter((compound) => compound !== subject && compound.simple.length > 1);
@@ -111,7 +112,7 @@ export function scopeSelector(selector: Selector, scope: Scope): Selector {
 }
 
 export type Isolation = Scope & {
-  /** Families of the shell's texts: a face of this name would change them. */
+  /** An @font-face of one of these names would change the shell's text. */
   shellFonts: ReadonlySet<string>;
 };
 
@@ -174,10 +175,9 @@ function run(sheet: Sheet, more: { include: number } | { visitor: Visitor<Custom
   };
 }
 
-/** Keeps each selector of an area's sheet to the area, and tells what cannot be kept. */
 export function isolateStyles(sheet: Sheet, isolation: Isolation): Isolated {
   const problems: string[] = [];
-  // A nested selector says nothing without its parents.
+  // Flattens nesting first: a nested selector cannot be scoped without its parents.
   const flat = run(sheet, { include: Features.Nesting });
   const visitor: Visitor<CustomAtRules> = {
     ...findProblems(isolation, problems),

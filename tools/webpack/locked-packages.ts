@@ -1,12 +1,8 @@
 export type Lock = { packages: Record<string, { version?: string; link?: boolean }> };
 
-/** Where npm puts what a build reads; the packages of other projects are none of its business. */
 const PLACES = ['', 'contract/', 'shared-ui/', 'tools/'];
 
-/**
- * The packages of the lock file that a project can contain or be built with, as `name@version`. A
- * link is a workspace project: its sources are hashed instead.
- */
+/** A link is a workspace project: its sources are hashed instead. */
 export function lockedPackages({ packages }: Lock, project: string): string[] {
   const places = [...PLACES, `${project}/`];
   return Object.entries(packages).flatMap(([path, { version, link }]) => {

@@ -5,14 +5,13 @@ import { baseConfig, cssModules, fileRule, scriptRule, type Project } from './ba
 
 const require = createRequire(import.meta.url);
 
-/** Names of classes as in the browser's bundle, and nothing of the styles themselves. */
 const classNames = (project: Project) => ({
   test: /\.css$/,
   loader: require.resolve('css-loader'),
   options: { url: false, modules: { auto: true, exportOnlyLocals: true, ...cssModules(project) } },
 });
 
-/** Leaves out what is not reached, the demo's traces among it, and keeps the names for what is thrown. */
+/** Removes unreachable code, including the demo's, but keeps names for error messages. */
 const withoutDeadCode = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -23,14 +22,12 @@ const withoutDeadCode = () =>
 type Options = {
   project: Project;
   entry: string;
-  /** Where the browser finds the files that a page names. */
   publicPath: string;
   plugins?: Configuration['plugins'];
   rules?: NonNullable<Configuration['module']>['rules'];
   externals?: Configuration['externals'];
 };
 
-/** One file for node, of the sources that the browser's bundle is made of. */
 export function prerenderConfig(options: Options): Configuration {
   const { project, entry, publicPath, plugins = [], rules = [], externals = [] } = options;
   return {

@@ -2,10 +2,8 @@ import webpack, { type Compiler, type Configuration, type Stats } from 'webpack'
 
 type Bundle = { name: string; content: Buffer };
 
-/** As release.json names it: see ReleasePlugin. */
 export const PRERENDER_FILE = /^prerender\.[0-9a-f]{10}\.js$/;
 
-/** Keeps in memory what the bundle's compiler would write. */
 function keepFiles(compiler: Compiler): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   compiler.hooks.shouldEmit.tap('PrerenderPlugin', (compilation) => {
@@ -36,7 +34,6 @@ async function build(config: Configuration): Promise<Bundle> {
   return { name: found[0], content: found[1] };
 }
 
-/** Adds to a build the bundle that renders its first views on the server. */
 export class PrerenderPlugin {
   constructor(private readonly config: Configuration) {}
 
@@ -45,11 +42,11 @@ export class PrerenderPlugin {
     let bundle: Promise<Bundle>;
     compiler.hooks.run.tap('PrerenderPlugin', () => {
       bundle = build(this.config);
-      // A failure before it is awaited must not count as unhandled.
+      // A failure before `bundle` is awaited must not count as an unhandled rejection.
       bundle.catch(() => undefined);
     });
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
-      // Before ReleasePlugin, which names it.
+      // Must run before ReleasePlugin, which names the file in release.json.
       const stage = Stages.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const { name, content } = await bundle;

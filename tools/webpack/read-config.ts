@@ -5,7 +5,6 @@ import type { Configuration } from 'webpack';
 type Env = { demo: boolean };
 type ConfigModule = { default: Configuration | ((env: Env) => Configuration) };
 
-/** The `webpack.config.js` of the project in the current folder. */
 export async function readConfig(env: Env): Promise<Configuration> {
   const file = pathToFileURL(join(process.cwd(), 'webpack.config.js')).href;
   const { default: config }: ConfigModule = await import(file);

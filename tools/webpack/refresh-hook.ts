@@ -2,8 +2,8 @@ const nothing = () => undefined;
 const renderers = new Map<number, unknown>();
 
 /**
- * In development only, before React: the hook under which an area's hot reload, which comes later,
- * finds the shell's React. The browser's React tools bring their own.
+ * Development only, and before React: an area's hot reload, which loads later, finds the shell's
+ * React through it. React DevTools bring a hook of their own.
  */
 const hook = {
   renderers,

@@ -11,7 +11,6 @@ type Options = {
   area: Area;
   version: string;
   container: string;
-  /** What a shell brings for its areas. */
   provides?: Record<string, string>;
 };
 
@@ -34,7 +33,6 @@ function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** What the bundler says of an area; a shell is none. */
 function readConsumed(
   compilation: Compilation,
 ): Pick<BuildManifest, 'requires' | 'federationManifest'> {
@@ -47,7 +45,7 @@ function readConsumed(
   };
 }
 
-/** A module that is shared stands in the chunk that takes it; what brings it is another chunk. */
+/** A shared module is in the chunk that consumes it; the chunk that provides it is another one. */
 const CONSUMES_KIT = new RegExp(`^consume-shared-module\\|.*\\|${ANTD}\\|`);
 
 const usesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean =>

@@ -7,7 +7,6 @@ process.env['NODE_ENV'] = 'development';
 const port = Number(process.argv[2]);
 if (!Number.isInteger(port)) throw new Error('Specify a port: serve.ts <port>');
 
-/** Serves the area of the current folder with hot reload, to be used within the full product. */
 const config = await readConfig({ demo: true });
 const server = new WebpackDevServer(
   {

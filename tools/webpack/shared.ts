@@ -13,7 +13,7 @@ function sharedUiPackage(): { version: string; dependencies: Record<string, stri
 export const ANTD = '@gangway/shared-ui/antd';
 export const KIT_CHUNK = 'antd';
 
-/** Modules shared with their sub-paths: no area may bundle a part that the shell lacks. */
+/** Shared with their sub-paths: no area may bundle a part that the shell lacks. */
 const WHOLE_PACKAGES = ['react', 'react-dom'];
 
 const packageOf = (name: string) =>
@@ -24,11 +24,9 @@ function versionOf(name: string): string {
   return dependencies[packageOf(name)] ?? version;
 }
 
-/** What the shell brings for all: for its bundle, and for the gates of a release. */
 export const hostProvides = () =>
   Object.fromEntries(SHARED_MODULES.map((name) => [name, versionOf(name)]));
 
-/** What an area takes from the shell, and the kit that it brings for itself and its like. */
 export function remoteShared() {
   const names = [...SHARED_MODULES, ...WHOLE_PACKAGES.map((name) => `${name}/`)];
   const singletons = names.map((name) => [
@@ -44,7 +42,6 @@ export function remoteShared() {
 
 const sharedModules: readonly string[] = SHARED_MODULES;
 
-/** On the server an area takes the same modules from the shell's bundle, by their names. */
 export const isFromShell = (request: string) => sharedModules.includes(packageOf(request));
 
 type CacheGroup = {
@@ -54,10 +51,10 @@ type CacheGroup = {
   enforce: true;
 };
 
-/** What takes a payment keeps all its own to itself: no other page loads any of it, nor it of theirs. */
+/** The payment chunk shares no code with other pages, in either direction. */
 const PAYMENT_CHUNK = 'stripe';
 
-/** A worker has a file of its own: it would load the shared ones, with React in them, one by one. */
+/** A worker must be one file: it would load the shared chunks, including React, one by one. */
 const isShareable = (chunk: Chunk) =>
   !chunk.canBeInitial() && !chunk.hasRuntime() && chunk.name !== PAYMENT_CHUNK;
 
@@ -65,19 +62,20 @@ const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
   [name]: { test, name, chunks: isShareable, enforce: true },
 });
 
-/** The frame of an area, with router and query client, in one file that the HTML asks for at once. */
 const frame = oneChunk(
   'area-frame',
   /react-router|@tanstack|shared-ui\/src\/(router|query)|shell\/src\/frame\//,
 );
 
-/** What loads the next area is one file as well: nothing else needs a part of it. */
 export const hostSplitChunks = {
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'remote-handling',
   cacheGroups: frame,
 };
 
-/** An area's own libraries are those of antd, of its forms and of one page: it takes the rest from the shell. */
+/**
+ * An area brings only antd, its form libraries and those of one page; it takes the rest from the
+ * shell.
+ */
 export const remoteCacheGroups = {
   ...oneChunk(KIT_CHUNK, /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
   ...oneChunk(

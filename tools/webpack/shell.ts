@@ -20,14 +20,16 @@ function outputFolder(isProduction: boolean, isDemo: boolean): string {
   return isDemo ? 'dist-demo' : 'dist';
 }
 
-/** In this layer the federation runtime has remotes; in the shell's first bundle it has none. */
+/**
+ * Modules in this layer contain the federation runtime with remotes; the shell's first bundle has
+ * it without.
+ */
 const WITH_REMOTES = 'with-remotes';
 
 const remotesAreOff = webpack.DefinePlugin.runtimeValue(({ module }) =>
   JSON.stringify(module.layer !== WITH_REMOTES),
 );
 
-/** Flags of the library: what they switch off is not in the bundle. */
 const runtimeFlags = new webpack.DefinePlugin({
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(false),
@@ -38,13 +40,12 @@ const runtimeFlags = new webpack.DefinePlugin({
 const replace = (module: RegExp, substitute: string) =>
   new webpack.NormalModuleReplacementPlugin(module, join(import.meta.dirname, substitute));
 
-/** Parts of the federation runtime that are large for what a page has of them. */
 const smallerRuntime = () => [
   replace(/^\.\/desc\.mjs$/, 'no-error-descriptions.js'),
   replace(/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'console-logger.js'),
 ];
 
-/** They do not say of themselves that they have no side effects. */
+/** The packages do not declare that they have no side effects. */
 const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
 
 const withRemotes = {
@@ -52,14 +53,15 @@ const withRemotes = {
   layer: WITH_REMOTES,
 };
 
-/** The server makes no roots: what does weighs more than the rest of its bundle. */
+/**
+ * The server creates no React roots, and react-dom/client weighs more than the rest of its bundle.
+ */
 const NO_ROOTS = { 'react-dom/client': 'var {}' };
 
-/** The host knows no remote: they are registered at runtime from the registry in the HTML. */
 export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
   const isDemo = env.demo === true;
-  // The demo's shell is another one: a version has one content.
+  // The demo's shell differs, and one version must have one content.
   const version = sourceVersion(dir) + (isDemo ? '-demo' : '');
   const container = 'gangway_shell';
   const project = { dir, name: area.name, version, isProduction };
@@ -84,7 +86,8 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     ...base,
     entry: {
       shell: isProduction ? './src/main.tsx' : [REFRESH_HOOK, './src/main.tsx'],
-      // In a layer with copies of shared modules: the shell's bundle stays in one piece.
+      // A layer gives the monitor copies of shared modules, so that the shell's bundle stays in one
+      // piece.
       monitor: { import: './src/monitor/main.ts', layer: 'monitor' },
       'monitor-start': { import: './src/monitor/start.ts', layer: 'monitor' },
     },

@@ -11,7 +11,6 @@ function hashOf(files: readonly string[], packages: readonly string[]): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** What tests alone use is in no build. */
 const isOfTests = (name: string) => name === 'testing' || /\.(test|factory)\.tsx?$/.test(name);
 
 function filesBelow(path: string): string[] {
@@ -26,7 +25,7 @@ function readLock(): Lock {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 }
 
-/** A version that names its content: the same sources give the same version on every machine. */
+/** The same sources give the same version on every machine. */
 export function sourceVersion(project: string): string {
   const inputs = [
     join(project, 'src'),
@@ -41,7 +40,7 @@ export function sourceVersion(project: string): string {
 
 const ANTD_PACKAGE = /^(antd|@ant-design\/.*|@rc-component\/.*|rc-.*|react|react-dom)@/;
 
-/** Changes only with the kit itself or a library in it, so that areas share it across releases. */
+/** Changes only with the kit or one of its libraries, so that areas share it across releases. */
 export function antdKitVersion(): string {
   const libraries = lockedPackages(readLock(), 'shared-ui').filter((one) => ANTD_PACKAGE.test(one));
   const hash = hashOf(filesBelow(join(root, 'shared-ui/src/antd')), libraries);

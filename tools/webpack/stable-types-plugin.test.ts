@@ -18,7 +18,6 @@ function header({ name, content, time, mode }: Entry, local: number | null): Buf
   return Buffer.concat([fields, Buffer.from(name)]);
 }
 
-/** An archive that stores its files as they are. */
 function archive(entries: readonly Entry[]): Buffer {
   const contents: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -6,11 +6,10 @@ const END = 0x06_05_4b_50;
 const ENTRY = 0x02_01_4b_50;
 const FIXED_SIZE = { end: 22, entry: 46 };
 
-/** 1980-01-01, where the time of the format begins. */
+/** 1980-01-01, the first date of the ZIP format. */
 const FIRST_DAY = 0x21;
 const MODES = { folder: 0o040755, file: 0o100644 };
 
-/** Sets the time and the rights of all entries to the same values, whatever the file system had. */
 export function withoutFileTimes(archive: Uint8Array): Buffer {
   const zip = Buffer.from(archive);
   const end = zip.length - FIXED_SIZE.end;
@@ -34,7 +33,7 @@ export function withoutFileTimes(archive: Uint8Array): Buffer {
   return zip;
 }
 
-/** One version is one content: the types that the library archives have the times of this build. */
+/** The types archive contains file times of the build, but one version must have one content. */
 export class StableTypesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources } = compiler.webpack;

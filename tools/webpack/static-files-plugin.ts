@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Emits the files of a folder under their own names, for addresses that others know. */
 export class StaticFilesPlugin {
   constructor(private readonly folder: string) {}
 

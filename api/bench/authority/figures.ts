@@ -1,11 +1,10 @@
 import { quantile } from '../quantile';
 
-/** A case with the milliseconds of its requests. */
 export type Timed = { name: string; times: number[] };
 
 export type Figures = {
   name: string;
-  /** For the 95th percentile, in milliseconds. */
+  /** In milliseconds, for the 95th percentile and for the median of each case. */
   limit: number;
   cases: Timed[];
 };
@@ -32,7 +31,6 @@ function rowOf(figures: Figures): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** In Markdown; the worst case is the one with the slowest median. */
 export const tableOf = (rows: readonly Figures[]): string =>
   [
     '| call | cases | p50 ms | p95 ms | max ms | worst case, by its median ms |',
@@ -42,7 +40,6 @@ export const tableOf = (rows: readonly Figures[]): string =>
 
 const SHOWN = 5;
 
-/** Of the whole call, and of cases that are hidden among thousands of fast ones. */
 export function missedTargets(figures: Figures): string[] {
   const { name, limit } = figures;
   const p95 = quantile(timesOf(figures), 0.95);

@@ -18,7 +18,6 @@ import { REQUEST_STATUSES } from '@gangway/contract/requests';
 
 export type Role = 'enterprise' | 'recruiter';
 
-/** A call that answers pages, with every value that its screen offers for each parameter. */
 export type List = {
   path: string;
   role: Role;
@@ -27,9 +26,7 @@ export type List = {
 
 const sortOrder = ['asc', 'desc'];
 
-/** In every row, in an eighth of them, in few, and in none. */
 const search = ['example', 'labs', 'Zoë Zimm', 'zzyzx'];
-/** Invoices and organizations are found by their names alone. */
 const nameSearch = ['scale', 'labs', 'Öresund Tund', 'zzyzx'];
 
 const DAY_MS = 86_400_000;
@@ -95,7 +92,6 @@ export const listsOf = (now: Date, actors: readonly string[]): List[] => [
 
 export type Case = readonly (readonly [name: string, value: string])[];
 
-/** Each combination of values, and of none of them. */
 export function casesOf({ parameters }: Pick<List, 'parameters'>): Case[] {
   let cases: Case[] = [[]];
   for (const [name, values] of Object.entries(parameters)) {

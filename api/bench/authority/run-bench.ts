@@ -12,17 +12,13 @@ import { print } from '../run';
 import { type Figures, missedTargets, tableOf, type Timed } from './figures';
 import { casesOf, type List, listsOf, type Role } from './lists';
 
-/** As many as the screen shows. */
 const PAGE = 50;
-/** The longest page there is leads towards the middle. */
 const LONGEST = 1_000;
 
 type Bench = {
   api: TestApi;
   cookies: Record<List['role'], string>;
-  /** So many requests of each case. */
   count: number;
-  /** One case of so many. */
   every: number;
 };
 
@@ -53,7 +49,6 @@ const LINK = /[?&]cursor=([^&>]+)/;
 
 type Start = { total: number; asked: Asked };
 
-/** Where the middle of what is found begins, or the second thousand; null where all is on one page. */
 async function middleOf(bench: Bench, { total, asked }: Start): Promise<string | null> {
   if (total <= PAGE) return null;
   const limit = Math.min(LONGEST, Math.floor(total / 2));
@@ -63,7 +58,6 @@ async function middleOf(bench: Bench, { total, asked }: Start): Promise<string |
   return LINK.exec(page.headers.get('link') ?? '')?.[1] ?? null;
 }
 
-/** The status, where it is not answered at all. */
 const statusOf = async (bench: Bench, asked: Asked): Promise<number> => {
   const answer = await request(bench, asked);
   await answer.text();
@@ -100,7 +94,6 @@ async function administrator(db: Db, role: Role): Promise<{ id: string }> {
   return known(found, `${role} administrator`);
 }
 
-/** The busiest one, one who has done little, and one who is not there. */
 async function readActors(db: Db): Promise<string[]> {
   const found = await db
     .select({ username: users.username })
@@ -166,15 +159,11 @@ async function openBench({ database, count, every }: BenchRun): Promise<Bench> {
 
 type BenchRun = {
   database: Database;
-  /** So many requests of each case. */
   count: number;
-  /** One case of so many. */
   every: number;
-  /** Only lists with this in their path. */
   only: string;
 };
 
-/** Everything that the screens of the authority area can ask for. */
 export async function runBench(run: BenchRun): Promise<void> {
   const { db } = run.database;
   const bench = await openBench(run);

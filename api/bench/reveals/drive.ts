@@ -28,7 +28,6 @@ function post(agent: Agent, url: string, { account, candidateId }: Ask): Promise
   });
 }
 
-/** Each client asks for the next as soon as it has its answer. */
 export async function drive(url: string, asks: readonly Ask[], clients: number): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const answers: Answer[] = [];
@@ -47,7 +46,6 @@ export async function drive(url: string, asks: readonly Ask[], clients: number):
   return answers;
 }
 
-/** Milliseconds, by what the answer was. */
 export function latencies(answers: readonly Answer[]): string {
   const times = answers.map(({ ms }) => ms);
   const at = (share: number) => quantile(times, share).toFixed(1).padStart(8);

@@ -5,7 +5,6 @@ const DAY = 86_400_000;
 
 type Wallet = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
-/** What an account can reveal at most. */
 type Kind = { name: string; most: number; tokens: number; purse: Wallet };
 
 const tokens = (plan: 'basic' | 'pro', allowance: number, bought: number): Kind => ({
@@ -15,7 +14,6 @@ const tokens = (plan: 'basic' | 'pro', allowance: number, bought: number): Kind 
   purse: { plan, allowance, bought },
 });
 
-/** Some run out at once, some in the middle, some never. */
 const KINDS: readonly Kind[] = [
   tokens('pro', 75, 25),
   tokens('pro', 75, 0),

@@ -7,10 +7,6 @@ type People = { visible: readonly string[]; hidden: readonly string[] };
 
 const HOT = 20;
 
-/**
- * Half are new people, a quarter those that all accounts want at the same time, the rest repeated
- * or hidden; shuffled over the accounts, the same in every run.
- */
 export function planAsks(accounts: readonly Account[], people: People, count: number): Ask[] {
   const random = randomFrom(7);
   const [hot, cool] = [people.visible.slice(0, HOT), people.visible.slice(HOT)];

@@ -1,7 +1,6 @@
 import { BAND_NAMES, type SearchFilter } from '@gangway/contract/search-filter';
 import type { Person, Vocabulary } from './vocabulary';
 
-/** Answers a number from 0 up to below 1. */
 export type Random = () => number;
 
 export type SearchClass = {
@@ -11,7 +10,6 @@ export type SearchClass = {
 
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 
-/** Moved from its default. */
 function salary(random: Random) {
   const salaryMin = 5_000 * between(random, 4, 50);
   return { salaryMin, salaryMax: salaryMin + 5_000 * between(random, 0, 10) };
@@ -57,7 +55,6 @@ function place(random: Random, vocabulary: Vocabulary): string {
   return location.slice(start, start + 1 + below(random, 8)).trim() || location;
 }
 
-/** Of one person or of many, with a popular one in between. */
 function skills(random: Random, vocabulary: Vocabulary, count: number): string[] {
   const isOfOne = random() < 0.4;
   const own = isOfOne ? person(random, vocabulary).skills : [];

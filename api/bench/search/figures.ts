@@ -5,7 +5,6 @@ export type Timing = { api: number; bare: number };
 export type Figures = {
   name: string;
   timings: Timing[];
-  /** What the issue allows, in milliseconds. */
   limit: number;
 };
 
@@ -40,7 +39,6 @@ export function tableOf(title: string, rows: readonly Figures[]): string {
   return ['', title, head, ...rows.map(rowOf), rowOf(all)].join('\n');
 }
 
-/** At the 95th percentile of all searches, what the API takes for each bit of bare SQL. */
 export function ratioOf(rows: readonly Figures[]): number {
   const timings = rows.flatMap((row) => row.timings);
   const p95 = (values: number[]) => quantile(values, 0.95);

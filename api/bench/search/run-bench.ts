@@ -19,7 +19,7 @@ const BLOCKS = 200;
 
 const DAY = 86_400_000;
 
-/** A plan without limits, as an account without a plan reads 1,000 profiles a day. */
+/** Unlimited, because an account without a plan can read only 1,000 profiles a day. */
 async function subscribe(db: Db, userId: string): Promise<void> {
   const startedAt = new Date(Date.now() - DAY);
   const periodEnd = new Date(Date.now() + DAY);
@@ -63,7 +63,6 @@ const DEEP_FILTERS = [
   { search: 'engineer' },
 ] as const;
 
-/** Answers the ratio of the API to the same SQL bare. */
 export async function runBench(run: BenchRun): Promise<number> {
   const { database, bare, count, limits } = run;
   const { db } = database;

@@ -13,7 +13,6 @@ const SESSIONS = [PgliteSession.prototype, PostgresJsSession.prototype];
 
 let kept: Statement[] | null = null;
 
-/** From here on whatever is asked through drizzle is seen, on either engine. */
 export function watchStatements(): void {
   for (const session of SESSIONS) {
     const prepare: unknown = Reflect.get(session, 'prepareQuery');
@@ -32,7 +31,6 @@ export function watchStatements(): void {
   }
 }
 
-/** What is asked meanwhile. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   kept = statements;

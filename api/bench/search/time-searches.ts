@@ -7,7 +7,6 @@ import type { Figures, Timing } from './figures';
 import { statementsOf, type Statement } from './statements';
 import type { Vocabulary } from './vocabulary';
 
-/** Runs SQL by the driver and nothing else. */
 export type RunBare = (statement: Statement) => Promise<unknown>;
 
 export type Bench = {
@@ -16,7 +15,6 @@ export type Bench = {
   bare: RunBare;
   random: Random;
   vocabulary: Vocabulary;
-  /** So many searches of each class. */
   count: number;
   limits: { few: number; many: number };
 };
@@ -43,7 +41,7 @@ async function ask({ api, cookie }: Bench, path: string): Promise<Response> {
   return answer;
 }
 
-/** The first request warms what both then find warm; which of them goes first changes. */
+/** The first request warms the caches for both; which of the two is timed first alternates. */
 async function timeOne(bench: Bench, path: string, place: number): Promise<Timing> {
   const search = async () => {
     await (await ask(bench, path)).text();
@@ -81,7 +79,7 @@ const cursorOf = async (bench: Bench, path: string) =>
 
 const DEEP = [10, 100, 400];
 
-/** The page after so many others. */
+/** Sound: only the timings of this page are pushed into the empty array. */
 export async function timeDeepPages(bench: Bench, filters: readonly SearchFilter[]) {
   const rows = DEEP.map((page) => ({
     name: `after ${page} pages (${page * SEARCH_PAGE} people)`,

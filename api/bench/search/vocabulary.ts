@@ -14,7 +14,6 @@ export type Person = z.infer<typeof Person>;
 const Used = z.object({ kind: z.string(), text: z.string() });
 
 export type Vocabulary = {
-  /** Some of the people: what is frequent is frequent here. */
   people: Person[];
   popularSkills: string[];
   rareTexts: string[];

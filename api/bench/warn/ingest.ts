@@ -11,7 +11,6 @@ import { databaseUrl, serverUrl } from '../../src/testing/engine';
 import { sized } from '../bench-size';
 import { print } from '../run';
 
-/** Of its own: on the server of `TEST_DATABASE_URL`, or embedded. */
 async function openBenchDatabase(): Promise<Database> {
   const database = serverUrl
     ? await openForCommand({ kind: 'postgres', url: databaseUrl(serverUrl, 'postgres') })
@@ -20,11 +19,9 @@ async function openBenchDatabase(): Promise<Database> {
   return database;
 }
 
-/** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */
 const NOTICES = sized(100_000, 5_000);
 const ROUNDS = sized(3, 1);
 
-/** Peak memory of the process meanwhile, above the memory before. */
 async function measure(work: () => Promise<void>): Promise<string> {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -11,14 +11,12 @@ import { quantile } from '../quantile';
 import { print } from '../run';
 import { startApi } from '../start-api';
 
-/** A whole server in a process of its own at a steady 200 requests a second: `npm run bench:warn`. */
 const PER_SECOND = 200;
 const SECONDS = sized(20, 1);
 const PATHS = ['/api/warn-data', '/api/warn-data/summary'];
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds from the request to the end of its answer. */
 function ask(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -30,7 +28,6 @@ function ask(url: string): Promise<number> {
   });
 }
 
-/** At their time, whether the ones before are answered or not. */
 async function load(url: string, seconds: number): Promise<number[]> {
   const answers: Promise<number>[] = [];
   const startedAt = performance.now();

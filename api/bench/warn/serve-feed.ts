@@ -3,7 +3,6 @@ import { pipeline, Readable } from 'node:stream';
 import { feedCsv, feedRow, type FeedRow } from '../../src/testing/factories/warn-feed';
 import { portOf } from '../../src/testing/port-of';
 
-/** Tells its port, and serves so many notices: with quotes and line breaks, each fiftieth malformed. */
 const STATES = ['CA', 'TX', 'NY', 'FL', 'WA', 'OH', 'IL', 'GA', 'NC', 'PA', 'MI', 'NJ'];
 const DAY_MS = 86_400_000;
 

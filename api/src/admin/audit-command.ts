@@ -4,7 +4,6 @@ import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
 import { asTable } from './as-table';
 
-/** What does not add up; its message is the whole table. */
 export class LedgerError extends Error {}
 
 const MOST_IDS = 20;

@@ -56,7 +56,6 @@ function errorsOfInput({ body, maxBodyBytes, params, query, ...call }: Call): Er
     ...(hasInput ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
     ...(body || file ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    // Of bodies that can be large, a few are read at a time.
     ...(maxBodyBytes || file ? (['unavailable'] as const) : []),
   ];
 }
@@ -73,7 +72,6 @@ function errorsOfAccess({ access }: Call): ErrorCode[] {
   return [...known, 'forbidden', ...(access === 'recruiter-or-key' ? ofKeys : [])];
 }
 
-/** Codes that follow from what a call is, before those that it names itself. */
 const impliedErrors = (call: Call): ErrorCode[] => [
   ...errorsOfInput(call),
   ...errorsOfAccess(call),

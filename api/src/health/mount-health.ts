@@ -11,7 +11,6 @@ import { registerOutboxGauges } from '../identity/mail/outbox-gauge';
 
 const TIMEOUT_MS = 2000;
 
-/** A database that is away or behind its migrations is one reason for "not ready", not an error. */
 async function isReady({
   db,
   isDatabaseUp,
@@ -25,7 +24,7 @@ async function isReady({
   );
 }
 
-/** Business figures: in production they need a token. */
+/** Metrics contain business figures, so production requires a token. */
 function assertMayReadMetrics(c: AppContext, { env }: Pick<Deps, 'env'>): void {
   if (env.metricsToken === null) {
     if (env.mode === 'demo') return;

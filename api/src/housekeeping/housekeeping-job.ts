@@ -38,9 +38,9 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   );
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   const oldMail = daysAgo(LIFETIMES.failedMailDays);
-  // Longer than the provider can be asked to send an event again.
+  // Longer than the provider can be asked to resend an event.
   const oldEvent = daysAgo(LIFETIMES.paymentEventDays);
-  // Longer than a month that they are counted in.
+  // Longer than the month in which searches are counted.
   const oldSearch = daysAgo(LIFETIMES.countedSearchDays);
   const oldRecentSearch = ago(LIFETIMES.recentSearchMinutes * 60_000);
   const oldOutcome = daysAgo(LIFETIMES.releaseOutcomeDays);

@@ -9,12 +9,10 @@ type SearchDay = typeof searchDays.$inferInsert;
 type StageChange = typeof stageChanges.$inferInsert;
 type Counted = typeof countedSearches.$inferInsert;
 
-/** From the reveal. */
 const DAYS_UNTIL = { contacted: 1, replied: 3, interviewing: 8, hired: 21 } as const;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** One stage after the other up to the present one, sooner where the reveal is recent. */
 function buildChanges({ recruiterId, candidateId, revealedAt, stage }: Reveal, now: Date) {
   if (!stage) return [];
   const reached = STAGES.slice(0, STAGES.indexOf(stage) + 1);
@@ -26,7 +24,6 @@ function buildChanges({ recruiterId, candidateId, revealedAt, stage }: Reveal, n
   });
 }
 
-/** Where searches are counted for a quota, as many as it has counted. */
 function countedByDay(counted: readonly Counted[]): SearchDay[] {
   const days = new Map<string, SearchDay>();
   for (const { recruiterId, searchedAt } of counted) {
@@ -37,7 +34,6 @@ function countedByDay(counted: readonly Counted[]): SearchDay[] {
   return [...days.values()];
 }
 
-/** Of all days since they joined: fewer at the weekend, and at least one on the first day. */
 function searchedByDay(random: Random, { user }: SeededRecruiter, now: Date): SearchDay[] {
   const joined = user.createdAt ?? now;
   const days: SearchDay[] = [];

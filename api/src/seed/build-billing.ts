@@ -15,7 +15,6 @@ function known<T>(found: T | null | undefined, what: string): T {
   return found;
 }
 
-/** How the demo recruiters buy a plan: ultimate by the year, all others by the month. */
 function planTerms(plan: Plan, isRegistered: boolean): Terms & { cents: number } {
   const terms: Terms = {
     plan,
@@ -41,7 +40,6 @@ export type Billing = {
   subscription: typeof subscriptions.$inferInsert | null;
   payments: SeededPayment[];
   grants: Grant[];
-  /** Without the administrator who asked for them. */
   refunds: Omit<typeof refunds.$inferInsert, 'requestedBy'>[];
   takeBacks: Wish[];
 };
@@ -158,7 +156,7 @@ function buildRefund(random: Random, payment: SeededPayment, at: Date): Billing[
     cents: payment.cents,
     reason: 'authority',
     status: 'succeeded',
-    // As the sandbox calls the refund of a payment that it imports.
+    // Must match the refund id that the sandbox derives from an imported payment.
     providerReference: payment.providerReference.replace('pi_', 're_'),
     createdAt: at,
     settledAt: at,

@@ -17,7 +17,6 @@ import {
 
 export type SeededCandidate = {
   list: SeededList;
-  /** When recruiters first saw them; null for those who never showed themselves. */
   visibleSince: Date | null;
   row: typeof candidates.$inferInsert & { id: string; profileLastUpdated: Date };
 };
@@ -49,7 +48,6 @@ function jobIn(random: Random, departments: readonly string[]): Job {
   return random.pick([first, ...rest]);
 }
 
-/** When the person answered the invitation; early answers are the most likely ones. */
 function answeredAt(random: Random, list: SeededList, now: Date): Date {
   const paidAt = list.row.paidAt ?? list.row.uploadedAt;
   const soon = after(paidAt, Math.min(10 * DAY, now.getTime() - paidAt.getTime()));
@@ -93,7 +91,6 @@ function buildCandidate(
   };
 }
 
-/** The first of all is the person behind the demo profile link. */
 function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date): SeededCandidate {
   const answered = answeredAt(random, candidate.list, now);
   const row = {
@@ -123,7 +120,6 @@ function withClearances(people: readonly SeededCandidate[]): SeededCandidate[] {
   );
 }
 
-/** One in three of those who have opted in gives none. */
 function withSalaries(people: readonly SeededCandidate[]): SeededCandidate[] {
   const random = randomFrom(17);
   return people.map((person) => {

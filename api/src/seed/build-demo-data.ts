@@ -34,7 +34,6 @@ function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'rec
   return found;
 }
 
-/** Every row of the demonstration, the same for the same moment; knows no database. */
 export function buildDemoData(context: SeedContext) {
   const organisations = buildOrganisations(context);
   const lists = organisations.flatMap((organisation) => organisation.lists);

@@ -4,7 +4,6 @@ import { providerReference, type SeededPayment } from './build-billing';
 import type { SeededList } from './build-organisations';
 import { after, MINUTE, randomFrom } from './seed-context';
 
-/** What a federal organisation's lists have instead of a payment. */
 export function buildInvoiceLines(
   lists: readonly SeededList[],
 ): (typeof invoiceLines.$inferInsert)[] {
@@ -18,7 +17,6 @@ export function buildInvoiceLines(
   });
 }
 
-/** Every other paid list was paid once; one that still waits has a card that was refused. */
 export function buildListPayments(lists: readonly SeededList[]): SeededPayment[] {
   const random = randomFrom(6);
   const charged = lists.filter(({ isFederal }) => !isFederal);

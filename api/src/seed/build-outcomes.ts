@@ -28,7 +28,6 @@ function foundWorkAt({ row, visibleSince }: SeededCandidate, now: Date): Date | 
   return then < now ? then : now;
 }
 
-/** As the triggers would have counted them, had these people come and answered one by one. */
 export function buildOutcomes(
   { now }: SeedContext,
   people: readonly SeededCandidate[],

@@ -19,11 +19,10 @@ import { playTokenHistory, type TokenHistory, type Wish } from './token-history'
 export type SeededRecruiter = TokenHistory &
   Omit<Billing, 'grants' | 'takeBacks'> & { user: SeededUser };
 
-/** At a domain of the company's own: blocks match recruiters who share one. */
+/** At the company's own domain, because blocks match recruiters who share one. */
 const emailOf = ({ username, company, ...name }: DemoRecruiter): string =>
   `${username ?? usernameOf(name)}@${asAddressPart(company)}.example`;
 
-/** Recruiters of the pro plan all find the person behind the demo link. */
 function wishesOf(
   random: Random,
   { profile, joinedAt, now }: { profile: DemoRecruiter; joinedAt: Date; now: Date },

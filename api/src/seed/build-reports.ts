@@ -7,10 +7,8 @@ import type { Reveal } from './token-history';
 
 const DELAY = 20 * HOUR;
 
-/** Accounts of the demo sign-in have no reports: their screens are shown as they usually are. */
 const isShown = (username: string) => Object.values(DEMO_USERNAMES).includes(username);
 
-/** One for the newest reveal of each recruiter, none by the candidate of the demo link. */
 export function buildReports(
   { now }: SeedContext,
   recruiters: readonly SeededRecruiter[],

@@ -20,7 +20,6 @@ function addressOf({ contactName, domain }: Asked): string {
   return `${usernameOf({ firstName, lastName })}@${domain}`;
 }
 
-/** The administrator has decided within a day or two, except on those still pending. */
 export function buildRequests({ now }: SeedContext, administratorId: string): Rows {
   const random = randomFrom(7);
 

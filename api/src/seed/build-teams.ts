@@ -7,10 +7,8 @@ import { asAddressPart, usernameOf } from './people';
 import { randomFrom, type SeedContext, after, before, DAY } from './seed-context';
 import type { Reveal } from './token-history';
 
-/** Of the one recruiter on the registration's Enterprise. */
 const MEMBER = { firstName: 'Winifred', lastName: 'Adeyemi', joinedDaysAgo: 20 };
 const INVITED = { name: 'lars.hedegaard', sentDaysAgo: 2 };
-/** One in so many of the later reveals is the member's. */
 const REVEALS_ONE_IN = 3;
 
 function ownerAmong(recruiters: readonly SeededRecruiter[]): SeededUser {

@@ -9,7 +9,7 @@ import type { Env } from '../foundation/env/env';
 import { STRIPE_ADDRESSES } from '../foundation/env/stripe-settings';
 import { organisations, users } from '../identity/tables/accounts.table';
 
-/** Moments are seconds, amounts cents: what the sandbox takes as made there. */
+/** The sandbox takes times in seconds and amounts in cents. */
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 const DESCRIPTIONS = {
@@ -89,7 +89,7 @@ async function recruitersOf(db: Db): Promise<DemoPayments[]> {
   return demo;
 }
 
-/** Organisations are no customers of the provider; the payments of a demo need one. */
+/** Organizations are not customers at the provider, but the payments of a demo need one. */
 async function organisationsOf(db: Db): Promise<DemoPayments[]> {
   const owners = await db
     .select({ id: organisations.id, name: organisations.name, email: users.email })
@@ -115,8 +115,8 @@ const TIMEOUT_MS = 5_000;
 type Sandboxed = { db: Db; env: Pick<Env, 'stripe'>; log: Logger };
 
 /**
- * Makes the payment sandbox know the demo's payments, so that refunds, cancellations and renewals
- * of demo accounts work. Objects that it knows already stay as they are.
+ * Without it the sandbox could not refund, cancel or renew the payments of demo accounts. Objects
+ * that it already knows stay unchanged.
  */
 export async function importIntoSandbox({ db, env, log }: Sandboxed): Promise<void> {
   const { apiUrl } = env.stripe;

@@ -7,7 +7,6 @@ const NUMBERS_PER_AREA = 100;
 
 export type Contact = { fullName: string; email: string; phone: string; location: string };
 
-/** Text as it stands in an address: no accents, no apostrophes. */
 export function asAddressPart(text: string): string {
   return text
     .normalize('NFD')
@@ -25,7 +24,6 @@ export const usernameOf = ({ firstName, lastName }: { firstName: string; lastNam
 
 const nameKey = (first: string, last: string) => `${asAddressPart(first)}.${asAddressPart(last)}`;
 
-/** Makes people who share neither name, address nor number; the numbers are reserved for fiction. */
 export function peopleFrom(
   random: Random,
   namesTaken: readonly string[],

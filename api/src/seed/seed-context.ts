@@ -1,6 +1,5 @@
 import type { AllowanceReading } from '../commerce/plans/plan-access';
 
-/** Everything the seed leaves to chance, from one number: the same seed, the same data. */
 export type Random = {
   next: () => number;
   int: (min: number, max: number) => number;

@@ -46,7 +46,6 @@ const actOf = (request: Request): Act => {
       };
 };
 
-/** The decisions on the demonstration's requests, as the audit log would have them. */
 async function recordDecisions(tx: Db, requests: Decided): Promise<void> {
   const decided = [...requests.enterpriseRequests, ...requests.federalRequests]
     .flatMap((request) => {
@@ -92,10 +91,9 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await recordDecisions(tx, data);
 }
 
-/** The payment provider counts in seconds, and its periods have to be ours. */
+/** The payment provider counts in whole seconds, and its periods must match ours. */
 const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
-/** Fills an empty local database for the demonstration, once; two starting at a time take turns. */
 export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
   if (env.mode !== 'demo') throw new StartError('Demo data is for demo mode only.');
   return db.transaction(async (tx) => {

@@ -6,7 +6,6 @@ export type Grant = typeof tokenGrants.$inferInsert & { id: string; userId: stri
 type Entry = typeof tokenEntries.$inferInsert;
 export type Reveal = typeof reveals.$inferInsert & { revealedAt: Date };
 
-/** What a recruiter sets out to do, before it is known whether their tokens suffice. */
 export type Wish =
   | { kind: 'reveal'; at: Date; candidateId: string }
   | { kind: 'refund'; at: Date; paymentId: string };
@@ -18,7 +17,6 @@ type Account = { recruiterId: string; isUnlimited: boolean; grants: Grant[]; wis
 const NEVER = Number.POSITIVE_INFINITY;
 const expiry = (grant: Grant) => grant.expiresAt?.getTime() ?? NEVER;
 
-/** The bucket to spend from: what expires first, so the allowance before what was bought. */
 function spendable(grants: readonly Grant[], at: Date): Grant | undefined {
   return grants
     .filter(({ remaining, grantedAt }) => remaining > 0 && grantedAt <= at)
@@ -26,7 +24,6 @@ function spendable(grants: readonly Grant[], at: Date): Grant | undefined {
     .sort((a, b) => expiry(a) - expiry(b) || a.grantedAt.getTime() - b.grantedAt.getTime())[0];
 }
 
-/** Plays the wishes in their order against the grants, as the product itself would have. */
 export function playTokenHistory(random: Random, account: Account): TokenHistory {
   const { recruiterId, isUnlimited } = account;
   const grants = account.grants.map((grant) => ({ ...grant }));

@@ -8,7 +8,6 @@ const FOLDER = join(buildFolder(), process.env['JEST_WORKER_ID'] ?? '');
 
 let built: Promise<unknown> | null = null;
 
-/** The path of an entry of the server as it is deployed, built once for each worker. */
 export async function builtEntry(name: 'main' | 'admin' | 'probe'): Promise<string> {
   built ??= promisify(execFile)(process.execPath, ['build.mjs', FOLDER], { cwd: API });
   await built;

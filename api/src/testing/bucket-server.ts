@@ -43,7 +43,6 @@ function answer(objects: Map<string, Buffer>, asked: Asked): Reply {
 
 export type BucketServer = { url: string; objects: Map<string, Buffer>; close(): Promise<void> };
 
-/** A bucket in memory behind the part of the S3 protocol that the store speaks. */
 export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const reply = (request: IncomingMessage, body: Buffer): Reply => {

@@ -31,7 +31,7 @@ function canonicalRequest(request: IncomingMessage, signedHeaders: string): stri
   ].join('\n');
 }
 
-/** As the description of Signature Version 4 has it, without a word of the client's code. */
+/** Written from the Signature Version 4 specification, independently of the client's code. */
 export function isSigned(request: IncomingMessage, body: Buffer, key: BucketKey): boolean {
   const [, keyId, scope = '', signedHeaders = '', signature] =
     AUTHORIZATION.exec(headerOf(request, 'authorization')) ?? [];

@@ -10,7 +10,6 @@ import { readAnswer } from './read-answer';
 
 type Card = Parameters<PaymentsApi['sandbox']['confirm']>[1];
 
-/** The provider's name of the payment that a client secret opens. */
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
 export async function readIntent(response: Response): Promise<string> {
@@ -18,7 +17,6 @@ export async function readIntent(response: Response): Promise<string> {
   return intentOf(clientSecret);
 }
 
-/** What the provider makes from now on: of `customer`, of `customer.subscription`. */
 export async function countingCreated({ sandbox }: PaymentsApi) {
   const { length: past } = await sandbox.events();
   return async (kind: string): Promise<number> => {
@@ -27,7 +25,7 @@ export async function countingCreated({ sandbox }: PaymentsApi) {
   };
 }
 
-/** Longer than the SDK tries, once nothing else is under way that could use the fault up. */
+/** More faults than the SDK retries, set only once no other request could use them up. */
 export async function breakProvider(
   { sandbox }: PaymentsApi,
   fault: { action: 'refuse' | 'cut'; method?: string; path?: string },
@@ -75,7 +73,6 @@ export const order = (api: PaymentsApi, cookie: string, choice: Choice): Promise
     body: { ...choice, email: 'billing@example.com' },
   });
 
-/** Orders a plan, pays for it with a card as a browser does, and comes back with it. */
 export async function buyPlan(
   api: PaymentsApi,
   cookie: string,
@@ -88,7 +85,6 @@ export async function buyPlan(
   return subscriptionOf(api, cookie);
 }
 
-/** From now on the recruiter's bank refuses every renewal. */
 export async function breakCard(api: PaymentsApi, userId: string): Promise<void> {
   const stripe = openStripe(api.deps.env.stripe);
   const current = await currentSubscription(api.db, userId);

@@ -5,7 +5,6 @@ import type { TestApi } from './test-api';
 
 export type Caller = Access | 'team-member';
 
-/** A cookie for each kind of access that needs one, and for who has less than others of their kind. */
 export async function signInCallers(api: TestApi): Promise<Partial<Record<Caller, string>>> {
   const signIn = async (user: Promise<{ id: string }>) => api.signIn(await user);
   const owner = await makeRevealer(api, { plan: 'unlimited' });
@@ -32,7 +31,6 @@ const RECRUITERS = [
   'account-owner',
   'payer',
 ] as const;
-/** The permission matrix: which of these a call with each access lets in. */
 export const ALLOWED_CALLERS: Record<Access, readonly Caller[]> = {
   anyone: [],
   'signed-in': [

@@ -3,14 +3,11 @@ import { portOf } from './port-of';
 
 export type DatabaseLink = {
   url: string;
-  /** How many times something was sent to the database. */
   sent(): number;
-  /** Nothing passes any more, in either direction, and nothing is refused. */
+  /** Nothing passes in either direction, but connections are not refused. */
   freeze(): void;
-  /** Freezes only the connections that are open now. */
   freezeOpenConnections(): void;
   thaw(): void;
-  /** Ends all connections and refuses new ones. */
   cut(): void;
   repair(): void;
   stop(): Promise<void>;
@@ -18,7 +15,6 @@ export type DatabaseLink = {
 
 type Pair = { client: Socket; server: Socket };
 
-/** A connection to PostgreSQL that can fail as networks and servers do. */
 export async function openDatabaseLink(databaseUrl: string): Promise<DatabaseLink> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();

@@ -3,7 +3,6 @@ import type { Db } from '../foundation/db/database';
 import { candidates } from '../talent/tables/candidates.table';
 import type { CandidateRow } from './factories/candidates';
 
-/** What a client sends for a person as they are, but for some changes. */
 export const bodyOf = (person: CandidateRow, changes: object = {}) => {
   const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
   return { fullName, positionTitle, yearsExperience, skills, location, email, phone, ...changes };

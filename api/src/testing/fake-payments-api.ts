@@ -4,7 +4,6 @@ import { testClock } from './test-clock';
 
 export type FakePaymentsApi = TestApi & { provider: FakeProvider };
 
-/** The API with a provider in memory, for what the provider's HTTP does not matter to. */
 export async function createFakePaymentsApi(): Promise<FakePaymentsApi> {
   const clock = testClock(TEST_START);
   const provider = fakeProvider(clock.now);

@@ -12,14 +12,11 @@ import {
   type ProviderSubscription,
 } from '../foundation/ports/payment-provider';
 
-/** Where the provider stands, and what its customers, their banks and its staff do there. */
 export type FakeProvider = PaymentProvider & {
   pay(payment: string): void;
-  /** An invoice for the next period, to be paid or not. */
   renew(subscription: string): string;
   giveUp(subscription: string): void;
   refundByHand(payment: string, cents: number): string;
-  /** Banks decide about refunds; until told otherwise they take them at once. */
   decideRefunds(status: ProviderRefund['status']): void;
   decideRefund(refund: string, status: ProviderRefund['status']): void;
   refunds(): ProviderRefund[];
@@ -34,7 +31,6 @@ function found<T>(rows: Map<string, T>, id: string): T {
   return row;
 }
 
-/** The same reference gets the same thing again. */
 async function once<T extends { id: string }>(
   rows: Map<string, T>,
   id: string,

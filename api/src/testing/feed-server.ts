@@ -5,13 +5,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type FeedServer = {
   url: string;
-  /** The headers of each request, in their order. */
   asked: IncomingMessage['headers'][];
   serve(answer: string | Buffer | Answer): void;
   close(): Promise<void>;
 };
 
-/** A publisher of notices on a free port. */
 export async function startFeed(): Promise<FeedServer> {
   const asked: FeedServer['asked'] = [];
   let answer: Answer = (_, response) => void response.writeHead(404).end();

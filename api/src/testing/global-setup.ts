@@ -22,10 +22,10 @@ async function makeEmbeddedTemplate(): Promise<void> {
   await writeFile(templateFile(), Buffer.from(await dump.arrayBuffer()));
 }
 
-/** Workers inherit the environment. */
+/** Workers inherit the environment that is set here. */
 export default async function globalSetup(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-tests-'));
-  // A restricted process of another user passes through it.
+  // A restricted process of another user has to traverse it.
   await chmod(folder, 0o711);
   process.env['TEST_RUN'] = randomBytes(6).toString('hex');
   process.env['TEST_RUN_FOLDER'] = folder;

@@ -13,7 +13,7 @@ const USED_SEQUENCES = `
   select format('%I', sequencename) as name from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
-/** Without triggers: those of append-only tables refuse deletions, and TRUNCATE altogether. */
+/** Disables triggers: those of append-only tables refuse deletions, and TRUNCATE as well. */
 export const emptyTables = ({ administer }: WorkerDatabase): Promise<void> =>
   administer(async (run) => {
     const tables = await namesIn(run, TABLES);
@@ -53,7 +53,6 @@ const STATE = `
 
 export type Inspection = { schema: string; connections: number; tablesWithRows: string[] };
 
-/** What a test may have left: rows, connections, and a schema other than before. */
 export const inspect = ({ administer }: WorkerDatabase): Promise<Inspection> =>
   administer(async (run) => {
     const [state] = State.parse(await run(STATE));

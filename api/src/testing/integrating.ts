@@ -42,11 +42,9 @@ export async function makeIntegrator(api: TestApi, plan: Wallet = { plan: 'unlim
 
 export type Integrator = Awaited<ReturnType<typeof makeIntegrator>>;
 
-/** With the key alone: no cookie. */
 export const readWithKey = (api: TestApi, secret: string, path: string) =>
   api.request('GET', path, { headers: { authorization: `Bearer ${secret}` } });
 
-/** Takes every event and keeps it; answers as it is told. */
 export function fakeReceiver() {
   const received: WebhookRequest[] = [];
   let answerTo: (request: WebhookRequest) => WebhookOutcome = () => ({ status: 200 });
@@ -69,7 +67,6 @@ export function fakeReceiver() {
   };
 }
 
-/** What one worker does until nothing is due. */
 export async function deliverAll(api: TestApi): Promise<void> {
   while ((await deliverWebhooks(api.deps)) > 0) continue;
 }

@@ -15,7 +15,10 @@ async function isLockAwaited(db: Db): Promise<boolean> {
   return waiting !== undefined && waiting.count > 0;
 }
 
-/** Until it is done, or waits for a lock. The embedded database has one transaction at a time. */
+/**
+ * Until it is done or waits for a lock. Skipped on the embedded database, which has one transaction
+ * at a time.
+ */
 async function untilBlocked(db: Db, act: Promise<unknown>): Promise<void> {
   if (!serverUrl) return;
   const done = act.then(
@@ -28,8 +31,8 @@ async function untilBlocked(db: Db, act: Promise<unknown>): Promise<void> {
 type Begin = () => Promise<void>;
 
 /**
- * Runs two acts concurrently: the second starts inside the transaction of the first, and has got as
- * far as it can when the first goes on.
+ * The second act starts inside the first's transaction and gets as far as it can before the first
+ * continues.
  */
 export async function interleave<First, Second>(
   db: Db,
@@ -49,7 +52,6 @@ export async function interleave<First, Second>(
   return [done, await act];
 }
 
-/** For a first act that is done when the second begins, and commits then. */
 export const commitAfter =
   <Result>(work: (tx: Db) => Promise<Result>) =>
   async (tx: Db, begin: Begin): Promise<Result> => {

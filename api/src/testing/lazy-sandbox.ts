@@ -5,7 +5,7 @@ import type { StripeSettings } from '../foundation/env/stripe-settings';
 
 export type LazySandbox = { httpClient: HttpClient; stop(): Promise<void> };
 
-/** A payment provider that starts with the first call, as most tests never pay. */
+/** Starts with the first call, as most tests never pay. */
 export function lazySandbox(settings: StripeSettings, clock: () => Date): LazySandbox {
   let started: Promise<Sandbox> | null = null;
   const start = () =>

@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../foundation/db/database';
 
 const Row = z.record(z.string(), z.unknown());
 
-/** Without ids and times, which differ from run to run of the same story. */
+/** Without ids and times, which differ between runs of the same scenario. */
 const TABLES: Record<string, SQL> = {
   payments: sql`
     select p.purpose, p.status, p.cents, p.refunded_cents, p.tokens, u.username,
@@ -36,7 +36,6 @@ const TABLES: Record<string, SQL> = {
 
 export type LedgerSnapshot = Record<string, string[]>;
 
-/** All that payments have left behind, to be compared as a whole. */
 export async function ledgerSnapshot(db: Db): Promise<LedgerSnapshot> {
   const snapshot: LedgerSnapshot = {};
   for (const [name, query] of Object.entries(TABLES)) {

@@ -1,6 +1,5 @@
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** What the browser sends to import a file, or to have it checked. */
 export function listForm(content: Content, fields: Record<string, string> = {}): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

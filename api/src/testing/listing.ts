@@ -7,7 +7,6 @@ import type { TestApi } from './test-api';
 
 type Person = Parameters<typeof makeCandidate>[1];
 
-/** A list of an organisation of its own, with its main user and one who is not. */
 export async function makeListing(
   { db, signIn }: TestApi,
   status: TransitionList['status'] = 'active',
@@ -22,7 +21,6 @@ export async function makeListing(
     mainUser,
     main: await signIn(mainUser),
     member: await signIn(member),
-    /** Invited and without an answer, unless told otherwise. */
     add: (person: Person = {}) =>
       makeCandidate(db, {
         listId,

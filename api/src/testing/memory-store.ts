@@ -3,7 +3,6 @@ import { assertSameBytes, storePath } from '../platform/store/store-path';
 
 export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };
 
-/** Behaves as the stores do that keep their files longer. */
 export function memoryStore(): MemoryStore {
   const files: MemoryStore['files'] = new Map();
   const below = (folder: string) =>

@@ -10,17 +10,14 @@ import { testClock, type TestClock } from './test-clock';
 
 export type OpenProvider = {
   provider: PaymentProvider;
-  /** One that has none of the other's memory, as in another process. */
   another(): PaymentProvider;
   sandbox: SandboxControl;
-  /** What our own port does not offer. */
   stripe: Stripe;
   clock: TestClock;
   advance(seconds: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The provider alone, without an API. */
 export async function openProvider(): Promise<OpenProvider> {
   const clock = testClock(TEST_START);
   const sandbox = await startSandbox({ port: 0, dataFile: null, clock: clock.now, webhook: null });

@@ -10,7 +10,6 @@ export type TokenOrder = { userId: string; paymentId: string; intent: string };
 const TOKENS = 5;
 const CENTS = 1_000;
 
-/** Five tokens that a recruiter has begun to pay, with the card still to be given. */
 export async function orderTokens(api: TestApi): Promise<TokenOrder> {
   const { id: userId } = await makeRecruiter(api.db);
   const { id: paymentId } = await makePayment(api.db, {
@@ -34,7 +33,6 @@ export async function orderTokens(api: TestApi): Promise<TokenOrder> {
   return { userId, paymentId, intent };
 }
 
-/** How many tokens were granted for it, each grant by itself. */
 export async function grantsOf(api: TestApi, { paymentId }: TokenOrder): Promise<number[]> {
   const rows = await api.db
     .select({ granted: tokenGrants.granted })

@@ -4,12 +4,11 @@ import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';
 
 const MINUTE = 60;
-/** Until a renewal has been charged: its invoice is a draft for an hour. */
+/** The invoice of a renewal stays a draft for an hour before it is charged. */
 const RENEWED = 31 * 86_400 + 3_600;
 
 type Deliver = () => Promise<unknown>;
 
-/** Time for the news to travel, and the news. */
 async function listen(api: PaymentsApi, deliver: Deliver): Promise<void> {
   await api.advance(MINUTE);
   await deliver();
@@ -25,7 +24,6 @@ async function buyPlan(api: PaymentsApi, userId: string, replaces: string | null
   return ordered;
 }
 
-/** The card stays good for nothing but the first payment. */
 async function spoilCard(api: PaymentsApi, subscription: string): Promise<void> {
   const stripe = openStripe(api.deps.env.stripe);
   const { customer } = await stripe.subscriptions.retrieve(subscription);
@@ -64,7 +62,6 @@ async function buyTwoPlans(api: PaymentsApi): Promise<void> {
   for (const { reference } of both) await api.sandbox.confirm(reference, 'visa');
 }
 
-/** One of each purpose, a name that is taken, a plan that is replaced, a refund by hand. */
 export async function shortScenario(api: PaymentsApi, deliver: Deliver): Promise<void> {
   await register(api);
   const payment = await buyTokens(api);
@@ -76,7 +73,6 @@ export async function shortScenario(api: PaymentsApi, deliver: Deliver): Promise
   await listen(api, deliver);
 }
 
-/** Everything twice that can be paid twice, and a month later renewals that succeed and fail. */
 export async function longScenario(api: PaymentsApi, deliver: Deliver): Promise<void> {
   await payLists(api);
   await buyTwoPlans(api);

@@ -8,11 +8,8 @@ import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from './test-api';
 import { testClock } from './test-clock';
 
 export type PaymentsApi = TestApi & {
-  /** The provider's side: its customers, its clock, its webhooks. */
   sandbox: SandboxControl;
-  /** Where the provider answers; the API's own address is `deps.env.publicUrl`. */
   sandboxUrl: string;
-  /** Moves the time of both sides, and has the provider do all that falls due. */
   advance(seconds: number): Promise<void>;
 };
 
@@ -28,7 +25,6 @@ function listen(fetch: Fetch): Promise<{ server: ServerType; port: number }> {
 
 const closed = (server: ServerType) => new Promise<void>((done) => void server.close(() => done()));
 
-/** The API and a payment provider that reaches it by webhooks, both on the clock of the test. */
 export async function createPaymentsApi(): Promise<PaymentsApi> {
   const clock = testClock(TEST_START);
   let fetch: Fetch = () => new Response(null, { status: 503 });

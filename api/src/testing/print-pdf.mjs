@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Prints what a reader finds in the PDF on standard input. */
 const data = new Uint8Array(readFileSync(0));
 const pdf = await getDocument({ data, verbosity: 0 }).promise;
 const { info } = await pdf.getMetadata();

@@ -10,7 +10,7 @@ const Pdf = z.object({
   text: z.string(),
 });
 
-/** As pdf.js reads it, in a process of its own: it is made of modules that Jest cannot load. */
+/** In a process of its own, since pdf.js consists of modules that Jest cannot load. */
 export function readPdf(bytes: Uint8Array): z.infer<typeof Pdf> {
   const script = resolve(__dirname, 'print-pdf.mjs');
   const { stdout, stderr, status } = spawnSync(process.execPath, [script], { input: bytes });

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/database';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 
-/** All of the audit log, oldest first. */
 export const recordedActs = (db: Db) =>
   db
     .select({

@@ -4,7 +4,6 @@ import type { TestApi } from './test-api';
 
 type Call = { method: string; path: string; body?: object };
 
-/** What a call of administrators of enterprise accounts answers everybody else. */
 export async function refusedRoles(api: TestApi, { method, path, body }: Call) {
   const visitors = {
     recruiterAuthority: await makeAuthority(api.db, { authorityRole: 'recruiter' }),

@@ -6,7 +6,6 @@ import { buildShell, filesOf, type Build } from './factories/builds';
 import { memoryStore, type MemoryStore } from './memory-store';
 import { createTestApi, DEMO_ENV, type TestApi } from './test-api';
 
-/** What a team does with its deploy token. */
 export type Team = {
   headers: { authorization: string };
   announce(build: Build, more?: Partial<ReleaseUpload>): Promise<Response>;
@@ -14,18 +13,14 @@ export type Team = {
   uploadAll(build: Build): Promise<void>;
   publish(build: Build, traffic: number): Promise<Response>;
   promote(build: Build, traffic: number): Promise<Response>;
-  /** Publishes, or promotes, in stages. */
   rollOut(build: Build, traffic?: number, verb?: 'publish' | 'promote'): Promise<Response>;
-  /** All of it, for everybody unless told otherwise. */
   release(build: Build, traffic?: number): Promise<void>;
 };
 
 export type ReleaseApi = TestApi & {
   store: MemoryStore;
   team(name: string): Promise<Team>;
-  /** What the pages of a release come to, from now on; null is well. */
   pagesFail(error: string | null): void;
-  /** What happens while the next page is rendered. */
   onNextRender(work: () => Promise<void>): void;
 };
 
@@ -60,7 +55,6 @@ function teamOf(api: TestApi, token: string): Team {
   return team;
 }
 
-/** An API that has a shell, keeps releases in memory, and renders none of them. */
 export async function createReleaseApi(settings: Record<string, string> = {}): Promise<ReleaseApi> {
   const store = memoryStore();
   let failure: string | null = null;

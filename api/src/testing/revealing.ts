@@ -13,7 +13,6 @@ import type { TestApi } from './test-api';
 const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');
 
-/** Tokens that were paid for, in their number. */
 export async function makeBought(db: Db, userId: string, tokens: number): Promise<string> {
   const { id: paymentId } = await makePayment(db, { userId, tokens });
   await makeGrant(db, userId, { source: 'purchase', granted: tokens, paymentId });
@@ -58,7 +57,7 @@ export async function makeRevealer(
     id,
     cookie,
     recruiter,
-    /** Signed in again: moving the clock ends sessions. */
+    /** Signs in each time, since moving the clock ends sessions. */
     ask: async (candidateId: unknown) =>
       api.request('POST', '/api/reveal-candidate', {
         cookie: await api.signIn(recruiter),
@@ -80,10 +79,9 @@ export async function outcomeOf(response: Response): Promise<string> {
   return `${tokensSpent} spent, ${tokensRemaining} left`;
 }
 
-/** Lists are made without a payment. */
+/** Tests make lists without a payment, which breaks this rule. */
 const OF_LISTS = 'a list that is active or archived was paid, or is invoiced';
 
-/** By name, the rules of the ledger that do not hold. */
 export async function brokenRules(db: Db, now: Date): Promise<string[]> {
   const results = await auditLedger(db, now, null);
   const broken = results.filter(({ findings }) => findings.length > 0);

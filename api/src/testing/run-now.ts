@@ -1,4 +1,3 @@
-/** Without the pauses that `inSlices` makes. */
 export function runNow<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next();

@@ -4,7 +4,6 @@ import { createPaymentsApi, type PaymentsApi } from './payments-api';
 
 type Scenario = (api: PaymentsApi, deliver: () => Promise<unknown>) => Promise<void>;
 
-/** How the news of the provider comes. */
 export type Delivery = {
   mode: 'deliver' | 'hold' | 'drop';
   deliver: (api: PaymentsApi) => Promise<unknown>;
@@ -17,7 +16,7 @@ export const DELIVERED_ONCE: Delivery = {
 
 type FlushOptions = Parameters<PaymentsApi['sandbox']['flush']>[0];
 
-/** What the effects themselves make the provider tell is delivered in the same way. */
+/** Loops because the effects themselves make the provider send further events. */
 export const heldBack = (options: FlushOptions): Delivery => ({
   mode: 'hold',
   deliver: async (api) => {
@@ -29,7 +28,6 @@ export const heldBack = (options: FlushOptions): Delivery => ({
   },
 });
 
-/** What is left of a story, with every rule of the ledger kept, the provider's included. */
 export async function runScenario(
   tell: Scenario,
   { mode, deliver }: Delivery,

@@ -11,7 +11,6 @@ export async function claimOne(deps: NotifyDeps) {
   return taken;
 }
 
-/** What one server does; answers how many searches it took, and for how many it wrote a mail. */
 export async function runSearchAlerts(deps: NotifyDeps, find: FindMatches) {
   const done = { taken: 0, mailed: 0 };
   for (let search = await claimDueSearch(deps); search; search = await claimDueSearch(deps)) {

@@ -4,7 +4,6 @@ import { type Db, queryRows } from '../foundation/db/database';
 
 const Fault = z.object({ fault: z.string() });
 
-/** Where the search index is not what visible people and their texts make it; empty when all is well. */
 export async function faultsOfIndex(db: Db): Promise<string[]> {
   const faults = await queryRows(
     db,

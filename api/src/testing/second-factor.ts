@@ -7,7 +7,6 @@ import { MADE_PASSWORD } from './factories/users';
 import { readAnswer } from './read-answer';
 import type { TestApi } from './test-api';
 
-/** What the app on the user's phone shows now, or so many steps away from it. */
 export async function appCode(api: TestApi, { id }: { id: string }, steps = 0): Promise<string> {
   const [factor] = await api.db.select().from(secondFactors).where(eq(secondFactors.userId, id));
   if (!factor) throw new Error('There is no second factor');
@@ -16,7 +15,6 @@ export async function appCode(api: TestApi, { id }: { id: string }, steps = 0): 
 
 export type Factored = { cookie: string; recoveryCodes: string[] };
 
-/** Turns the factor on as a user does, and waits for the next code. */
 export async function turnOnFactor(api: TestApi, user: { id: string }): Promise<Factored> {
   const cookie = await api.signIn(user);
   await api.request('POST', '/api/auth/second-factor/setup', {

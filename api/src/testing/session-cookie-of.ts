@@ -1,4 +1,3 @@
-/** The Cookie header that a browser would send next, or null where the answer set none. */
 export function sessionCookieOf(response: Response): string | null {
   const cookie = response.headers.getSetCookie().find((line) => line.includes('gangway-session='));
   return cookie?.split(';')[0] ?? null;

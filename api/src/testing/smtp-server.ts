@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; source: string };
 
-/** By the host of the recipient's address. */
 const REFUSALS: Record<string, { responseCode: number; words: string }> = {
   'refused.example': { responseCode: 550, words: '5.1.1 No such user' },
   'policy.example': { responseCode: 550, words: '5.7.1 Your server is on a list' },
@@ -17,7 +16,6 @@ function refusalOf(address: string): Error | null {
     : null;
 }
 
-/** A real SMTP server on a free port, which refuses some recipients. */
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

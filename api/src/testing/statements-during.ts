@@ -4,7 +4,6 @@ import { PostgresJsPreparedQuery, PostgresJsSession } from 'drizzle-orm/postgres
 const ENGINES = [PgliteSession.prototype, PostgresJsSession.prototype];
 const QUERIES = [PglitePreparedQuery.prototype, PostgresJsPreparedQuery.prototype];
 
-/** What is asked of the database meanwhile, on either engine; values stand apart as $1, $2 … */
 export async function statementsDuring(act: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const spies = QUERIES.map((query) => jest.spyOn(query, 'execute'));
@@ -20,7 +19,6 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<str
 
 type Fails = (text: string, index: number) => boolean;
 
-/** As if the connection broke at these statements, on either engine. */
 export async function failAtStatements<T>(
   fails: Fails,
   act: () => Promise<T>,

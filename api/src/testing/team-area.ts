@@ -14,15 +14,11 @@ export type Sent = { body?: unknown; as?: string };
 export type TeamArea = {
   name: string;
   team: string;
-  /** Below /api/releases, with the team's deploy token unless another is given. */
   call(method: string, path: string, sent?: Sent): Promise<Response>;
-  /** An hour later, to this share of the visitors. */
   serve(version: string, traffic: number): ReturnType<typeof serveRelease>;
-  /** Its trail, newest first. */
   events(query?: string): Promise<z.infer<typeof Trail>>;
 };
 
-/** An area and a team of its own. */
 export async function makeTeamArea(api: TestApi): Promise<TeamArea> {
   const { name, team } = await makeRemote(api.db);
   const { token } = await createDeployToken(api.deps, team, 'tests');

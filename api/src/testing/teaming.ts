@@ -7,7 +7,6 @@ import type { TestApi } from './test-api';
 
 const TEAM = '/api/team';
 
-/** The newest link that was mailed to the address. */
 export async function mailedToken(api: TestApi, email: string): Promise<string> {
   await api.deliver();
   const mail = api.mails.findLast(
@@ -21,7 +20,6 @@ export const joinWith = async (api: TestApi, user: Pick<UserRow, 'id'>, token: s
 
 type Wallet = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
-/** A recruiter on a plan with a team, unless told otherwise, and a member of it. */
 export async function makeTeam(
   api: TestApi,
   plan: Wallet = { plan: 'unlimited' },

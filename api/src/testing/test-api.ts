@@ -24,12 +24,9 @@ import { openTestDatabase } from './test-database';
 import { testRandom } from './test-random';
 
 export type TestRequest = {
-  /** Bytes are a file, text and forms are sent as they are, and anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The Cookie header, as `signIn` answers it. */
   cookie?: string;
-  /** The client's socket address. */
   address?: string;
 };
 
@@ -39,13 +36,10 @@ export type TestApi = {
   db: Db;
   database: Database;
   clock: TestClock;
-  /** What `deliver` has handed to the transport. */
   mails: OutgoingMail[];
-  /** What was logged, one JSON line each. */
   logLines: string[];
   request(method: string, path: string, options?: TestRequest): Promise<Response>;
   signIn(user: { id: string }): Promise<string>;
-  /** Does what the mail worker does. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 };
@@ -70,7 +64,6 @@ function toInit({ body, headers, cookie }: TestRequest, method: string): Request
 
 type Edges = { clock?: TestClock; database?: Database };
 
-/** The whole API on an empty, migrated database; nothing in it is mocked but the edges. */
 export async function createTestApi(
   overrides: Partial<AppDeps> = {},
   { clock = testClock(TEST_START), database: given }: Edges = {},

@@ -4,7 +4,6 @@ import { createWorkerDatabase, type WorkerDatabase } from './worker-database';
 
 type Pooled = { database: Promise<WorkerDatabase>; isInUse: boolean; schema?: string };
 
-/** As many as one file has needed at once; they stay for the files that follow. */
 const pool: Pooled[] = [];
 
 function borrow(): Pooled {
@@ -25,8 +24,8 @@ function closeOnce(database: Database, afterwards: () => Promise<void>): Databas
 }
 
 /**
- * A migrated, empty database, which its `close` empties for the next test. A test that changes its
- * tables, functions or migrations needs `openOwnDatabase`.
+ * `close` empties it for the next test. A test that changes tables, functions or migrations needs
+ * `openOwnDatabase`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const borrowed = borrow();
@@ -38,7 +37,6 @@ export async function openTestDatabase(): Promise<Database> {
   });
 }
 
-/** A migrated, empty database that nothing else uses and that ends with its `close`. */
 export async function openOwnDatabase(): Promise<Database> {
   const database = await createWorkerDatabase();
   return closeOnce(await database.connect(), () => database.drop());
@@ -54,13 +52,11 @@ async function findLeaksIn(pooled: Pooled): Promise<string[]> {
   ];
 }
 
-/** For the test environment, which looks for leaks at the end of each file. */
 export const databaseLeaks = {
   async find(): Promise<string[]> {
     const leaks = await Promise.all(pool.map(findLeaksIn));
     return leaks.flat();
   },
-  /** The files that follow get new databases in place of those. */
   async discard(): Promise<void> {
     for (const pooled of [...pool]) {
       const leaks = await findLeaksIn(pooled);

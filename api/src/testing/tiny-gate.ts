@@ -10,14 +10,12 @@ import { writeTinyShell } from './tiny-shell';
 
 export type AreaCode = {
   routes?: AreaRoute[];
-  /** In place of an entry that shows and hides its pages with the code that is given. */
   entry?: string;
-  /** Runs when a page is left. */
   hide?: string;
   using?: RunProbe;
 };
 
-/** A page's code begins on line 2 of the sources, and every line is built to one of its own. */
+/** The body begins on line 2, and the source map maps each built line to the same source line. */
 export const entryOf = (body: string, hide = '') =>
   `var mfe_payroll_v1 = { async show(root, user) {\n${body}\n}, hide() {\n${hide}\n} };`;
 
@@ -33,7 +31,6 @@ const lineMap = (text: string) =>
   });
 
 export type TinyGate = {
-  /** The script of the probe's process, as it is deployed. */
   file: string;
   webRoot: string;
   shell: BuildManifest;
@@ -41,7 +38,6 @@ export type TinyGate = {
   close: () => Promise<void>;
 };
 
-/** The gate of loading, with a tiny shell and the probe as it is deployed. */
 export async function openTinyGate(): Promise<TinyGate> {
   const file = await builtEntry('probe');
   const probe = probeRunner({ file });

@@ -5,10 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildShell } from './factories/builds';
 
-/**
- * Shows the pages of the one release, and a page of its own where none has the address; tells its
- * monitor how that went, as the real shell does.
- */
 const SCRIPT = `
 const { visit, user } = JSON.parse(document.getElementById('gangway-boot').textContent);
 const [remote] = visit.remotes;
@@ -68,7 +64,6 @@ const file = (url: string) => ({
   fonts: [],
 });
 
-/** A folder that can be a WEB_ROOT, and the shell in it. */
 export async function writeTinyShell(): Promise<{ webRoot: string; shell: BuildManifest }> {
   const webRoot = await mkdtemp(join(tmpdir(), 'gangway-shell-'));
   await writeFile(join(webRoot, 'shell.js'), SCRIPT);

@@ -1,7 +1,6 @@
 import { bucketOf, isInCanary } from '../platform/remotes/canary-assignment';
 import { testRandom } from './test-random';
 
-/** Ids as the visitor cookie has them, the same in every run. */
 export function makeVisitors(count: number): string[] {
   const random = testRandom('visitors');
   return Array.from({ length: count }, () => Buffer.from(random(16)).toString('base64url'));
@@ -13,7 +12,7 @@ export const bucketsOf = (visitors: readonly string[], remote: string): number[]
 export const countCanary = (buckets: readonly number[], traffic: number): number =>
   buckets.filter((bucket) => isInCanary(bucket, traffic)).length;
 
-/** How far a count is from what is expected, in standard deviations of the binomial. */
+/** In standard deviations of the binomial distribution. */
 export function deviation(count: number, visitors: number, traffic: number): number {
   const share = traffic / 100;
   return (count - visitors * share) / Math.sqrt(visitors * share * (1 - share));
@@ -33,7 +32,6 @@ export function chiSquare(buckets: readonly number[]): number {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Pearson's, between the places of the same visitors for two remotes. */
 export function correlation(some: readonly number[], others: readonly number[]): number {
   const [a, b] = [mean(some), mean(others)];
   let [together, ofSome, ofOthers] = [0, 0, 0];

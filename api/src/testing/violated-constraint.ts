@@ -1,7 +1,6 @@
 const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The name of the constraint by which the database refuses, or what the act answered instead. */
 export async function violatedConstraint(act: PromiseLike<unknown>): Promise<unknown> {
   try {
     return { accepted: await act };

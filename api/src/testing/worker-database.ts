@@ -5,21 +5,16 @@ import postgres from 'postgres';
 import { fromPglite, openForCommand, type Database } from '../foundation/db/database';
 import { databasePrefix, databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
-/** Runs statements without values, and answers the rows of the last one. */
 export type Run = (statements: string) => Promise<unknown[]>;
 
-/** A migrated database that stays while tests come and go. */
 export type WorkerDatabase = {
-  /** Where it is; null for the embedded one. */
   url: string | null;
-  /** Connections of the caller's own, which its `close` ends. */
   connect(): Promise<Database>;
-  /** For work on the database itself, on a connection that ends with it. */
   administer<T>(work: (run: Run) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 };
 
-/** Where a test has left a transaction open, emptying its tables ends with an error. */
+/** If a test left a transaction open, emptying its tables fails instead of waiting forever. */
 const LOCK_TIMEOUT_MS = 30_000;
 
 async function withClient<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
@@ -55,7 +50,7 @@ async function onServer(server: string): Promise<WorkerDatabase> {
   };
 }
 
-/** The same engine each time, as it takes seconds to start; it refuses calls once it is closed. */
+/** Reuses the engine, as it takes seconds to start; calls after `close` are refused. */
 function closable(client: PGlite): PGlite {
   let isClosed = false;
   return new Proxy(client, {

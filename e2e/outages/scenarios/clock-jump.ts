@@ -10,7 +10,6 @@ const JOBS_MS = 90_000;
 const MAX_LOCK_SECONDS = 15 * 60;
 const WRONG_TRIES = 24;
 
-/** Jobs that no replica would run for days, or that a replica seems to run for days. */
 async function stoppedJobs(product: Product): Promise<string[]> {
   const sql = product.database.connect();
   try {

@@ -5,7 +5,7 @@ import { brokenLimits, seconds, type Scenario } from '../scenario';
 import { openTraffic } from '../traffic';
 
 const PER_SECOND = 100;
-/** A replica that was killed is noticed by the next probe of the proxy. */
+/** The proxy notices a killed replica only at its next probe. */
 const NOTICED_MS = 2_000;
 
 export const rollingRestart: Scenario = {

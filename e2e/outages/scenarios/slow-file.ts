@@ -15,21 +15,20 @@ import { brokenLimits, seconds, type Scenario } from '../scenario';
 import { startHealthzProbe } from '../start-healthz-probe';
 
 const MAX_P99_MS = 50;
-/** One garbage collection of a large heap is longer than the limit of the rest. */
+/** One garbage collection of a large heap takes longer than MAX_P99_MS. */
 const MAX_MS = 250;
-/** Longer than the probes need to warm up. */
+/** Longer than WARM_MS of healthz-probe.mjs. */
 const WARM_MS = 1_000;
-/** Each replica reads one of them: the proxy takes turns. */
+/** The proxy alternates, so each replica reads one of them. */
 const UPLOADS = 2;
 /**
- * What blocks a replica blocks it in each round, and what else runs on the machine does not: the
- * best round counts. All of them stay below the limit of payments that one user may start.
+ * The best round counts: other load on the machine does not hit every round. All rounds must stay
+ * below the limit of payments that one user may start.
  */
 const ROUNDS = 3;
 
 const header = CSV_COLUMNS.map(({ title }) => title).join(',');
 
-/** A list as an organization would upload it, of 9.9 MB. */
 function validFile(): string {
   const skills = Array.from({ length: 24 }, (_, at) => `Skill number ${at}`).join(';');
   const row = (at: number) =>
@@ -74,7 +73,9 @@ async function uploadInRounds(client: Client, product: Product, csvContent: stri
   return rounds.toSorted((one, other) => p99Of(one) - p99Of(other));
 }
 
-/** With the code: a 503 of the proxy or for the database is not one of the payment provider. */
+/**
+ * With the error code, to tell a 503 of the proxy or the database from one of the payment provider.
+ */
 function describeAnswer({ status, body }: Answer): string {
   if (status === null) return 'no answer';
   if (status === 200) return '200';
@@ -86,9 +87,9 @@ function describeAnswer({ status, body }: Answer): string {
 }
 
 const files = () => [
-  // The provider is out of reach here: a list that was read ends at its payment.
+  // The payment provider is unreachable here: a valid list fails at its payment.
   { name: 'valid file of 9.9 MB', content: validFile(), expected: '503 payments_unavailable' },
-  // Refused by the number of its escapes, before it is parsed.
+  // Refused for its number of escape sequences before it is parsed.
   {
     name: 'one-character lines, 10 MB',
     content: oneCharacterLines(10 * 1024 * 1024),

@@ -47,7 +47,6 @@ const Waiting = ({ what, titleId }: StateProps) => (
 
 type DetailsDrawerProps<Details> = {
   what: string;
-  /** The parameter of the address that opened it. */
   parameter: string;
   answer: UseQueryResult<Details>;
   children: (details: Details, titleId: string) => ReactNode;

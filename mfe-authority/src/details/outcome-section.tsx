@@ -7,7 +7,6 @@ type OutcomeSectionProps = {
   by: ReactNode;
   at: string;
   text: string | null;
-  /** The form that had the focus has gone. */
   takesFocus: boolean;
 };
 

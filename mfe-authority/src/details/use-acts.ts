@@ -2,7 +2,6 @@ import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platfo
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** All queries with an address that starts with one of these. */
 export const readAgain = (client: QueryClient, addresses: readonly string[]) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [url] }) =>
@@ -12,8 +11,8 @@ export const readAgain = (client: QueryClient, addresses: readonly string[]) =>
 type Toast = Parameters<typeof showToast>[0];
 
 /**
- * Runs one act at a time; then everything below the given addresses is read again. A failure is kept
- * for the panel: a toast is inert while a dialog is open, and a screen reader may not say it.
+ * A failure is kept for the panel: a toast is inert while a dialog is open, and a screen reader may
+ * not announce it.
  */
 export function useActs(addresses: readonly string[]) {
   const client = useQueryClient();

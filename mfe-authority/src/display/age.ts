@@ -7,7 +7,6 @@ const WEEK_MS = 7 * DAY_MS;
 
 const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
 
-/** `12 min ago`, and the day itself after a week. */
 export function formatAge(timestamp: string, now: number): string {
   const age = now - new Date(timestamp).getTime();
   if (age < MINUTE_MS) return 'just now';

@@ -3,7 +3,7 @@ import { useUser } from '@gangway/shared-ui/platform';
 import { AccessDenied } from '@gangway/shared-ui/primitives/access-denied';
 import type { ReactNode } from 'react';
 
-/** Whether the platform page is theirs. The server decides for itself. */
+/** Only decides what is shown; the server checks the right itself. */
 export const mayRelease = ({ userType, rights }: User) =>
   userType === 'authority' && rights.includes('platform');
 
@@ -15,7 +15,6 @@ type OnlyProps = {
   children: (user: User) => ReactNode;
 };
 
-/** A page for some; the others are told who may enter. */
 export function Only({ who, mayEnter, children }: OnlyProps) {
   const user = useUser();
   if (!user) return null;

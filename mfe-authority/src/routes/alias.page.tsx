@@ -1,4 +1,4 @@
 import { Redirect } from '@gangway/shared-ui/platform';
 
-/** The address that older sign-ins were sent to. */
+/** Older sign-ins redirected to this address. */
 export const AliasPage = () => <Redirect to="/authority-dashboard" />;

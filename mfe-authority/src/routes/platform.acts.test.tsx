@@ -22,7 +22,6 @@ const live = (status: RemoteStatus): Replies => ({
   'GET /api/releases/events': { body: { events: [], hasMore: false } },
 });
 
-/** Opens the page on a remote, and answers acts as given, and reads with what is so afterwards. */
 async function show(before: RemoteStatus) {
   mockApi(live(before));
   const user = anAuthority({ rights: ['platform'] });

@@ -25,7 +25,6 @@ const replies = {
   [DETAILS]: { body: anEnterpriseReview() },
 } satisfies Parameters<typeof mockApi>[0];
 
-/** Decides as it is told, and from then on shows the request as decided. */
 function decidingServer(decided: typeof request) {
   let current = request;
   return {

@@ -6,10 +6,8 @@ export type SortOrder = 'asc' | 'desc';
 export type Column<Row> = {
   key: string;
   title: string;
-  /** As it is exported, and shown where nothing else is. */
   text?: (row: Row) => string;
   render?: (row: Row) => ReactNode;
-  /** What the server calls this order, and the direction that comes first. */
   sort?: { by: string; first: SortOrder };
   align?: 'end';
   isHidden?: boolean;
@@ -30,7 +28,6 @@ export const dateColumn = <Row,>(
 export const cellOf = <Row,>({ render, text }: Column<Row>, row: Row): ReactNode =>
   (render ?? text)?.(row);
 
-/** The first column names the row and opens it; it cannot be hidden. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 export type Filter = {
@@ -38,7 +35,6 @@ export type Filter = {
   label: string;
 } & (
   | {
-      /** The first one is without a filter, and has no value. */
       choices: readonly { value: string; label: string }[];
     }
   /** `removable` is set by a link, and only taken away here. */
@@ -47,7 +43,6 @@ export type Filter = {
 
 export type ChoiceFilter = Extract<Filter, { choices: unknown }>;
 
-/** `names` has the one without a filter first, under an empty value. */
 export const choiceFilter = (
   name: string,
   label: string,

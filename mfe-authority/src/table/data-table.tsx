@@ -27,12 +27,11 @@ import { retryOf } from '@gangway/shared-ui/primitives/notice';
 export type DetailsProps<Row extends TableRow> = {
   id: string;
   parameter: string;
-  /** The row on the page behind the drawer, shown until the answer has come. */
   row: Row | undefined;
 };
 
 export type DataTableProps<Row extends TableRow> = {
-  /** For what is stored of it, and for the name of its export. */
+  /** Used in the storage key and in the export's file name. */
   id: string;
   label: string;
   searchHint?: string;
@@ -43,15 +42,13 @@ export type DataTableProps<Row extends TableRow> = {
   rowName: (row: Row) => string;
   parameter?: string;
   details?: ComponentType<DetailsProps<Row>>;
-  /** What the parameter names, where that is not the row itself. */
   openedId?: (row: Row) => string;
   empty: EmptyText;
-  /** Where the server writes the export itself. */
   exportHref?: (query: TableQuery) => string;
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
-/** What every list of the contract answers where no order is asked for. */
+/** The order that every list of the API has if none is requested. */
 const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS: readonly Filter[] = [];

@@ -13,7 +13,6 @@ type Export<Row> = {
   onProgress: (rows: number) => void;
 };
 
-/** Reads the current filter from its first page on; what is beyond the limit is left out. */
 export async function exportRows<Row>({
   source,
   query,

@@ -14,7 +14,7 @@ function addressWith(parameter: string, id: string | null): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** The row with its details in view: part of the address, so that it can be shared and Back closes it. */
+/** Kept in the address, so that it can be shared and Back closes it. */
 export const useRowInAddress = (parameter: string): string | null =>
   new URLSearchParams(useLocation().search).get(parameter);
 

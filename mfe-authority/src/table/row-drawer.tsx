@@ -11,7 +11,7 @@ type RowDrawerProps = {
 export function RowDrawer({ what, parameter, children }: RowDrawerProps) {
   const titleId = useId();
   const isLeaving = useRef(false);
-  // Going back takes its time: a second press meanwhile would go a page too far.
+  // Going back is asynchronous: a second click meanwhile would go back one page too far.
   const close = () => {
     if (!isLeaving.current) closeRow(parameter);
     isLeaving.current = true;

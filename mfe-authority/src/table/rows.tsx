@@ -10,7 +10,6 @@ import type { Density } from './use-table-view';
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const OTHER: Record<SortOrder, SortOrder> = { asc: 'desc', desc: 'asc' };
 
-/** The first order, then the other one, then the default again. */
 function nextSort({ by, first }: { by: string; first: SortOrder }, sort: Sort | null) {
   if (sort?.by !== by) return { by, order: first };
   return sort.order === first ? { by, order: OTHER[first] } : null;
@@ -45,7 +44,6 @@ function Header<Row>({ column: { title, sort: sortable, align }, sort, onSort }:
 
 const CONTROLS = 'a, button, input, label';
 
-/** A click on a cell opens the row, unless it is on a control or ends the marking of a text. */
 const isOnPlainCell = ({ target }: MouseEvent) =>
   target instanceof Element &&
   target.closest(CONTROLS) === null &&
@@ -143,7 +141,10 @@ const ChooseAll = ({ isAll, selected, toggleAll }: Selection<TableRow>) => (
   </th>
 );
 
-/** A table; on a narrow screen each row is a card. The roles stay what they are in both. */
+/**
+ * On a narrow screen each row is a card. The explicit roles keep the table semantics when CSS
+ * changes `display`.
+ */
 export function Rows<Row extends TableRow>(props: RowsProps<Row>) {
   const { label, columns, rows, selection, sort, density, isBusy, onSort } = props;
   return (

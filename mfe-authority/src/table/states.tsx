@@ -24,7 +24,6 @@ type FailureProps = {
   label: string;
   isBusy: boolean;
   onRetry: () => void;
-  /** A page that no longer exists is left by the way to the first one. */
   onFirstPage: (() => void) | null;
 };
 

@@ -9,7 +9,6 @@ export const PAGE_SIZE = 50;
 export type PageRequest = TableQuery & { limit: number };
 
 export type PageSource<Row> = {
-  /** Also the key under which the page is cached. */
   urlOf: (request: PageRequest) => string;
   load: (request: PageRequest, signal?: AbortSignal) => Promise<CallPage<Row>>;
 };
@@ -39,7 +38,6 @@ export const placeParams = ({ sort, cursor, limit }: PageRequest) => ({
   ...(cursor !== null && { cursor }),
 });
 
-/** One of the values that a call knows; another one in the address is as if it were not there. */
 export const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>
   values.find((known) => known === value);
 
@@ -49,7 +47,6 @@ export const pageParams = <S extends string>(request: PageRequest, sorts: readon
   return { ...(search && { search }), ...placeParams(request), sortBy };
 };
 
-/** The rows of the last page stay while the next one loads; what is asked for no longer is aborted. */
 export function usePage<Row>(source: PageSource<Row>, query: TableQuery) {
   const request = { ...query, limit: PAGE_SIZE };
   return useQuery({
@@ -67,11 +64,9 @@ export type TableQuery = {
   filters: Readonly<Record<string, string>>;
   sort: Sort | null;
   cursor: string | null;
-  /** Counted from 1, for the range that the pager names. */
   page: number;
 };
 
-/** Everything that the table owns in the address; other parameters stay. */
 const OWN = ['search', 'sort', 'cursor', 'page'];
 
 function parseSort(text: string | null): Sort | null {

@@ -9,7 +9,6 @@ import { ViewMenu, type ViewMenuProps } from './view-menu';
 
 const DEBOUNCE_MS = 250;
 
-/** What is typed into a field is asked for after a moment of rest. */
 function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [typed, type] = useState<string | null>(null);
   const settle = useEffectEvent((text: string) => {
@@ -87,7 +86,7 @@ function Typed({ filter: { name, label }, value, onChange }: FilterFieldProps) {
   );
 }
 
-/** A year that is typed is 0002, 0020 and 0202 on its way to 2026. */
+/** Debounced: while 2026 is typed, the date input reports the years 0002, 0020 and 0202. */
 function Day({ filter: { name, label }, value, onChange }: FilterFieldProps) {
   const { text, type } = useDebouncedText(value, onChange);
   return (

@@ -10,7 +10,6 @@ const CONTROLS = 'a, button, input, summary';
 const isIn = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Enter belongs to the control that has the focus, where one has. */
 const isTaken = (event: KeyboardEvent) =>
   event.defaultPrevented || isIn(event, FIELDS) || (event.key === 'Enter' && isIn(event, CONTROLS));
 
@@ -18,7 +17,6 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || 
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Single keys, wherever the focus is, unless something is typed, a modifier is down or a dialog is open. */
 function useShortcuts(shortcuts: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event) || hasModifier(event) || isDialogOpen()) return;
@@ -50,7 +48,6 @@ function rowAt<Row extends TableRow>(rows: readonly Row[], activeId: string | nu
   return index === -1 ? rows[0] : rows[index + step];
 }
 
-/** Moving, opening, selecting and acting by single keys. Focus is on the active row's own link. */
 export function useRowShortcuts<Row extends TableRow>(options: RowShortcuts<Row>): void {
   const { body, rows, activeId, selection, actions, onOpen, onSearch, onHelp } = options;
   const active = rows.find(({ id }) => id === activeId);

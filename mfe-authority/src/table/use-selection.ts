@@ -3,7 +3,6 @@ import type { TableRow } from './column';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Rows of the page in view; another page, order or filter begins with none. */
 export function useSelection<Row extends TableRow>(rows: readonly Row[], pageKey: string) {
   const [chosen, setChosen] = useState({ pageKey, ids: NONE });
   const ids = chosen.pageKey === pageKey ? chosen.ids : NONE;

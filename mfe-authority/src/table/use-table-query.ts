@@ -3,7 +3,7 @@ import { readTableQuery, writeTableQuery, type Sort, type TableQuery } from './t
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The cursors of the pages before this one, kept with the entry of the history; the first is ''. */
+/** The cursors of the previous pages, stored in the history entry; the first page is ''. */
 function cursorsIn(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
   return Array.isArray(state.cursors) ? state.cursors.filter(isText) : [];
@@ -13,7 +13,7 @@ const onFirstPage = { cursor: null, page: 1 };
 
 function previousPage({ page }: TableQuery, cursors: readonly string[]) {
   const cursor = cursors.at(-1);
-  // A shared link brings no cursors: from there the first page is all that can be reached.
+  // A shared link has no cursors, so only the first page can be reached from it.
   if (!cursor || page <= 2) return onFirstPage;
   return { cursor, page: page - 1 };
 }
@@ -38,7 +38,6 @@ export function useTableQuery(filterNames: readonly string[]) {
   return {
     query,
     canGoBackPages: query.cursor !== null && (cursors.length > 0 || query.page <= 2),
-    /** Typing on is one step of the history, not one for each key. */
     setSearch: (text: string) =>
       change({ search: text }, { replace: query.search !== '' && text !== '' }),
     setFilter: (name: string, value: string) =>

@@ -8,7 +8,7 @@ type View = { density: Density; columns: Readonly<Record<string, boolean>> };
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What was stored by an older version, or by hand, may be anything. */
+/** An older version or the user may have stored anything. */
 function parseView(text: string | null): View {
   const stored: unknown = JSON.parse(text ?? 'null');
   if (!isRecord(stored)) return { density: 'comfortable', columns: {} };

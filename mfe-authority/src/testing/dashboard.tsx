@@ -19,7 +19,6 @@ export const someStats: AuthorityStats = {
   pendingFederalRequests: 1,
 };
 
-/** The dashboard at an address, with the toast that the shell would show. */
 export function openDashboard(search = '', user = anAuthority()) {
   navigate('/', { replace: true });
   localStorage.clear();
@@ -32,6 +31,5 @@ export const bodyRows = (label: string) =>
     .getAllByRole('row')
     .filter((row) => within(row).queryByRole('rowheader') !== null);
 
-/** The row headers, top to bottom. */
 export const rowNames = (label: string) =>
   bodyRows(label).map((row) => within(row).getByRole('rowheader').textContent);

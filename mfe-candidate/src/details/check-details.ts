@@ -9,7 +9,6 @@ const REQUIRED = [
 
 type Facts = Readonly<Record<(typeof REQUIRED)[number][0], string>>;
 
-/** What can be said without the server, in its words; it says the rest. */
 export const checkDetails = (facts: Facts): Issue[] =>
   REQUIRED.filter(([path]) => facts[path].trim() === '').map(([path, message]) => ({
     path,
@@ -27,7 +26,6 @@ export function checkYears(text: string): Issue[] {
   return [];
 }
 
-/** An address on the web, or none. */
 const isAddress = (text: string): boolean => text === '' || /^https?:\/\/\S+$/i.test(text);
 
 export const checkAddress = (path: string, text: string): Issue[] =>

@@ -21,7 +21,6 @@ export const draftOf = (facts: Facts): DetailsDraft => ({
   skill: '',
 });
 
-/** Commas, semicolons and line breaks separate skills; blank ones are left out. */
 export const splitSkills = (typed: string): string[] =>
   typed
     .split(/[,;\n]/)
@@ -30,7 +29,6 @@ export const splitSkills = (typed: string): string[] =>
 
 type Order = { first?: boolean };
 
-/** Blank and known ones change nothing. */
 export function addSkills(skills: readonly string[], typed: string, { first = false }: Order = {}) {
   const known = new Set(skills.map((skill) => skill.toLowerCase()));
   const added = splitSkills(typed).filter((skill) => !known.has(skill.toLowerCase()));

@@ -10,7 +10,6 @@ type SkillsFieldProps = {
   skills: readonly string[];
   typed: string;
   error: string | undefined;
-  /** At most so many skills are shown; the others are counted, and new ones come first. */
   most?: number | undefined;
   onChange: (change: Partial<Pick<DetailsDraft, 'skills' | 'skill'>>) => void;
 };
@@ -25,7 +24,6 @@ function valueAfter({ currentTarget: input, clipboardData }: ClipboardEvent<HTML
   return value.slice(0, start) + clipboardData.getData('text') + value.slice(end);
 }
 
-/** Chips. Enter, a comma and a pasted list add; Backspace in the empty field removes the last one. */
 function SkillsField({ skills, typed, error, most, onChange }: SkillsFieldProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');

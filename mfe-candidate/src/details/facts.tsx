@@ -3,7 +3,6 @@ import type { CandidateFacts } from '@gangway/contract/profiles';
 export const yearsOf = ({ yearsExperience: years }: Pick<CandidateFacts, 'yearsExperience'>) =>
   `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** A long address goes on in the next line at its sign. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

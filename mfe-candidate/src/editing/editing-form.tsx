@@ -14,8 +14,8 @@ type EditingOptions<T extends Draft, Answer> = {
   onSaved: (answer: Answer) => void;
   onClose: () => void;
   /**
-   * What was sent is saved, and more was typed since: the form stays open for it. Without this,
-   * typing stops what waits for the connection.
+   * Called if more was typed while saving, so the form stays open. Without it, typing cancels a
+   * save that waits for the connection.
    */
   onOvertaken?: (answer: Answer) => void;
 };

@@ -10,8 +10,8 @@ const WRONG_TYPE: Record<UploadKind, string> = {
 };
 
 /**
- * The reason, or an empty string. Some browsers report no type for HEIC; the server checks the
- * content. A photo has no limit here, because it is shrunk before the upload.
+ * Some browsers report no type for HEIC; the server checks the content. Photos have no limit here,
+ * because they are shrunk before the upload.
  */
 export function refusalOf(kind: UploadKind, { type, size }: Blob): string {
   if (type !== '' && !isOfKind(kind, type)) return WRONG_TYPE[kind];

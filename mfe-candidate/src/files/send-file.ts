@@ -23,10 +23,7 @@ async function draw(photo: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/**
- * Redrawn upright and without metadata. A photo that this browser cannot draw is sent as it is:
- * the server removes metadata too.
- */
+/** A photo that this browser cannot draw is sent unchanged: the server removes metadata too. */
 async function shrinkPhoto(photo: Blob): Promise<Blob> {
   try {
     return (await draw(photo)) ?? photo;
@@ -58,7 +55,7 @@ const profileIn = ({ responseText }: XMLHttpRequest) =>
 const refusalIn = ({ responseText, status }: XMLHttpRequest) =>
   ApiError.from(new Response(responseText, { status }));
 
-/** An XMLHttpRequest, since fetch does not tell how far an upload is. */
+/** XMLHttpRequest, because fetch does not report the progress of an upload. */
 function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -82,7 +79,7 @@ function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise
   });
 }
 
-/** Read whole at first: what the device cannot give cannot be sent, however often it is tried. */
+/** Reads the whole file first: if the device cannot read it, no retry would help. */
 function contentOf(file: File): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

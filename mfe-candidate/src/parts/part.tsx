@@ -14,7 +14,6 @@ type State<P> =
   | { status: 'closed' | 'loading' | 'waiting' }
   | { status: 'open'; Part: ComponentType<P> };
 
-/** A part of the page that is fetched when it is asked for, and asked for again until it arrives. */
 export function usePart<P>(load: Load<P>) {
   const [state, setState] = useState<State<P>>({ status: 'closed' });
   const [hasClosed, setClosed] = useState(false);

@@ -1,6 +1,6 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 
-/** It goes with what has failed, so the focus goes to the page in its place. */
+/** The button disappears with the failure, so <main> gets the focus. */
 export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
   <Button
     onClick={({ currentTarget }) => {

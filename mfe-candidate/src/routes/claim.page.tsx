@@ -6,7 +6,7 @@ import { ClaimFailure } from '../features/claim/claim.failure';
 import { ClaimView } from '../features/claim/claim.view';
 import { useLoaded } from '../saving/use-loaded';
 
-/** The link of an erased person does not work any more, so Back does not lead to it. */
+/** After an erasure the link no longer works, so Back must not lead to it. */
 const showSuccess = (answered: AnsweredClaim, notUploaded: readonly string[]) =>
   navigate('/candidate/success', {
     state: { ...answered, notUploaded },

@@ -22,7 +22,7 @@ import { useLoaded } from '../saving/use-loaded';
 import type { ProfileSectionProps } from '../sections/section';
 import type { ErasedProps } from './erased';
 
-/** In one file with the dialog that asks for the erasure, so that it is loaded by then. */
+/** In the same chunk as the dialog that asks for the erasure, so that it is already loaded. */
 const loadErased = () => import(/* webpackChunkName: "erase" */ './erased');
 
 /** Stored in the page's history, so that a reload does not lose the receipt. */

@@ -1,4 +1,4 @@
-/** What is refused before it is sent; trying again would change nothing. Its message is shown. */
+/** Refused before it is sent, so it is never retried. */
 export class Refused extends Error {
   override name = 'Refused';
 }

@@ -13,10 +13,10 @@ const LIMIT_MS = 20_000;
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Statuses of proxies, or of a server that is starting. */
+/** Statuses from proxies, or from a server that is starting. */
 const IN_BETWEEN = [408, 502, 503, 504, 511];
 
-/** No answer of our server: no network, a timeout, or the page of a captive portal. */
+/** No answer from our server: no network, a timeout, or the page of a captive portal. */
 export function isLost(error: unknown): boolean {
   if (error instanceof ApiError) return IN_BETWEEN.includes(error.status);
   return !(error instanceof Refused);
@@ -44,7 +44,6 @@ function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Prom
   });
 }
 
-/** Ends early when the browser is online again, or on abort. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -59,7 +58,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Repeats until the server has answered; refusals are thrown. Only for idempotent calls. */
+/** Only for idempotent calls: repeats until the server has answered. */
 export async function retryUntilSent<T>(send: Send<T>, trying: Trying): Promise<T> {
   for (let lost = 0; ; lost += 1) {
     try {

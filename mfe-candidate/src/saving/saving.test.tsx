@@ -32,7 +32,6 @@ const refused = { status: 500, error: { message: 'Something went wrong' } };
 type Replies = NonNullable<Parameters<typeof mockApi>[0][typeof JUMP]>;
 type Reply = Exclude<Replies, (...args: never) => unknown>;
 
-/** Each try meets the next of these; the last stays. */
 function meets(...replies: Reply[]) {
   let tries = 0;
   return mockApi({

@@ -32,7 +32,7 @@ function textOf(saving: Saving, { busy, waiting, saved, failed }: Words): string
   }
 }
 
-/** The progress of a save. Always rendered, so that screen readers announce each change. */
+/** Always rendered, so that screen readers announce each change. */
 export const SavingStatus = ({ saving, className, ...words }: SavingStatusProps) => (
   <p role="status" className={className}>
     {textOf(saving, { ...WORDS, ...words })}
@@ -40,14 +40,13 @@ export const SavingStatus = ({ saving, className, ...words }: SavingStatusProps)
 );
 
 export type Saving =
-  /** Waiting: the connection is lost, and it is tried again by itself. */
   | { status: 'idle' | 'saving' | 'waiting' }
   | { status: 'saved'; at: Date }
   | { status: 'failed'; error: unknown };
 
 type SaveOptions<Input, Answer> = {
   send: (input: Input, signal: AbortSignal) => Promise<Answer>;
-  /** With what was sent, which need not be what stands in the form by now. */
+  /** `input` is what was sent; the form may have changed since. */
   onSaved: (answer: Answer, input: Input) => void;
   limitMs?: number;
   failure?: string;
@@ -56,7 +55,6 @@ type SaveOptions<Input, Answer> = {
 export const reasonOf = (error: unknown): string =>
   error instanceof Refused ? error.message : serverMessage(error, 'Please try again.');
 
-/** Saves through a bad connection. A press while it waits sends at once, and what is new. */
 export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const latest = useRef(options);
@@ -90,7 +88,6 @@ export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
     }
   };
 
-  /** What has not arrived yet is not sent again. */
   const stop = () => {
     if (saving.status === 'idle') return;
     current.current?.abort();

@@ -5,7 +5,7 @@ export type Draft = Readonly<Record<string, string | boolean | readonly string[]
 const PREFIX = 'gangway-draft:';
 const keyOf = (name: string) => PREFIX + name;
 
-/** A browser may refuse its storage; then what is typed lives as long as the page. */
+/** A browser may refuse storage; the draft then lasts as long as the page. */
 function stored<T>(act: (storage: Storage) => T): T | null {
   try {
     return act(window.sessionStorage);
@@ -43,10 +43,7 @@ export const dropAllDrafts = (): void =>
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   });
 
-/**
- * What was typed, kept over a reload until it is saved. Name it `<page>:<candidate id>`, never by
- * a token.
- */
+/** A draft survives a reload. Name it `<page>:<candidate id>`, never by a token. */
 export function useDraft<T extends Draft>(name: string, initial: T) {
   const [found] = useState(() => restore(name, initial));
   const [draft, setDraft] = useState(found ?? initial);

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { retryUntilSent, type Send } from './retry';
 
 export type Loaded<T> =
-  /** Waiting is loading after the connection was lost; it goes on by itself. */
   | { status: 'loading' | 'waiting' }
   | { status: 'error'; error: unknown; retry: () => void }
   | { status: 'ready'; data: T; replace: (data: T) => void };
@@ -13,7 +12,7 @@ type State<T> = { load: Send<T> } & (
   | { status: 'ready'; data: T }
 );
 
-/** Server state that does not give up while the connection is lost. `load` must be stable. */
+/** `load` must be a stable reference: a new function loads again. */
 export function useLoaded<T>(load: Send<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({ load, status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,6 @@
 type Outcome = { status: number; body: unknown } | 'cut off' | 'never';
 export type Upload = { method: string; url: string; headers: Record<string, string>; body: Blob };
 
-/** Takes the place of the browser's XMLHttpRequest: each upload meets the next outcome. */
 export function fakeUploads(...outcomes: Outcome[]): Upload[] {
   const uploads: Upload[] = [];
 

@@ -8,7 +8,6 @@ import ClaimPage from '../routes/claim.page';
 export const GET = 'GET /api/candidate/claim/:token';
 export const POST = 'POST /api/candidate/claim';
 
-/** The names of the choices. */
 export const IN = 'Let recruiters find me';
 export const HIDDEN = 'Keep me hidden';
 export const OUT = 'Decline and erase my data';
@@ -27,7 +26,6 @@ export function showClaim(): void {
   );
 }
 
-/** Shows the page, and waits until the invitation is loaded. */
 export async function openClaim() {
   showClaim();
   await screen.findByText('Hello, Grace Okafor.');
@@ -38,13 +36,11 @@ export const radio = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (name: string) => screen.getByRole('textbox', { name });
 
-/** The opt-in's fields are fetched once it is chosen. */
 export async function chooseIn(user: UserEvent) {
   await user.click(radio(IN));
   await screen.findByRole('textbox', { name: 'Full name' });
 }
 
-/** What the page hands on to the page of success. */
 export const handedOn = (answer: { body: AnsweredClaim }, notUploaded: readonly string[] = []) => ({
   ...answer.body,
   notUploaded,

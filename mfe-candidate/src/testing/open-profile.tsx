@@ -18,7 +18,6 @@ const profilePage = () =>
     </>,
   );
 
-/** Opens the page on the given answers. */
 export function openPage(replies: Replies): { user: UserEvent; requests: MockedRequest[] } {
   const requests = mockApi(replies);
   navigate('/profile/secret', { replace: true });
@@ -26,7 +25,6 @@ export function openPage(replies: Replies): { user: UserEvent; requests: MockedR
   return { user: userEvent.setup(), requests };
 }
 
-/** Opens the page of a test profile, and waits until it is there. */
 export async function openProfile(changes: Partial<CandidateProfile> = {}, replies: Replies = {}) {
   const opened = openPage({
     'GET /api/profile/:token': { body: testProfile(changes) },

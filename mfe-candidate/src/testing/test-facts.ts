@@ -1,4 +1,3 @@
-/** What stands on an invitation and on a profile alike. */
 export const TEST_FACTS = {
   id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c01',
   fullName: 'Grace Okafor',

@@ -5,14 +5,16 @@ export type GridColumn<Row> = {
   title: string;
   /** A track of the CSS grid: `8rem`, `minmax(10rem, 1fr)`. */
   width: string;
-  /** What an edit starts with, and what is shown where there is no `render`. */
   text: (row: Row) => string;
   render?: (row: Row) => ReactNode;
   isRowHeader?: boolean;
   isEditable?: (row: Row) => boolean;
   problem?: (row: Row) => string | null;
   format?: (text: string) => string;
-  /** Enter, Space or a click on a cell that is not edited; its control is in `render`, out of the tab order. */
+  /**
+   * On Enter, Space or a click on a cell that is not edited. A control in `render` must stay out of
+   * the tab order.
+   */
   onActivate?: (row: Row) => void;
 };
 

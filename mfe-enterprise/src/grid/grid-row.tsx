@@ -10,7 +10,6 @@ type CellEditorProps = {
   edit: Edit;
   problem: string | null;
   format: ((text: string) => string) | undefined;
-  /** The text, or null where the edit was given up. */
   onEnd: (text: string | null, then: EndOfEdit) => void;
 };
 
@@ -21,13 +20,12 @@ function endOf({ key, shiftKey }: KeyboardEvent): EndOfEdit | null {
   return null;
 }
 
-/** What is taken away would come back with the format. */
+/** Only insertions are formatted: the format would bring deleted characters back. */
 const isInsertion = (event: Event) =>
   event instanceof InputEvent && event.inputType.startsWith('insert');
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
-/** The caret stays behind the same digit. */
 function formatInput(input: HTMLInputElement, format: (text: string) => string): void {
   const before = countDigits(input.value.slice(0, input.selectionStart ?? undefined));
   const formatted = format(input.value);
@@ -40,7 +38,7 @@ function formatInput(input: HTMLInputElement, format: (text: string) => string):
 
 function CellEditor({ label, edit, problem, format, onEnd }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Taking the input away can blur it: the edit has ended by then.
+  // Removing the input can fire blur after the edit has ended.
   const hasEnded = useRef(false);
 
   useEffect(() => {
@@ -180,7 +178,7 @@ function Row<Row>({ row, index, offset, columns, cursor, edit, actions }: GridRo
   );
 }
 
-/** Sound: `memo` keeps the props of the component that it is given, and only loses their parameter. */
+/** Sound: `memo` keeps the props of the component and only loses its type parameter. */
 const memoized = (component: typeof Row) => memo(component) as unknown as typeof Row;
 
 export const GridRow: <T>(props: GridRowProps<T>) => ReactElement = memoized(Row);

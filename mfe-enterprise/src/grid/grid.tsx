@@ -9,7 +9,7 @@ import { ROW_HEIGHT, useRows } from './use-rows';
 type GridProps<Row> = {
   label: string;
   rows: readonly Row[];
-  /** Stable, or each row is drawn again whenever the page is. */
+  /** Must be a stable reference, otherwise every row renders again with the page. */
   columns: readonly GridColumn<Row>[];
   rowKey: (row: Row) => string | number;
   onEdit?: (row: Row, key: string, text: string) => void;
@@ -28,7 +28,10 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 type CursorProblemProps<Row> = { row: Row | undefined; column: GridColumn<Row> | undefined };
 
-/** A cell can be too narrow to say it; screen readers have it from the cell itself. */
+/**
+ * A cell can be too narrow for the text; hidden from screen readers, which get it from the cell
+ * itself.
+ */
 function CursorProblem<Row>({ row, column }: CursorProblemProps<Row>) {
   const reason = row === undefined ? null : (column?.problem?.(row) ?? null);
   return (
@@ -38,10 +41,6 @@ function CursorProblem<Row>({ row, column }: CursorProblemProps<Row>) {
   );
 }
 
-/**
- * A table that is read and edited cell by cell, with the keys of the ARIA grid pattern, and that
- * draws only the rows in view.
- */
 export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const cursor = useCursor(scroller, { rows: rows.length, columns: columns.length });

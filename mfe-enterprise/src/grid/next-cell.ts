@@ -28,7 +28,6 @@ const FAR_STEPS: Record<string, (extent: Extent) => [rows: number, columns: numb
   End: ({ rows, columns }) => [rows, columns],
 };
 
-/** Where a key leads in a grid, as the ARIA pattern has it; null for a key that moves nothing. */
 export function nextCell(
   { key, ctrlKey, metaKey }: { key: string; ctrlKey: boolean; metaKey: boolean },
   { row, column }: CellPosition,

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
 
-/** As in the style sheet. */
+/** Must match the style sheet. */
 export const ROW_HEIGHT = 44;
 const OVERSCAN = 8;
 
-/** What has no layout (jsdom, a hidden panel) draws a screenful instead of nothing. */
+/** Without layout (jsdom, a hidden panel), a screenful is rendered instead of nothing. */
 const WITHOUT_LAYOUT: Rect = { width: 800, height: 600 };
 
 function observeHeight(

@@ -14,7 +14,6 @@ async function sentText(requests: ReturnType<typeof mockApi>): Promise<string> {
 }
 
 describe('an alphabet in doubt', () => {
-  /** `José` as Windows has it. */
   const bytes = () =>
     Uint8Array.from(csvOf([aPerson(1, { fullName: 'José' })]), (letter) => letter.charCodeAt(0));
 

@@ -131,7 +131,6 @@ describe('where someone else has changed the person meanwhile', () => {
     error: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },
   });
 
-  /** Refuses the version that was loaded, and stores what comes with the new one. */
   const answerOnce = (current: ListCandidate) => ({
     [SAVE]: ({ body }: MockedRequest) => {
       const edit = CandidateEdit.parse(body);

@@ -4,10 +4,6 @@ import { currentEntry, type PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import type { ReactNode } from 'react';
 
-/**
- * Where the user belongs instead of this path; null where the path is their own. An HR user goes to
- * the same page of their own organization, with its query, everyone else to their dashboard.
- */
 export function ownPathInstead(
   user: User,
   params: Record<string, string>,
@@ -19,7 +15,6 @@ export function ownPathInstead(
   return isOwn ? null : ownPath(user) + currentEntry().location.search;
 }
 
-/** A page at an address with the user's name in it; others are led to their own. */
 export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
   function Page({ params }: PageProps) {
     return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;

@@ -16,7 +16,6 @@ export const spring = aList({ status: 'active' });
 type Replies = Parameters<typeof mockApi>[0];
 type Opened = { people: ListCandidate[]; list?: TransitionList; query?: string; replies?: Replies };
 
-/** Opens the page of a list with these people on it, for a member of the team. */
 export function openEditList({ people, list = spring, query = '', replies = {} }: Opened) {
   const requests = mockApi({
     'GET /api/transition-lists/:id': { body: list },
@@ -31,7 +30,6 @@ export function openEditList({ people, list = spring, query = '', replies = {} }
 
 export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-/** Edits the cell that has a text, as a user with a keyboard and a mouse does. */
 export async function editCell(name: string, shown: string, text: string): Promise<void> {
   await userEvent.click(within(await findRow(name)).getByText(shown));
   const editor = screen.getByRole('textbox', { name: new RegExp(`, ${name}$|^Name, `) });

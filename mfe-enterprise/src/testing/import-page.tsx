@@ -16,7 +16,6 @@ export const replies = (changes: Replies = {}): Replies => ({
   ...changes,
 });
 
-/** The calculator, as an HR user opens it. */
 export function openCalculator(changes: Replies = {}) {
   const requests = mockApi(replies(changes));
   render(<ShownToast />);
@@ -24,7 +23,7 @@ export function openCalculator(changes: Replies = {}) {
   return requests;
 }
 
-/** Fills in the form; past what the picker would let through, as a drop can bring anything. */
+/** fireEvent bypasses the file picker's `accept`, as a drop can bring any file. */
 export async function choose(file: File): Promise<void> {
   const input = await screen.findByLabelText('CSV file');
   fireEvent.change(screen.getByRole('textbox', { name: 'List name' }), {

@@ -21,7 +21,6 @@ const quoted = (cell: string, delimiter: string) =>
 
 type Options = { titles?: Partial<Person>; delimiter?: string };
 
-/** A list as a spreadsheet saves it. */
 export function csvOf(people: readonly Person[], { titles = {}, delimiter = ',' }: Options = {}) {
   const header = CSV_COLUMNS.map(({ key, title }) => titles[key] ?? title);
   const rows = people.map((person) => CSV_COLUMNS.map(({ key }) => person[key]));

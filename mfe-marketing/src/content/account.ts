@@ -1,4 +1,3 @@
-/** The words around signing in. What the API and the contract say is not repeated here. */
 export const account = {
   title: 'Welcome to Gangway',
   choose: 'Sign in or create an account',

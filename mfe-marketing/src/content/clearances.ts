@@ -1,6 +1,5 @@
 import { CLEARANCE_NAMES as RECRUITERS_NAMES } from '@gangway/contract/clearance-names';
 
-/** What people call them. */
 export const CLEARANCE_NAMES = {
   ...RECRUITERS_NAMES,
   none: 'None',

@@ -1,8 +1,6 @@
-/** Every word and figure of the landing page that does not come from the API. */
-
 type Launch = { notice: string | null };
 
-/** Null takes the launch off the page: nothing else there speaks of it. */
+/** Null removes the launch from the page; nothing else there mentions it. */
 export const launch: Launch = { notice: 'Launch planned for September 2025' };
 
 export const hero = {

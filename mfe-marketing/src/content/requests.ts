@@ -1,4 +1,3 @@
-/** The words around asking for an account. What the contract says of a field is not repeated here. */
 export const submission = {
   failed: 'Submission Failed',
   send: 'Send request',

@@ -8,10 +8,8 @@ export type Billing = ChosenOffer['billing'];
 const BILLINGS: readonly Billing[] = ['monthly', 'annual'];
 const PLANS: readonly ChosenOffer['plan'][] = ['basic', 'pro', 'ultimate'];
 
-/** What a month costs, and what a year costs where the bill comes once a year. */
 export type OfferPrice = { monthCents: number; yearCents: number | null };
 
-/** A plan that is not sold by the month is billed annually under either choice. */
 export const soldBilling = ({ monthlyCents }: PlanOffer, billing: Billing): Billing =>
   monthlyCents === null ? 'annual' : billing;
 
@@ -24,7 +22,6 @@ export function offerPrice(offer: PlanOffer, billing: Billing): OfferPrice {
 export const offerSearch = ({ plan, billing }: ChosenOffer): string =>
   `?${new URLSearchParams({ plan, billing })}`;
 
-/** Null where the address names no plan that is sold. */
 export function offerFromSearch(search: string): ChosenOffer | null {
   const params = new URLSearchParams(search);
   const plan = PLANS.find((one) => one === params.get('plan'));

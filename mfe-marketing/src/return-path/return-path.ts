@@ -1,7 +1,7 @@
 const isFrom = (state: unknown): state is { from: unknown } =>
   typeof state === 'object' && state !== null && 'from' in state;
 
-/** A path within this site that is not a way to sign in again; anything else is nothing. */
+/** Prevents open redirects (same origin only) and a loop back to signing in. */
 function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
   const here = window.location.origin;
@@ -11,7 +11,6 @@ function ownPath(value: unknown): string | null {
   return isOwn ? `${pathname}${search}${hash}` : null;
 }
 
-/** The page that sent the visitor to sign in: from the history's state, or from `?from=`. */
 export function returnPath(location: { state: unknown; search: string }): string | null {
   const fromState = isFrom(location.state) ? ownPath(location.state.from) : null;
   return fromState ?? ownPath(new URLSearchParams(location.search).get('from'));

@@ -8,7 +8,7 @@ const hasEnded = (state: unknown) =>
 const isTokenPurchase = (path: string) =>
   new URL(path, window.location.href).pathname.endsWith('/token-purchase');
 
-/** Why a visitor was sent here to sign in: a code, so that no link can choose the words. */
+/** A code rather than a text, so that no link can choose the words shown. */
 export function signInReason(location: { state: unknown; search: string }): SignInReason | null {
   if (hasEnded(location.state)) return 'ended';
   const from = returnPath(location);

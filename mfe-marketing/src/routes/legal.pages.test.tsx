@@ -98,7 +98,7 @@ it('states no figure that the server does not use', () => {
   expect(figures.length).toBeGreaterThan(15);
 });
 
-/** The policy's own words around each figure: equal figures stand for different things. */
+/** With the words around each figure, because equal figures stand for different things. */
 const DURATIONS: Readonly<Record<keyof typeof LIFETIMES, string>> = {
   sessionDays: `A session ends ${LIFETIMES.sessionDays} days after its last use`,
   sessionMaxDays: `${LIFETIMES.sessionMaxDays} days after sign-in at the latest`,

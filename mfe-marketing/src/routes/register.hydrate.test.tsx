@@ -23,7 +23,6 @@ function viewOf(Page: ComponentType<PageProps>) {
   );
 }
 
-/** The page as the server writes it into the HTML, before any script has run. */
 function prerender(Page: ComponentType<PageProps>) {
   document.body.innerHTML = `<main>${renderToString(viewOf(Page))}</main>`;
   return document.querySelector('main') ?? document.body;

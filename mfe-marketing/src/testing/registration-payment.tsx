@@ -16,13 +16,12 @@ const DONE = 'neutral | Payment Successful | Your account has been created succe
 
 export type Provider = ReturnType<typeof serveFakeStripe>;
 
-/** A visitor who has been through the first two steps. */
 export function arriveAtPayment(): Provider {
   window.reportError = jest.fn();
   forgetRegistration();
   saveDraft({ ...DRAFT, plan: 'enterprise' });
   storePassword('secret');
-  // One toast at a time: what an earlier test was told is gone.
+  // Only one toast shows at a time, so this replaces one left by an earlier test.
   showToast({ title: 'Arrived' });
   return serveFakeStripe();
 }
@@ -49,7 +48,6 @@ export async function pay(user: UserEvent): Promise<void> {
   await user.click(button);
 }
 
-/** The account is there, the visitor is told so and led to signing in. */
 export async function expectAccount(): Promise<void> {
   expect(await toast(DONE)).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/auth?registered=true');

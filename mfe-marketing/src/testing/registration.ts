@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { clearPageMemory } from '../features/register/page-memory';
 
-/** The details of the first step, as a draft keeps them. */
 export const DRAFT = {
   firstName: 'Ada',
   lastName: 'Lovelace',

@@ -8,7 +8,6 @@ import type { ComponentType } from 'react';
 
 type Visit = { path: string; state?: unknown; params?: Record<string, string> };
 
-/** Opens a page as a visitor who came by `path`; what the shell would toast is the `status`. */
 export function renderPage(Page: ComponentType<PageProps>, { path, state, params = {} }: Visit) {
   setSessionUser(null);
   navigate(path, { replace: true, state });

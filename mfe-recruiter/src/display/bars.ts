@@ -1,11 +1,9 @@
-/** The width and height of the plot in its own units. */
 export const PLOT = { width: 120, height: 40 };
 
 const GAP = 0.28;
 
 export type Bar = { x: number; y: number; width: number; height: number };
 
-/** A bar for each value, all as wide as the plot together; the highest one as tall as it. */
 export function barsOf(values: readonly number[]): Bar[] {
   const slot = PLOT.width / Math.max(values.length, 1);
   const top = Math.max(...values, 1);

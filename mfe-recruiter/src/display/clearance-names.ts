@@ -1,6 +1,5 @@
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import type { HeldClearance } from '@gangway/contract/clearances';
 
-/** The highest has none above it. */
 export const clearanceOrHigher = (clearance: HeldClearance): string =>
   clearance === 'sci' ? CLEARANCE_NAMES.sci : `${CLEARANCE_NAMES[clearance]} or higher`;

@@ -2,14 +2,13 @@ import { CheckIcon, CopyIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 
-/** How long what happened stands next to the button. */
 const TOLD_MS = 3000;
 
 type Told = '' | 'Copied' | 'Not copied';
 
 type CopyButtonProps = { what: string; text: string; autoFocus?: boolean; onCopied?: () => void };
 
-/** Tells next to itself how it went: over a dialog no toast is heard. */
+/** Reports the result inline: over a modal dialog no toast is announced. */
 export function CopyButton({ what, text, autoFocus, onCopied }: CopyButtonProps) {
   const [told, setTold] = useState<Told>('');
 

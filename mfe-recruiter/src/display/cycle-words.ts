@@ -2,7 +2,6 @@ import type { SubscriptionOrder } from '@gangway/contract/payments';
 
 type Cycle = SubscriptionOrder['billingCycle'];
 
-/** A price is so much `a month`; a plan is `billed monthly` and renews `every month`. */
 export const CYCLE_WORDS: Record<Cycle, { per: string; billed: string; every: string }> = {
   monthly: { per: 'a month', billed: 'billed monthly', every: 'every month' },
   yearly: { per: 'a year', billed: 'billed yearly', every: 'every year' },

@@ -2,7 +2,6 @@ const DateTimeFormat = Intl.DateTimeFormat;
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The formats as they are where the reader's clock shows that zone. */
 async function formatsIn(timeZone: string) {
   jest
     .spyOn(Intl, 'DateTimeFormat')

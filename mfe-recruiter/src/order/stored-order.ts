@@ -9,7 +9,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The order that the recruiter came with; null where there is none, or none that can be sold. */
 export function readStoredOrder(): SubscriptionOrder | null {
   const text = window.sessionStorage.getItem(STORED_ORDER_KEY);
   const order = SubscriptionOrder.safeParse(text === null ? null : parseJson(text));

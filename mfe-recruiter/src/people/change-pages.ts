@@ -5,7 +5,6 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 type ReadWithoutParams = Extract<PagedCall, 'GET /api/reveals' | 'GET /api/candidates/search'>;
 
-/** Whatever was read of a call, with whichever query. */
 export function listsOf(call: ReadWithoutParams) {
   const path = callUrl(call, { query: {} });
   return {
@@ -13,10 +12,7 @@ export function listsOf(call: ReadWithoutParams) {
   };
 }
 
-/**
- * Updates what was read of a call, and again what is being read meanwhile: its request was sent
- * before the change.
- */
+/** Applied again after a fetch in flight, because its request was sent before the change. */
 export function changePages<K extends ReadWithoutParams>(
   client: QueryClient,
   call: K,

@@ -14,7 +14,7 @@ function addressWith(candidateId: string | null): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** Part of the address, so that Back closes the details and a reload keeps them. */
+/** Kept in the URL, so that Back closes the details and a reload keeps them open. */
 export const usePersonInAddress = (): string | null => inAddress(useLocation().search);
 
 export function viewPerson(candidateId: string): void {

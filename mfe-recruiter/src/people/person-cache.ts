@@ -40,8 +40,8 @@ function changeIn(lists: Lists, to: RevealedCandidate): Lists {
 }
 
 /**
- * Updates a person in every cached list. A person who no longer matches a filter stays until the
- * next fetch, so that no card disappears under the pointer.
+ * A person who no longer matches a filter stays until the next fetch, so that no card disappears
+ * under the pointer.
  */
 export function updateCachedPerson(client: QueryClient, to: RevealedCandidate): void {
   cachePerson(client, to);

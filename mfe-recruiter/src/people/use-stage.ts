@@ -5,7 +5,7 @@ import type { ChangeEvent } from 'react';
 import { updateCachedPerson } from './person-cache';
 import { parseStage } from './stage-names';
 
-/** Updates run one after the other, in the order in which they were made. */
+/** The scope runs updates one after the other, in the order in which they were made. */
 export function usePersonUpdate({ id: candidateId }: RevealedCandidate) {
   const client = useQueryClient();
   return useMutation({
@@ -17,7 +17,6 @@ export function usePersonUpdate({ id: candidateId }: RevealedCandidate) {
   });
 }
 
-/** Optimistic: shown at once, and rolled back on a failure. */
 export function useStage(person: RevealedCandidate) {
   const { mutate, isPending, isError, variables } = usePersonUpdate(person);
   const stage = isPending ? variables.stage : person.stage;

@@ -1,7 +1,6 @@
 import { useUser, type PageProps } from '@gangway/shared-ui/platform';
 import { JoinTeam } from '../features/team/join-team';
 
-/** Also of users who cannot join, so that they read why. */
 export default function JoinTeamPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;

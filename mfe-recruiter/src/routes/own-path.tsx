@@ -5,10 +5,6 @@ import type { PageProps } from '@gangway/shared-ui/platform';
 import { OwnPage } from '@gangway/shared-ui/primitives/own-page';
 import type { ReactNode } from 'react';
 
-/**
- * Where the user belongs instead of this path; null where it is their own. `ownPath` names the page
- * that it is a recruiter's path of, where that is not the dashboard.
- */
 export function ownPathInstead(
   user: User,
   params: Record<string, string>,
@@ -20,7 +16,6 @@ export function ownPathInstead(
   return isOwn ? null : ownPath(user);
 }
 
-/** A page at an address with the user's name in it; others are led to their own. */
 export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
   function Page({ params }: PageProps) {
     return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;

@@ -4,7 +4,6 @@ import { dashboardPath, teamPath } from '@gangway/contract/user-paths';
 import { Team } from '../features/team/team';
 import { ownPage } from './own-path';
 
-/** A member who leaves is shown their dashboard, like everyone without a team. */
 const ownPath = (user: User) =>
   includesTeam(user) || isTeamMember(user) ? teamPath(user) : dashboardPath(user);
 

@@ -1,7 +1,6 @@
 import { Redirect, useLocation, useUser } from '@gangway/shared-ui/platform';
 import { tokenPurchasePath } from '../paths';
 
-/** Where Buy Tokens leads from anywhere: to the recruiter's own page, everybody else to /auth. */
 export function TokenPurchaseAliasPage() {
   const user = useUser();
   const { search } = useLocation();

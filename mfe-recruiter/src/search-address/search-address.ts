@@ -1,7 +1,6 @@
 import { fieldsOf, FILTER_FIELDS, filterOf } from '@gangway/contract/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 
-/** The filter in the query of an address; what is none of it, or broken, is left out. */
 export const readFilter = (search: string): SearchFilter => filterOf(new URLSearchParams(search));
 
 export function writeFilter(filter: SearchFilter, search = ''): string {

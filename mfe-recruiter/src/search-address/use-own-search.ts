@@ -1,7 +1,7 @@
 import { useLocation } from '@gangway/shared-ui/platform';
 import { useState } from 'react';
 
-/** The query of this page's address; the last one, while the page that follows is on its way. */
+/** During a navigation the URL is already the next page's, so the last own query is kept. */
 export function useOwnSearch(): string {
   const { pathname, search } = useLocation();
   const [own, setOwn] = useState({ pathname, search });

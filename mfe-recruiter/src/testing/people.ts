@@ -21,7 +21,6 @@ export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
   ...changes,
 });
 
-/** The same person, revealed. */
 export const aRevealed = (changes: Partial<RevealedCandidate> = {}): RevealedCandidate => ({
   ...aCard(),
   isRevealed: true,

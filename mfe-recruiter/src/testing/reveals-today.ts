@@ -8,6 +8,5 @@ export const aDayOfReveals = (changes: Partial<RevealsToday> = {}): RevealsToday
   ...changes,
 });
 
-/** Where the test runs. */
 export const RESET = resetTime(aDayOfReveals());
 export const LEFT_TODAY = `47 of 50 left today. New reveals at ${RESET} your time (00:00 UTC).`;

@@ -1,4 +1,4 @@
-/** What jsdom does not know: whether each `min-width` is met. */
+/** jsdom does not implement matchMedia. */
 export const setScreen = (size: 'wide' | 'narrow') =>
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

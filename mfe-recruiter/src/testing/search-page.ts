@@ -33,7 +33,6 @@ export const usage = { used: 12, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z'
 
 type Replies = Parameters<typeof mockApi>[0];
 
-/** With the filters next to the results. */
 export function open(
   search: Replies[typeof SEARCH] = { body: anAnswer() },
   query = '',

@@ -1,4 +1,4 @@
-/** What jsdom does not do: a modal opens on its first control. */
+/** jsdom does not implement showModal, which focuses the first control. */
 export function showModals(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

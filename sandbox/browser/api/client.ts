@@ -38,7 +38,6 @@ async function read<T>(response: Response): Promise<Reply<T>> {
   return { error: errorIn(body) ?? NO_ANSWER };
 }
 
-/** Speaks to the API with the publishable key alone. A request that fails is an answer too. */
 export function createClient(origin: string, key: string): Client {
   const send = async <T>(path: string, init?: RequestInit): Promise<Reply<T>> => {
     const response = await fetch(`${origin}${path}`, init).catch(() => null);

@@ -11,7 +11,6 @@ function pairs(input: FormInput, nameOf: (key: string) => string): [string, stri
   });
 }
 
-/** As Stripe's API takes it: what is nested is in brackets, what is not there is left out. */
 export function encodeForm(input: FormInput): URLSearchParams {
   return new URLSearchParams(pairs(input, (key) => key));
 }

@@ -1,6 +1,5 @@
 import { brandOf } from './brands';
 
-/** The checksum of card numbers: one wrong digit or two that changed places are noticed. */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -11,7 +10,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is typed, without its separators: `expiry` is MMYY. */
+/** Without separators; `expiry` is MMYY. */
 export type CardValues = {
   number: string;
   expiry: string;
@@ -22,7 +21,6 @@ export type CardValues = {
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'postalCode';
 
-/** What is incomplete may still be typed; what is invalid is told at once. */
 export type CardError = { code: string; message: string; isIncomplete: boolean };
 
 const incomplete = (code: string, what: string): CardError => ({
@@ -67,7 +65,7 @@ const POSTAL_CODES: Record<string, RegExp> = {
   GB: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i,
 };
 
-/** Stripe asks for it where the issuer checks it. */
+/** Stripe asks for a postal code only in countries where the issuer checks it. */
 export const needsPostalCode = (country: string): boolean => country in POSTAL_CODES;
 
 function checkPostalCode({ postalCode, country }: CardValues): CardError | null {

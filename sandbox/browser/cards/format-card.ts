@@ -29,7 +29,10 @@ export function expiryDigits(text: string): string {
 /** There is no month 13: `13` begins January of a year in the thirties. */
 const correctMonth = (digits: string) => (digits.startsWith('00') ? '0' : `0${digits}`.slice(0, 4));
 
-/** `isTyping` opens the year's place as soon as the month is there; who deletes goes back. */
+/**
+ * While deleting (`isTyping` is false) the separator must not come back, or it could not be
+ * removed.
+ */
 export function formatExpiry(text: string, isTyping = true): string {
   const digits = expiryDigits(text);
   const month = digits.slice(0, 2);

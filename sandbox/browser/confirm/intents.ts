@@ -13,7 +13,6 @@ export function intentIdOf(clientSecret: unknown, method: string): string {
 
 const isForm = (value: unknown): value is FormInput => typeof value === 'object' && value !== null;
 
-/** What the page says itself goes before what the fields hold. */
 export function mergeForms(base: FormInput, over: FormInput): FormInput {
   const merged = { ...base };
   for (const [name, value] of Object.entries(over)) {
@@ -46,7 +45,6 @@ export async function confirmIntent(ref: IntentRef, form: FormInput): Promise<Pa
   return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
 }
 
-/** Why a form for this intent makes no sense, if it does not. */
 export async function checkIntent(ref: IntentRef): Promise<StripeError | null> {
   const { error, paymentIntent } = await retrieveIntent(ref);
   if (error) return error;

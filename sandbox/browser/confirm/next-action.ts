@@ -66,7 +66,6 @@ function createDialog(url: string) {
 const isDone = (data: unknown) =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'challenge-complete';
 
-/** Who leaves without an answer has not proved to be the card's owner. */
 async function failChallenge({ client, id, clientSecret }: IntentRef): Promise<void> {
   const body = new URLSearchParams({ outcome: 'fail', client_secret: clientSecret });
   const url = `${client.origin}/challenge/${id}/complete`;
@@ -118,7 +117,6 @@ function nextStep({ status, next_action: action }: PaymentIntent): NextStep | nu
   return redirect === null ? null : { kind: 'redirect', url: redirect };
 }
 
-/** For who left the challenge, and the sandbox could not be told. */
 function notAuthenticated(intent: PaymentIntent): StripeError {
   return {
     type: 'invalid_request_error',
@@ -129,7 +127,6 @@ function notAuthenticated(intent: PaymentIntent): StripeError {
   };
 }
 
-/** A payment that came back to where it needs a card says why. */
 function resultOf(intent: PaymentIntent): PaymentIntentResult {
   const { status, last_payment_error: error } = intent;
   if (status === 'requires_action') return { error: notAuthenticated(intent) };

@@ -2,7 +2,7 @@ import { IntegrationError } from '../elements/integration-error';
 
 const underWay = new Set<string>();
 
-/** A second confirmation of an intent while one runs is the page's mistake, as Stripe has it. */
+/** As with Stripe, a second confirmation while one runs is an integration error. */
 export async function oneAtATime<T>(
   { clientSecret, method }: { clientSecret: string; method: string },
   work: () => Promise<T>,

@@ -22,7 +22,7 @@ const asError = ({ code, message }: CardError): StripeError => ({
   message,
 });
 
-/** The number is judged here: what is not a test card never leaves the browser. */
+/** Checked in the browser, so that the number of a real card never leaves it. */
 function refuseRealCard(form: CardForm, { number = '' }: Partial<CardValues>): StripeError | null {
   if (cardOfNumber(number) !== null) return null;
   const error = { code: 'card_declined', message: NO_TEST_CARD, isIncomplete: false };
@@ -35,7 +35,6 @@ function refuseRealCard(form: CardForm, { number = '' }: Partial<CardValues>): S
   };
 }
 
-/** Null when the fields hold a test card that may be sent. */
 export function submitCard(group: Group): StripeError | null {
   const forms = formsOf(group);
   const wrong = forms.map((form) => form.submit()).find((error) => error !== null);

@@ -5,7 +5,7 @@ import type {
   StripeElementStyle,
 } from '@stripe/stripe-js';
 
-/** The options that change something here; Stripe has more, and those are let pass. */
+/** Stripe has more options, which are accepted and ignored. */
 export type ElementOptions = {
   classes?: StripeElementClasses;
   style?: StripeElementStyle;
@@ -15,7 +15,6 @@ export type ElementOptions = {
   defaultValues?: DefaultValuesOption;
 };
 
-/** The older way to style an element, in the words of the newer. */
 export function appearanceOf({ style }: ElementOptions, { theme, variables }: Appearance) {
   const { base = {}, invalid = {} } = style ?? {};
   const older = {

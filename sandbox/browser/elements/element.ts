@@ -29,7 +29,6 @@ const MOUNTED =
 type Given = { type: ElementType; options: ElementOptions; group: Group; onDestroyed: () => void };
 type Handler = (event: never) => unknown;
 
-/** Clicking the page's own label leads into the element. */
 function labelOf(container: HTMLElement): HTMLLabelElement | null {
   const { id } = container;
   const labels = [...document.querySelectorAll('label')];
@@ -98,7 +97,6 @@ export function createElement({ type, options, group, onDestroyed }: Given) {
 
 const groups = new WeakMap<object, Group>();
 
-/** The group of an element of this script that a page hands back. */
 export function groupOfElement(element: unknown): Group {
   const group = typeof element === 'object' && element !== null ? groups.get(element) : null;
   if (group) return group;

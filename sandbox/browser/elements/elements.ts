@@ -78,7 +78,6 @@ export function createElements(options: ElementsOptions, { now, checkIntent }: C
 
 const groups = new WeakMap<object, Group>();
 
-/** The group behind what a page hands back: the `elements` of this script, and of no other. */
 export function groupOf(elements: unknown): Group {
   const group = typeof elements === 'object' && elements !== null ? groups.get(elements) : null;
   if (group) return group;

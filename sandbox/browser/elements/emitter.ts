@@ -7,7 +7,7 @@ export type Emitter = {
   emit(type: string, event: object): void;
 };
 
-/** Pages type their handlers by the event that they ask for, as the package's types tell them. */
+/** Pages type their handlers by the event that they subscribe to, as Stripe's types require. */
 const call = (handler: Handler, event: object): unknown => handler(event as never);
 
 export function createEmitter(): Emitter {

@@ -8,7 +8,6 @@ export type Group = {
   appearance: Appearance;
   showsLoader: boolean;
   now: () => Date;
-  /** Null when the intent may be paid. */
   checkIntent: () => Promise<StripeError | null>;
   mounted: Map<ElementType, Mounted>;
 };

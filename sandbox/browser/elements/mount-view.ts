@@ -17,7 +17,7 @@ import { type Group, valuesOf } from './group';
 const told = ({ error }: FormState) =>
   error ? { type: 'validation_error', code: error.code, message: error.message } : undefined;
 
-/** What a page hears of a change: never the card itself. */
+/** Events must never contain card data. */
 function changeEvent(elementType: ElementType, state: FormState, postalCode: string) {
   const common = { elementType, empty: state.isEmpty, complete: state.isComplete };
   switch (elementType) {

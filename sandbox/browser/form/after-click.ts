@@ -7,7 +7,10 @@ listen('pointerdown', true);
 listen('pointerup', false);
 listen('pointercancel', false);
 
-/** A text that appears between press and release would move a button away from under the finger. */
+/**
+ * A text that appears between pointerdown and pointerup would move the button away, and the click
+ * would miss it.
+ */
 export function afterClick(work: () => void): void {
   if (!isPressed) work();
   else window.addEventListener('pointerup', () => setTimeout(work), { once: true });

@@ -7,7 +7,6 @@ export type FormState = {
   isEmpty: boolean;
   isComplete: boolean;
   brand: Brand;
-  /** What is shown; an incomplete field that is being typed in shows nothing yet. */
   error: CardError | null;
 };
 
@@ -16,7 +15,6 @@ export type CardForm = {
   values(): Partial<CardValues>;
   state(): FormState;
   submit(): CardError | null;
-  /** Tells about one field what the form itself cannot know. */
   refuse(name: CardField, error: CardError): void;
   fill(values: Partial<CardValues>): void;
   setDisabled(isDisabled: boolean): void;
@@ -25,7 +23,7 @@ export type CardForm = {
 type Options = {
   fields: Field[];
   extra: () => Partial<CardValues>;
-  /** What other elements hold: a code's length depends on the number's brand. */
+  /** The length of a security code depends on the brand, which may be in another element. */
   others?: (() => Partial<CardValues>) | undefined;
   now: () => Date;
   onChange: () => void;

@@ -4,7 +4,6 @@ import { createCardForm } from './card-form';
 import { createNode } from './create-node';
 import type { View, ViewOptions } from './view';
 
-/** Fields without labels and borders of their own: the page around them gives both. */
 export function createCardView(names: readonly CardField[], options: ViewOptions): View {
   const fields = names.map((name) => createCardField(name));
   for (const { label } of fields) label.classList.add('is-hidden');

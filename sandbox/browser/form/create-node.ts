@@ -1,4 +1,4 @@
-/** An element with its attributes and children; nothing is ever parsed from text. */
+/** Never parses HTML, so that no text can inject markup. */
 export function createNode<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Record<string, string | boolean | undefined> = {},

@@ -9,7 +9,6 @@ import type { View, ViewOptions } from './view';
 
 type Scenario = { label: string; card: CardName };
 
-/** What people want to see in a demo; every card of the list can be typed too. */
 const SCENARIOS: Scenario[] = [
   { label: 'Payment succeeds', card: 'visa' },
   { label: 'Mastercard succeeds', card: 'mastercard' },

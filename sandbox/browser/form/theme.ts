@@ -15,7 +15,6 @@ const BASE = {
   borderRadius: '5px',
 } satisfies Variables;
 
-/** Stripe's own themes, as far as a card form shows them. */
 const THEMES: Record<NonNullable<Appearance['theme']>, Variables> = {
   stripe: {
     ...BASE,

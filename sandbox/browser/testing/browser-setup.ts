@@ -1,2 +1,2 @@
-/** jsdom has style sheets, and no way to construct one. */
+/** jsdom does not implement constructed style sheets. */
 CSSStyleSheet.prototype.replaceSync = () => undefined;

@@ -2,7 +2,6 @@ import { within } from '@testing-library/dom';
 import type { SandboxElement } from '../elements/element';
 import './browser-setup';
 
-/** The fields of an element, which live in a tree of their own. */
 export function fieldsIn(container: HTMLElement) {
   const root = container.firstElementChild?.shadowRoot?.firstElementChild;
   if (!(root instanceof HTMLElement)) throw new Error('Nothing is mounted here');

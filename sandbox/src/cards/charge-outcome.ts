@@ -1,9 +1,7 @@
 import type { Decline, TestCard } from './test-cards';
 
 export type Circumstances = {
-  /** The owner has just passed the challenge. */
   hasPassed: boolean;
-  /** The owner passed one before, for later payments. */
   isSetUp: boolean;
   isOffSession: boolean;
 };

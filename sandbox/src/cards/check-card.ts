@@ -37,7 +37,6 @@ function checkCvc(cvc: string | null, name: CardName): void {
   throw cardError('invalid_cvc', "Your card's security code is invalid.", { param: 'cvc' });
 }
 
-/** Which test card it is; any other is refused, and nothing of it is kept. */
 export function checkCard(given: GivenCard, now: Date): CardName {
   const number = given.number.replaceAll(/[\s-]/g, '');
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {

@@ -5,7 +5,7 @@ export type TestCard = {
   brand: 'visa' | 'mastercard' | 'amex' | 'discover';
   funding?: 'credit' | 'debit';
   decline?: Decline;
-  /** unless-set-up: not when its owner proved it once for later payments. */
+  /** `unless-set-up`: no challenge once the card was authenticated for later payments. */
   challenge?: 'always' | 'unless-set-up';
   refund?: 'pending' | 'fails';
 };

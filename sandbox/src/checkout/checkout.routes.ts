@@ -9,7 +9,6 @@ import { CREATE_SESSION, LIST_SESSIONS } from './session-params';
 
 const BASE = '/v1/checkout/sessions';
 
-/** A session has few lines, which fit on any page. */
 const LINE_PAGING = { limit: integer };
 
 export const checkoutRoutes: Route[] = [

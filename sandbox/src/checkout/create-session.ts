@@ -59,7 +59,7 @@ export function buildSession(facts: SessionFacts): CheckoutSession {
 
 type Given = CreateSession['line_items'][number];
 
-/** A price that is described on the spot is there, but for no other sale. */
+/** As with Stripe, an inline price is stored, but inactive: no other sale can use it. */
 function priceFor(context: SandboxContext, given: Given, at: string): Price {
   if (given.price !== undefined) {
     const price = findOrRefuse(context.store, 'price', { id: given.price, param: `${at}[price]` });
@@ -146,7 +146,7 @@ function intentFacts({ payment_intent_data: data }: CreateSession): SessionLines
   };
 }
 
-/** Without a filter only cards that their owner wants to see again are offered. */
+/** Stripe's default filter is `always`: only cards that their owner wants to see again. */
 const savedMethods = ({
   customer,
   saved_payment_method_options: options,

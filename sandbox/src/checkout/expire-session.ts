@@ -4,7 +4,6 @@ import type { SandboxContext } from '../sandbox-context';
 import type { CheckoutSession } from '../store/rows';
 import type { DueSource } from '../time/advance-clock';
 
-/** Who is at the page can pay no more from then on. */
 export function expireSession(context: SandboxContext, { id }: CheckoutSession): CheckoutSession {
   const { intent } = context.store.session_lines.get(id);
   if (intent !== null) cancelIntent(context, context.store.payment_intent.get(intent), 'expired');

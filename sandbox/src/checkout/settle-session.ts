@@ -4,7 +4,6 @@ import type { IntentListener, SandboxContext } from '../sandbox-context';
 import { nulls } from '../store/named-fields';
 import type { CheckoutSession, PaymentIntent } from '../store/rows';
 
-/** The intent that pays a session; there is none before the customer comes to pay. */
 export function intentOfSession(context: SandboxContext, session: CheckoutSession): PaymentIntent {
   const { intent: earlier, intentFacts } = context.store.session_lines.get(session.id);
   if (earlier !== null) return context.store.payment_intent.get(earlier);
@@ -27,7 +26,6 @@ export function addressAfter({ id, success_url: address }: CheckoutSession): str
   return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-/** The customer, where the session has one, and else who filled in the card form. */
 function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: PaymentIntent) {
   const { billing_details: billing } = store.payment_method.get(intent.payment_method ?? '');
   const customer = store.customer.find(session.customer ?? '');
@@ -43,7 +41,6 @@ function payerOf({ store }: SandboxContext, session: CheckoutSession, intent: Pa
   };
 }
 
-/** A session is complete with the payment of its intent. */
 export const settleSession: IntentListener = (context, intent, outcome) => {
   if (outcome !== 'succeeded') return;
   const session = sessionOfIntent(context, intent.id);

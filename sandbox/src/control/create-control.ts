@@ -15,7 +15,6 @@ import { findOrRefuse } from '../store/rows';
 import { advanceClock } from '../time/advance-clock';
 import type { Attempt, AttemptOptions, SandboxControl } from './sandbox-control';
 
-/** A number goes through the checks that a card form's does. */
 function cardFacts(context: SandboxContext, card: CardName | number): CardFacts {
   const now = new Date(context.now() * 1000);
   const expiry = { expMonth: 12, expYear: now.getUTCFullYear() + 3 };

@@ -1,14 +1,14 @@
 import type { SandboxApp } from '../http/sandbox-app';
 import type { SandboxControl } from './sandbox-control';
 
-/** The arguments come from `connectControl`, which has them typed by the same interface. */
+/** The arguments come from `connectControl`, which is typed by the same interface. */
 function callable(control: SandboxControl) {
   return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
 }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** `POST /_sandbox/<name>` with the arguments as JSON, which the form of another site cannot send. */
+/** JSON only: a cross-site form cannot send that content type. */
 export function mountControl(app: SandboxApp, control: SandboxControl): void {
   const calls = new Map(Object.entries(callable(control)));
   app.post('/_sandbox/:name', async (c) => {

@@ -41,12 +41,11 @@ export type EventObjects = {
 };
 export type EventType = keyof EventObjects;
 
-/** The keys are some of the object's own, and with them their values. */
+/** The entries are taken from an object of type R, so keys and values match it. */
 function partOf<R extends object>(entries: [string, unknown][]): Partial<R> {
   return Object.fromEntries(entries) as Partial<R>;
 }
 
-/** What an update has changed, as it was before. */
 export function previousAttributes<R extends object>(before: R, after: R): Partial<R> {
   const now = new Map<string, unknown>(Object.entries(after));
   const changed = Object.entries(before).filter(
@@ -55,10 +54,9 @@ export function previousAttributes<R extends object>(before: R, after: R): Parti
   return partOf<R>(changed);
 }
 
-/** Does not compile when the SDK comes to speak another version. */
+/** Does not compile once the SDK is updated to another API version. */
 const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** An event holds the object as it is now, whatever becomes of it; its delivery is due at once. */
 export function emit<T extends EventType>(
   context: SandboxContext,
   type: T,

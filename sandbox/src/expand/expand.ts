@@ -8,7 +8,6 @@ type Include = (context: SandboxContext, id: string) => unknown;
 
 const listAt = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url });
 
-/** Fields that an object has only when they are asked for, by `object.field`. */
 const INCLUDED: Record<string, Include> = {
   'charge.refunds': ({ store }, id) =>
     listAt(
@@ -40,7 +39,6 @@ function includedField(
 
 const DEEPEST = 4;
 
-/** Takes `expand[]`, which every call knows, out of the parameters. */
 export function readExpand(input: Form): string[][] {
   const value = input.get('expand');
   input.delete('expand');

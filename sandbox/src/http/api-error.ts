@@ -13,12 +13,11 @@ export type ErrorBody = {
   doc_url?: string;
 };
 
-/** What Stripe answers instead of an object. */
 export class ApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 404 | 409 | 500,
     readonly body: ErrorBody,
-    /** The call was refused before it began; its idempotency key stays free. */
+    /** Refused before it began, so its idempotency key stays free. */
     readonly isBefore = false,
   ) {
     super(body.message);

@@ -3,7 +3,9 @@ export type Fault = {
   /** A regular expression that the path must match. */
   path: string;
   times: number;
-  /** refuse: cut before any effect; cut: the effect is there and the answer never comes. */
+  /**
+   * `refuse` closes the connection before any effect, `cut` after the effect but before the answer.
+   */
   action: 'refuse' | 'cut' | 'delay' | 'status';
   ms?: number;
   status?: number;

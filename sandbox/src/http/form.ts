@@ -1,4 +1,3 @@
-/** A body or query as Stripe takes it: `items[0][price]=…` is a form in a form. */
 export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 
@@ -17,7 +16,7 @@ function childOf(form: Form, name: string): Form {
   return fresh;
 }
 
-/** `a[]=x&a[]=y` numbers its parts. */
+/** `a[]=x&a[]=y` is numbered as `a[0]` and `a[1]`. */
 const nameIn = (form: Form, segment: string) => (segment === '' ? String(form.size) : segment);
 
 export function parseForm(text: string): Form {

@@ -59,13 +59,11 @@ export function storeAnswer(
   });
 }
 
-/** Those that no key leads to any more. */
 export function deleteOldAnswers({ store, now }: SandboxContext): void {
   const old = store.idempotency.values().filter(({ createdAt }) => createdAt <= now() - DAY);
   for (const { id } of old) store.idempotency.remove(id);
 }
 
-/** Runs one call at a time for each key. */
 export function createKeyLock() {
   const underWay = new Set<string>();
   return async (key: string, work: () => Promise<Answer>): Promise<Answer> => {

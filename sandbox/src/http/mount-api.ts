@@ -57,7 +57,7 @@ const NEEDS_SECRET =
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** A browser sees no more of an intent in an error than by asking for it. */
+/** An error must not show a browser more of an intent than it could read itself. */
 function shownError({ body }: ApiError, isBrowser: boolean): object {
   const { payment_intent: intent } = body;
   return isBrowser && intent ? { ...body, payment_intent: browserView(intent) } : body;
@@ -103,7 +103,10 @@ export function createExecutor(context: SandboxContext, log: Log) {
     }
   }
 
-  /** The answer is kept in the commit of the effect, so that neither outlives the other. */
+  /**
+   * The answer is stored in the same commit as the effect, so that neither exists without the
+   * other.
+   */
   async function run(incoming: Incoming, call: Call, requestId: string): Promise<Answer> {
     if (incoming.fault?.action === 'delay') await delay(incoming.fault.ms ?? 0);
     context.origin = { id: requestId, idempotency_key: incoming.idempotencyKey };
@@ -151,7 +154,6 @@ export type ApiParts = {
   log: (line: string) => void;
 };
 
-/** Ends the connection without an answer, as a network does. */
 function cut(c: Context<SandboxEnv>): Response {
   c.env.incoming.socket.destroy();
   return new Response(null);

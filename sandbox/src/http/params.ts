@@ -24,7 +24,7 @@ export type Parsed<S extends Shape> = {
       : never;
 };
 
-/** The parameters of a call of the SDK that the sandbox takes; it does not compile with others. */
+/** Compiles only with parameter names of the SDK's call. */
 export type ShapeOf<P> = { [K in keyof P]?: Reader<unknown> | Needed<unknown> };
 
 const invalid = (message: string, param: string) =>
@@ -37,7 +37,6 @@ export const text: Reader<string> = (value, at) => {
   throw invalid(`Invalid string: ${at}`, at);
 };
 
-/** An empty text takes the value away. */
 export const textOrNothing: Reader<string | null> = (value, at) => text(value, at) || null;
 
 export const integer: Reader<number> = (value, at) => {
@@ -74,7 +73,7 @@ export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   };
 }
 
-/** What to set, and what to take away (null); an empty text for the whole takes all away. */
+/** Null removes an entry; an empty text instead of the object clears all. */
 export type MetadataChange = { clears: boolean; entries: [string, string | null][] };
 
 export const metadata: Reader<MetadataChange> = (value, at) => {
@@ -104,7 +103,7 @@ function refuseUnknown(shape: Shape, form: Form, at: string): void {
   });
 }
 
-/** Each entry was made by the reader that the shape has under its name, which is what the type says. */
+/** Each entry was made by the reader that the shape has under its name, as the type says. */
 function asParsed<S extends Shape>(entries: [string, unknown][]): Parsed<S> {
   return Object.fromEntries(entries) as Parsed<S>;
 }

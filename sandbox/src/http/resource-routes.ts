@@ -22,7 +22,6 @@ const limit: Reader<number> = (value, at) => {
   throw refuseInput(message, { code: 'parameter_invalid_integer', param: at });
 };
 
-/** What every list takes. */
 export const PAGING = {
   limit,
   starting_after: text,
@@ -58,7 +57,6 @@ function window(rows: readonly Listed[], paging: Paging): { start: number; end: 
   return { start, end: Math.min(rows.length, start + size) };
 }
 
-/** Newest first; of one second, the one that came later. */
 export function listRows<R extends Listed>(
   url: string,
   rows: readonly R[],
@@ -73,7 +71,6 @@ export function listRows<R extends Listed>(
   return { object: 'list', url, has_more: hasMore, data: sorted.slice(start, end) };
 }
 
-/** `GET <path>/:id` */
 export const readRoute = (noun: Noun, path: string): Route => ({
   method: 'GET',
   path: `${path}/:id`,
@@ -88,7 +85,7 @@ type Fits<R, S extends Readers> = {
   [F in keyof S]?: (row: R, wanted: ReturnType<S[F]>) => boolean;
 };
 
-/** `GET <path>`: a filter is of the field that has its name, where `fits` says nothing else. */
+/** Sound: `wanted` was read by the reader of the filter that `fits` is called with. */
 export function listRoute<K extends Noun | 'invoice_payment', S extends Readers>(
   table: K,
   path: string,

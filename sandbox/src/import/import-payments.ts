@@ -15,10 +15,9 @@ import type { PaymentMethod, Price } from '../store/rows';
 import { buildItem } from '../subscriptions/build-item';
 import { buildSubscription } from '../subscriptions/build-subscription';
 
-/** One id leads to the next, so that a second import finds what the first has made. */
+/** Derived from each other, so that a second import finds what the first made. */
 const derived = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
 
-/** The customer's visa, which was proved and is charged by default. */
 function importCard({ store }: SandboxContext, customer: string, created: number): PaymentMethod {
   const id = derived('pm', customer);
   const held = store.payment_method.find(id);

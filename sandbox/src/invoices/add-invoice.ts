@@ -62,11 +62,10 @@ function lineOf(item: SubscriptionItem, { id, subscription }: InvoiceFacts): Lin
 
 const DRAFT_FOR = 3600;
 
-/** Counted from the renewal itself: the machine's clock may be further, as after a sleep. */
+/** Counted from the renewal itself: the clock may be later, as after the machine slept. */
 const finalizesAt = (subscription: Subscription) =>
   firstItem(subscription).current_period_start + DRAFT_FOR;
 
-/** A draft of a subscription's invoice for the period that its items are in. */
 function buildInvoice(facts: InvoiceFacts): Invoice {
   const { id, at, reason, subscription, customer } = facts;
   const items = subscription.items.data;
@@ -172,7 +171,6 @@ function addPayment(context: SandboxContext, invoice: Invoice, subscription: Sub
   context.store.invoice_payment.put(buildInvoicePayment(invoice, intent.id, context.now()));
 }
 
-/** From then on it can be paid. */
 export function finalizeInvoice(
   context: SandboxContext,
   draft: Invoice,
@@ -193,7 +191,6 @@ export function finalizeInvoice(
   return invoice;
 }
 
-/** Bills the period that the subscription is in. As with Stripe, a renewal stays a draft at first. */
 export function addInvoice(
   context: SandboxContext,
   subscription: Subscription,

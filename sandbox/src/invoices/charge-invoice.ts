@@ -7,7 +7,7 @@ import { failInvoice } from './settle-invoice';
 
 export type ChargeOptions = { method: string | null; isOffSession: boolean };
 
-/** Throws what the card's issuer says; the invoice and its subscription know it by then. */
+/** Throws the issuer's refusal, but only after the invoice and its subscription were updated. */
 export function chargeInvoice(
   context: SandboxContext,
   invoice: Invoice,

@@ -9,7 +9,6 @@ import { paymentOfIntent } from './invoice-payment';
 const DAY = 86_400;
 const RETRIES_AFTER_DAYS = [3, 5, 7];
 
-/** When to try again after the nth attempt in vain, or null when that was the last. */
 function nextAttempt(attempts: number, now: number): number | null {
   const days = RETRIES_AFTER_DAYS[attempts - 1];
   return days === undefined ? null : now + days * DAY;
@@ -34,7 +33,6 @@ function markPaid(context: SandboxContext, invoice: Invoice, payment: InvoicePay
   return { paid, settled };
 }
 
-/** The first payment begins the subscription and, where that was asked for, leaves it its card. */
 function activate(context: SandboxContext, subscription: Subscription, intent: PaymentIntent) {
   const keeps =
     subscription.payment_settings?.save_default_payment_method === 'on_subscription' &&
@@ -57,7 +55,7 @@ function pay(context: SandboxContext, { invoice, payment, intent }: Settled): vo
   emit(context, 'invoice.payment_succeeded', { object: paid });
 }
 
-/** A customer's own attempt in vain, while the next automatic one is set, leaves that as it is. */
+/** A failed attempt by the customer must not move the automatic retry that is already scheduled. */
 function scheduleNext(
   context: SandboxContext,
   invoice: Invoice,
@@ -68,7 +66,6 @@ function scheduleNext(
   return { attempt_count: attempts, next_payment_attempt: nextAttempt(attempts, context.now()) };
 }
 
-/** Without a retry to come the subscription ends. */
 export function failInvoice(context: SandboxContext, invoice: Invoice): void {
   const subscription = subscriptionOf(context, invoice);
   const hasBegun = subscription !== null && ['active', 'past_due'].includes(subscription.status);
@@ -83,7 +80,6 @@ export function failInvoice(context: SandboxContext, invoice: Invoice): void {
   endSubscription(context, late, { status: 'canceled', reason: 'payment_failed' });
 }
 
-/** An invoice is paid, or fails, with its intent. */
 export const settleInvoice: IntentListener = (context, intent, outcome) => {
   const payment = paymentOfIntent(context, intent);
   if (payment === null) return;

@@ -45,7 +45,6 @@ function challengeBody(context: SandboxContext, intent: PaymentIntent): Html {
   </main>`;
 }
 
-/** Tells the page around it that there is an answer, or leads back to the shop. */
 function answeredBody(intent: PaymentIntent, returnTo: string | null): Html {
   return html`<main class="centre" data-answered="${intent.id}" data-return-to="${returnTo ?? ''}">
     <p class="bank">Sandbox Bank</p>
@@ -68,7 +67,6 @@ function waitingIntent({ store }: SandboxContext, id: string, clientSecret: unkn
   return isWaiting ? intent : null;
 }
 
-/** As Stripe leads back when it has led away itself. */
 function addressBack({ id, client_secret: secret, status }: PaymentIntent, returnUrl: string) {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', id);

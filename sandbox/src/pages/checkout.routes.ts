@@ -12,7 +12,7 @@ import { type Page, showPage } from './show-page';
 const totalOf = ({ amount_total: amount, currency }: CheckoutSession) =>
   formatMoney(amount ?? 0, currency ?? 'usd');
 
-/** The sandbox knows no shop by its name, but where it is. */
+/** The sandbox does not know the shop's name, so its host stands in for it. */
 function shopOf({ cancel_url: cancel, success_url: success }: CheckoutSession): string {
   return new URL(cancel ?? success ?? 'http://localhost').host;
 }

@@ -8,7 +8,7 @@ const ESCAPES: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Markup that was made by `html`, and therefore holds no text that was not escaped. */
+/** Only `html` creates it, so all text in it is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -21,7 +21,6 @@ function textOf(part: Part): string {
   return part === false || part === null ? '' : escape(String(part));
 }
 
-/** Markup in which all that is put in is escaped, unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + textOf(parts[index] ?? '')).join(''));
 }

@@ -5,7 +5,6 @@ import { mountCheckout } from './checkout.routes';
 import { html, type Html } from './html';
 import { showPage } from './show-page';
 
-/** The card form by itself, to look at and to try: it makes a payment method and charges nothing. */
 function formBody({ keys }: SandboxContext): Html {
   return html`<main class="centre" data-key="${keys.publishable}">
     <form class="stack">
@@ -31,7 +30,6 @@ export type PageParts = {
   wake: () => void;
 };
 
-/** The pages that a browser opens: hosted checkout and the challenge of a card. */
 export function mountPages(app: SandboxApp, parts: PageParts): void {
   mountCheckout(app, parts);
   mountChallenge(app, parts);

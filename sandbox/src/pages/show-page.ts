@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SandboxEnv } from '../http/sandbox-app';
 import { html, Html } from './html';
 
-/** Visibly not the product or a real bank. */
+/** Must not look like the product or a real bank. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -140,9 +140,8 @@ a { color: inherit; }
 export type Page = {
   title: string;
   body: Html;
-  /** Scripts of the sandbox, by their addresses. */
   scripts?: string[];
-  /** Only a challenge may be shown within the page of a shop. */
+  /** Only a challenge may be framed by a shop's page. */
   isFramed?: boolean;
   frames?: string;
   status?: 200 | 400 | 404;

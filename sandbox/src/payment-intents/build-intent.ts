@@ -6,7 +6,6 @@ import type { PaymentIntent } from '../store/rows';
 export type IntentFacts = Pick<PaymentIntent, 'amount' | 'currency'> &
   Partial<Omit<PaymentIntent, 'id' | 'object' | 'client_secret'>> & { id?: string };
 
-/** An intent that waits for a card, but for what the facts say. */
 export function buildIntent(context: SandboxContext, facts: IntentFacts): PaymentIntent {
   const id = facts.id ?? newId('pi');
   return {

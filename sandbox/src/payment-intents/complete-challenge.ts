@@ -41,7 +41,7 @@ function pass(context: SandboxContext, intent: PaymentIntent): PaymentIntent {
   return context.store.payment_intent.get(intent.id);
 }
 
-/** What the challenge page does with the customer's answer; the caller commits. */
+/** The caller commits. */
 export function completeChallenge(
   context: SandboxContext,
   { id, outcome }: { id: string; outcome: 'pass' | 'fail' },

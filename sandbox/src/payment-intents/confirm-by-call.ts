@@ -8,7 +8,6 @@ import { findOrRefuse, type PaymentIntent } from '../store/rows';
 import { confirmIntent } from './confirm-intent';
 import { BROWSER_CONFIRM, CONFIRM_INTENT } from './intent-params';
 
-/** For who comes with a client secret only. */
 export function intentOfSecret({ store }: SandboxContext, id: string, clientSecret: string) {
   const intent = store.payment_intent.find(id);
   if (intent !== null && intent.client_secret === clientSecret) return intent;

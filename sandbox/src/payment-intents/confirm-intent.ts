@@ -10,7 +10,6 @@ import { approve, decline, notifyListeners } from './finish-attempt';
 export type Confirmation = {
   method: PaymentMethod | null;
   isOffSession: boolean;
-  /** A script is at hand that shows the challenge over the page. */
   isBrowser: boolean;
   returnUrl: string | null;
 };
@@ -65,7 +64,6 @@ function challenge(
   return waiting;
 }
 
-/** Charges the card, asks for a challenge, or throws what the card's issuer says. */
 export function confirmIntent(context: SandboxContext, intent: PaymentIntent, how: Confirmation) {
   if (!CONFIRMABLE.includes(intent.status)) {
     const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${CONFIRMABLE.join(', ')}.`;

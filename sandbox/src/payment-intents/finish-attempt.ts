@@ -64,7 +64,6 @@ function lastError(decline: Decline, method: PaymentMethod, charge: string): Las
   };
 }
 
-/** The intent waits for another card again; the customer is told by the error. */
 export function decline(
   context: SandboxContext,
   attempted: Attempted,

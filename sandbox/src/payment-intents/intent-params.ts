@@ -4,7 +4,6 @@ import { METHOD_DATA } from '../payment-methods/payment-method-params';
 
 const USAGE = p.oneOf('off_session', 'on_session');
 
-/** What can be said about an intent when it is made and later. */
 const CHANGEABLE = {
   allowed_payment_method_types: p.listOf(p.oneOf('card')),
   customer: p.textOrNothing,

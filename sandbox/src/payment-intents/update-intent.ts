@@ -10,7 +10,7 @@ type Given = Parsed<typeof UPDATE_INTENT>;
 
 const CHANGEABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** After the end of an intent these may still be told. */
+/** As with Stripe, these may still change after the intent has ended. */
 const ALWAYS = ['description', 'metadata', 'receipt_email'];
 
 const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);

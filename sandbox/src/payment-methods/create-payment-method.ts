@@ -15,7 +15,6 @@ type GivenCard = NonNullable<MethodData['card']>;
 const missing = (param: string) =>
   refuseInput(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 
-/** A card by its number; only a browser may send one. */
 export function cardFromNumber(
   context: SandboxContext,
   given: GivenCard,

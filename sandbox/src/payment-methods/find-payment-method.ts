@@ -9,7 +9,7 @@ function cardOfTestId(id: string): CardName | null {
   return name !== undefined && isCardName(name) ? name : null;
 }
 
-/** The test ids stand for a new payment method each time that they are used. */
+/** As with Stripe, each use of a test id creates a new payment method. */
 export function findPaymentMethod(context: SandboxContext, place: { id: string; param?: string }) {
   const card = cardOfTestId(place.id);
   if (card === null) return findOrRefuse(context.store, 'payment_method', place);

@@ -26,7 +26,6 @@ const card = object({
   token: text,
 });
 
-/** What makes a payment method: by itself, or on the way with the confirmation of a payment. */
 export const METHOD_DATA = {
   type: required(oneOf('card')),
   allow_redisplay: oneOf('always', 'limited', 'unspecified'),

@@ -11,7 +11,7 @@ type Receipt = {
   amount: number;
   refunded: number;
   currency: string;
-  /** Seconds. */
+  /** Unix seconds */
   paidAt: number;
   card: string;
   description: string | null;
@@ -66,7 +66,6 @@ function receiptOf({ store }: SandboxContext, charge: Charge, title: string): Re
   };
 }
 
-/** Where `receipt_url` of a charge and `hosted_invoice_url` of an invoice lead. */
 export function mountReceipts(app: SandboxApp, context: SandboxContext): void {
   app.get('/receipts/:id', (c) => {
     const id = c.req.param('id');

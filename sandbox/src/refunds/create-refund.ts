@@ -18,7 +18,6 @@ import { findOrRefuse, type Charge, type Refund } from '../store/rows';
 
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
 
-/** A refund that has gone through, but for what the facts say. */
 export function buildRefund(charge: Charge, facts: RefundFacts): Refund {
   return {
     id: newId('re'),
@@ -45,7 +44,7 @@ export function buildRefund(charge: Charge, facts: RefundFacts): Refund {
   };
 }
 
-/** How long the bank takes over the cards that settle or fail later. */
+/** Seconds until a pending refund settles or fails. */
 const BANK_TAKES = 10;
 
 export const CREATE_REFUND = {

@@ -11,7 +11,6 @@ function succeed(context: SandboxContext, id: string): void {
   emit(context, 'charge.refund.updated', change);
 }
 
-/** The bank sends the money back: the charge has it again. */
 function fail(context: SandboxContext, id: string): void {
   const before = context.store.refund.get(id);
   const refund = context.store.refund.patch(id, {

@@ -9,13 +9,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** By its shape: an error of the file system may come from another realm than this one's `Error`. */
+/** Checked by shape, not `instanceof`: a file system error may come from another realm. */
 function errorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : 'unknown';
 }
 
-/** One row as it became, or null where it went. */
 export type Change = { table: string; id: string; row: unknown };
 
 export type Journal = { append(changes: readonly Change[]): void; close(): void };
@@ -32,8 +31,8 @@ function readLines(file: string): string[] {
 }
 
 /**
- * This program alone writes the file, a line for each commit; one without its end was cut off and
- * is no commit.
+ * Only this program writes the file, one line per commit. A last line without a newline was cut off
+ * and is no commit.
  */
 function parseCommit(line: string): Change[] {
   return JSON.parse(line) as Change[];
@@ -43,7 +42,7 @@ export function readJournal(file: string): Change[] {
   return readLines(file).flatMap(parseCommit);
 }
 
-/** Rewrites the journal from the store, so that it does not grow with every start. */
+/** Rewritten from the store, so that the journal does not grow with each start. */
 export function startJournal(file: string, held: readonly Change[]): Journal {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;

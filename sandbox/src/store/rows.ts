@@ -20,7 +20,6 @@ const NOUNS = {
 
 export type Noun = keyof typeof NOUNS;
 
-/** Without `param` the id comes from the path. */
 export function findOrRefuse<K extends Noun>(
   tables: Tables,
   noun: K,
@@ -34,10 +33,7 @@ export function findOrRefuse<K extends Noun>(
 
 type Primitive = string | number | boolean | null | undefined;
 
-/**
- * An object of Stripe as it lies in the store and travels: what can be expanded is its id,
- * and a decimal is text.
- */
+/** As stored and sent: an expandable field is its id, and a decimal is text. */
 type Stored<T> = T extends Stripe.Decimal
   ? string
   : T extends Primitive
@@ -65,12 +61,10 @@ export type SandboxEvent = Omit<Stored<Stripe.EventBase>, 'data'> & {
   data: { object: object; previous_attributes?: object };
 };
 
-/** What no answer shows: which test card a payment method is, and whether its owner proved it. */
+/** Never part of an answer. */
 type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
 type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
-/** What a challenge goes on with, under the id of its payment intent. */
 type Challenge = { id: string; returnUrl: string | null };
-/** What a session sells, and the intent that the customer pays it with once there is one. */
 export type SessionLines = {
   id: string;
   lines: LineItem[];
@@ -86,7 +80,7 @@ export type SessionLines = {
   >;
 };
 export type DueRefund = { id: string; dueAt: number; outcome: 'succeeded' | 'failed' };
-/** One that is held has no time at which it is due. */
+/** `dueAt` is null while the delivery is held. */
 export type Delivery = { id: string; attempts: number; firstAt: number; dueAt: number | null };
 export type IdempotentAnswer = {
   id: string;

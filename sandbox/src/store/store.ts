@@ -4,7 +4,7 @@ import { Table } from './table';
 
 export type Tables = { [K in TableName]: Table<Rows[K]> };
 export type Store = Tables & {
-  /** Writes what changed since the last commit as one line: all of it survives, or nothing. */
+  /** Writes all changes since the last commit as one line, so that all of them survive or none. */
   commit(): void;
   close(): void;
 };
@@ -36,7 +36,7 @@ function createTables(changed: (change: Change) => void): Tables {
   };
 }
 
-/** The journal holds only rows that a table of that name handed out, and ids of such tables. */
+/** The journal contains only rows that a table of that name wrote. */
 function replay(tables: Tables, { table, id, row }: Change): void {
   const target = tables[table as TableName] as unknown as Table<{ id: string }>;
   if (row === null) target.remove(id);

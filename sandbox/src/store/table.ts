@@ -1,6 +1,6 @@
 export type Row = { id: string };
 
-/** Rows in the order in which they came; each is replaced, never changed in place. */
+/** In insertion order. Rows are replaced, never mutated. */
 export class Table<R extends Row> {
   private readonly rows = new Map<string, R>();
 
@@ -10,7 +10,6 @@ export class Table<R extends Row> {
     return this.rows.get(id) ?? null;
   }
 
-  /** For an id that another row holds, and which is therefore there. */
   get(id: string): R {
     const row = this.rows.get(id);
     if (row === undefined) throw new Error(`The store has no ${id}`);

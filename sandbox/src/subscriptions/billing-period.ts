@@ -4,7 +4,7 @@ const DAYS: Record<string, number> = { day: 1, week: 7 };
 const MONTHS: Record<string, number> = { month: 1, year: 12 };
 const DAY = 86_400;
 
-/** The same day of the month, or its last one where it is shorter. */
+/** The same day of the month, or the last day of a shorter month. */
 function addMonths(at: number, months: number): number {
   const date = new Date(at * 1000);
   const day = date.getUTCDate();
@@ -22,7 +22,6 @@ function periodsAfter(anchor: number, { interval, interval_count: count }: Recur
     : addMonths(anchor, n * count * months);
 }
 
-/** The first end of a period, counted from the anchor, that is later than a time. */
 export function nextPeriodEnd(anchor: number, recurrence: Recurrence, after: number): number {
   let n = 1;
   while (periodsAfter(anchor, recurrence, n) <= after) n += 1;

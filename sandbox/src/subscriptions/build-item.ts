@@ -4,7 +4,6 @@ import type { Price, SubscriptionItem } from '../store/rows';
 
 type Plan = SubscriptionItem['plan'];
 
-/** A price as Stripe wrote it before there were prices. */
 function planOf(price: Price): Plan {
   const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
   return {

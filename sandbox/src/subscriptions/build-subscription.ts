@@ -16,7 +16,6 @@ export function itemList(id: string, items: SubscriptionItem[]): Subscription['i
   };
 }
 
-/** A subscription that begins when it is made, but for what the facts say. */
 export function buildSubscription({ items, ...facts }: SubscriptionFacts): Subscription {
   return {
     object: 'subscription',

@@ -2,7 +2,6 @@ import { emit, previousAttributes } from '../events/emit';
 import type { SandboxContext } from '../sandbox-context';
 import type { Subscription } from '../store/rows';
 
-/** Every change of a subscription is an event that says what was before. */
 export function changeSubscription(
   context: SandboxContext,
   id: string,

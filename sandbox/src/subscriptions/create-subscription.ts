@@ -36,7 +36,6 @@ function refuseWithoutMethod(method: string | null): asserts method is string {
   throw refuse(message, { code: 'resource_missing' });
 }
 
-/** `error_if_incomplete`: nothing happens when the card would be refused. */
 export function checkCharge({ store }: SandboxContext, method: string | null): void {
   refuseWithoutMethod(method);
   const { card, isAuthenticated } = store.card.get(method);
@@ -105,7 +104,6 @@ function build(context: SandboxContext, given: CreateParams): Subscription {
   });
 }
 
-/** With `default_incomplete` the customer pays the first invoice; otherwise the default card does. */
 export function createSubscription(context: SandboxContext, given: CreateParams): Subscription {
   const built = build(context, given);
   const method = defaultMethodOf(context, built);

@@ -10,7 +10,6 @@ export type Ending = {
   reason: 'cancellation_requested' | 'payment_failed';
 };
 
-/** What is still to pay is tried no more; the first invoice of one that never began is void. */
 function stopInvoices(context: SandboxContext, subscription: Subscription): void {
   const open = invoicesOf(context, subscription.id).filter(
     ({ status }) => status === 'open' || status === 'draft',

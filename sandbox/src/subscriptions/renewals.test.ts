@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-/** From the beginning until the first renewal has been charged. */
+/** One month, and the hour for which the invoice of a renewal stays a draft. */
 const RENEWED = 31 * DAY + 3600;
 
 const at = (date: string) => new Date(date).getTime() / 1000;

@@ -7,7 +7,7 @@ const PAYMENT_SETTINGS = p.object({
 });
 export type PaymentSettings = ReturnType<typeof PAYMENT_SETTINGS>;
 
-/** Prorations are not computed; who asks for them is refused instead of billed wrongly. */
+/** Prorations are not computed: a request for them is refused instead of billed wrongly. */
 const PRORATION = p.oneOf('none');
 
 export const CREATE_SUBSCRIPTION = {
@@ -49,7 +49,6 @@ const CANCELLATION_DETAILS = p.object({
 
 const PAUSE = p.object({ behavior: p.required(p.oneOf('void')) });
 
-/** An empty text resumes. */
 const pauseOrNothing: p.Reader<ReturnType<typeof PAUSE> | null> = (value, at) =>
   value === '' ? null : PAUSE(value, at);
 

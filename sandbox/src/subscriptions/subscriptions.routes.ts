@@ -13,7 +13,7 @@ import {
 } from './subscription-params';
 import { updateSubscription } from './update-subscription';
 
-/** Without a status a list has those that have not ended. */
+/** As with Stripe, a list without a status leaves out subscriptions that have ended. */
 function hasStatus({ status, ended_at: endedAt }: Subscription, asked: string | undefined) {
   if (asked === 'all') return true;
   if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired';

@@ -53,7 +53,7 @@ function itemsAfter(context: SandboxContext, held: Subscription, given: UpdatePa
   });
 }
 
-/** As with Stripe a price of another interval begins a period of its own, and is billed at once. */
+/** As with Stripe, a price with another interval starts a new period and is billed at once. */
 function startsPeriod(held: Subscription, items: SubscriptionItem[], given: UpdateParams): boolean {
   if (given.billing_cycle_anchor?.type === 'now') return true;
   const before = recurrenceOf(firstItem(held).price);

@@ -4,7 +4,6 @@ export type Received = { body: string; signature: string };
 export type Receiver = {
   url: string;
   received: Received[];
-  /** The statuses of the next answers; 200 after them. */
   answerWith(...statuses: number[]): void;
   until(count: number): Promise<void>;
   stop(): Promise<void>;

@@ -19,7 +19,6 @@ export async function createPrice(
 
 export type Started = { id: string; customer: string; item: string; intent: string };
 
-/** As the product starts one: the customer pays the first invoice in the browser. */
 export async function startSubscription(stripe: Stripe, price: string): Promise<Started> {
   const customer = (await stripe.customers.create({ email: 'ada@example.com' })).id;
   const subscription = await stripe.subscriptions.create({
@@ -45,7 +44,6 @@ export async function subscribe(
   return started;
 }
 
-/** The card that can be attached and is refused whenever it is charged. */
 export async function useFailingCard(stripe: Stripe, { id, customer }: Started): Promise<void> {
   const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
   await stripe.subscriptions.update(id, { default_payment_method: method.id });

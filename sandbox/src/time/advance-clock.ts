@@ -22,7 +22,7 @@ function setOffset({ store, now }: SandboxContext, to: number): void {
   store.setting.put({ id: 'clock', value: String(offset) });
 }
 
-/** Does what falls due on the way, each at its own time. */
+/** Each due task runs at its own time, not at the target time. */
 export function advanceClock(context: SandboxContext, seconds: number): void {
   const target = context.now() + seconds;
   for (let due = nextDue(context); due !== null && due.at <= target; due = nextDue(context)) {

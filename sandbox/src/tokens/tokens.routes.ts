@@ -12,7 +12,7 @@ const CARD = object({
   name: textOrNothing,
 });
 
-/** The old way of a card into Stripe, which `createToken` of the browser script still goes. */
+/** Stripe's older API for cards, which `createToken` of the browser script still uses. */
 export const tokenRoutes: Route[] = [
   {
     method: 'POST',

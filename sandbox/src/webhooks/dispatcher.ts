@@ -9,7 +9,7 @@ export type FlushOptions = {
   seed?: number;
 };
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** mulberry32: the same numbers for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,10 @@ const ANSWER_WITHIN_MS = 30_000;
 type Parts = {
   store: Store;
   now: () => number;
-  /** The time of the machine, which the receiver compares the signature's with. */
+  /**
+   * The machine's clock, not the sandbox's: the receiver compares the signature's time with its
+   * own.
+   */
   signedAt: () => number;
   webhook: Webhook | null;
   log: (line: string) => void;
@@ -130,7 +133,7 @@ export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) 
   const held = (): Delivery[] => store.delivery.values().filter(({ dueAt }) => dueAt === null);
 
   return {
-    /** Within the commit that the event is part of; `wake` follows it. */
+    /** Must run within the commit of its event; `wake` follows it. */
     enqueue(id: string): void {
       if (mode() === 'drop') return;
       const dueAt = mode() === 'hold' ? null : now();

@@ -51,7 +51,6 @@ const FIELDS: Record<string, string> = {
 
 type SetIssues = (issues: readonly Issue[]) => boolean;
 
-/** As a toast, and at the field that was wrong. */
 export function showFormError(error: unknown, setIssues: SetIssues): void {
   showError(error);
   const { code = '', serverMessage = '' } = error instanceof ApiError ? error : {};
@@ -59,7 +58,6 @@ export function showFormError(error: unknown, setIssues: SetIssues): void {
   if (path !== undefined) setIssues([{ path, message: serverMessage }]);
 }
 
-/** Shows the code field once the server has asked for a code, and hides it after success. */
 export function useCodeField() {
   const [isShown, setShown] = useState(false);
   return {

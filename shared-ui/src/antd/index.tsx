@@ -1,4 +1,4 @@
-/** What areas use of antd: only what the light primitives do not have. Each export is paid for. */
+/** Only what the light primitives lack: each export adds to the bundle. */
 export { Table } from 'antd';
 export type { TableColumnsType } from 'antd';
 export { AntdProvider } from './provider';

@@ -5,10 +5,12 @@ import { readDesignTokens } from './design-tokens';
 import { antdTheme } from './theme';
 import { useMedia } from './use-media';
 
-/** Browsers hide the nonce from the attribute, not from the property. */
+/** Browsers hide the nonce from the attribute, so it must be read from the property. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** antd's scroll lock and scroll-bar measure add styles to the head without its `csp` setting. */
+/**
+ * antd's scroll lock and scroll bar measurement add styles to the head without its `csp` setting.
+ */
 function stampStyles(nonce: string): void {
   const { head } = document;
   const append = head.appendChild.bind(head);
@@ -28,10 +30,7 @@ function pageCsp(): { nonce: string } {
   return csp;
 }
 
-/**
- * antd in the product's own clothes: the theme is read from the same tokens as everything else. Its
- * styles lie in the layer `antd`, below those of the areas.
- */
+/** antd's styles are in the layer `antd`, below those of the areas. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

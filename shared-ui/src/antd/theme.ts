@@ -1,7 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { DesignTokens } from './design-tokens';
 
-/** antd's buttons stand only in its own dialogs; they are the light primitive's twins. */
 const button = ({ value }: DesignTokens) => ({
   fontWeight: 600,
   paddingInline: 18,
@@ -44,7 +43,6 @@ const slider = ({ value }: DesignTokens) => ({
   handleColor: value('color-action'),
 });
 
-/** A tooltip is a piece of night in both schemes. */
 const tooltip = ({ value }: DesignTokens) => ({
   colorBgSpotlight: value('color-night-raised'),
   colorTextLightSolid: value('color-on-night'),
@@ -68,7 +66,9 @@ const CONTROL_HEIGHT = 44;
 type Algorithm = Extract<ThemeConfig['algorithm'], (...args: never) => unknown>;
 type Circumstances = { isDark: boolean; isStill: boolean };
 
-/** antd's dark algorithm shifts the seeds; ours are chosen for their contrast and stay. */
+/**
+ * antd's dark algorithm shifts the seed colors; these are chosen for their contrast and must stay.
+ */
 const keepColors: Algorithm = (seed, map = theme.defaultAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,

@@ -2,12 +2,11 @@ import type { AreaRoute } from '@gangway/contract/remotes';
 
 export type Area = {
   name: string;
-  /** Does without router and query client: the shell loads neither for it. */
+  /** Works without router and query client: the shell loads neither for it. */
   isLight?: boolean;
   routes: readonly AreaRoute[];
 };
 
-/** What an area is, as data: read by its build, written into its release and the registry. */
 export function defineArea<const A extends Area>(area: A): A {
   return area;
 }

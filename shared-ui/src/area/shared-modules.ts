@@ -1,4 +1,3 @@
-/** What the shell brings once for the whole page, each by the name under which an area imports it. */
 export const SHARED_MODULES = [
   'react',
   'react/jsx-runtime',

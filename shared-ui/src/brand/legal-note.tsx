@@ -1,6 +1,6 @@
 import styles from './legal-note.module.css';
 
-/** In a tab of its own, so that nothing that was typed is lost. */
+/** In a new tab, so that typed text is not lost. */
 export const NewTab = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener">
     {children}
@@ -8,7 +8,6 @@ export const NewTab = ({ href, children }: { href: string; children: string }) =
   </a>
 );
 
-/** Next to the button that makes a contract: `act` is what pressing it does. */
 export const LegalNote = ({ act }: { act: string }) => (
   <p className={styles.note}>
     By {act} you accept the <NewTab href="/terms">terms of use</NewTab>. The{' '}

@@ -10,7 +10,7 @@ async function callStripe(publishableKey: string): Promise<Stripe> {
   return stripe;
 }
 
-/** One Stripe object per key: the provider counts a second one on a page as a mistake. */
+/** One Stripe object per key: Stripe treats a second one on a page as a mistake. */
 export function connectStripe(publishableKey: string): Promise<Stripe> {
   const stripe = connected.get(publishableKey) ?? callStripe(publishableKey);
   connected.set(publishableKey, stripe);

@@ -7,7 +7,6 @@ export type PaymentSettings = { publishableKey: string; scriptUrl: string };
 
 export type Provider = { stripe: Stripe; Form: ComponentType<StripeFormProps> };
 
-/** The provider's script, if no other area has run it, and our chunk come at the same time. */
 export async function connect({ publishableKey, scriptUrl }: PaymentSettings): Promise<Provider> {
   const [{ connectStripe }, { StripeForm }] = await Promise.all([
     import(/* webpackChunkName: "stripe" */ './connect-stripe'),

@@ -20,7 +20,6 @@ function runScript(url: string): Promise<void> {
   });
 }
 
-/** Runs a script of another origin once per page. What failed can be asked for again. */
 export function loadScript(url: string): Promise<void> {
   const script = running.get(url) ?? runScript(url);
   running.set(url, script);

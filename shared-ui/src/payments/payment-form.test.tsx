@@ -130,7 +130,6 @@ it('leaves an incomplete card to its fields: nothing has failed', async () => {
   show();
   await pay();
   await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
-  // Neither in the form nor in a toast.
   expect(screen.queryByText(/incomplete/)).toBeNull();
   expect(onFailed).not.toHaveBeenCalled();
 });

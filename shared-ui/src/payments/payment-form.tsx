@@ -37,14 +37,16 @@ export type PaymentFormProps = {
   savedCard?: { id: string; name: string } | undefined;
   amount: string;
   submitLabel?: string;
-  /** An absolute address, where the provider leads back to after a page of its own. */
+  /** Must be absolute: the provider redirects to it from a page of its own. */
   returnUrl: string;
-  /** Runs when the money is taken; the form stays busy until it has settled. It announces its own failure. */
+  /**
+   * Runs once the money is taken; the form stays busy until it settles. It must announce its own
+   * failure.
+   */
   onSucceeded: (paymentIntentId: string) => void | Promise<void>;
   onFailed?: (message: string) => void;
 };
 
-/** The provider's code comes as a separate chunk, together with its script. */
 export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
   const { connection, retry, fail } = useConnection(settings);
   switch (connection.status) {

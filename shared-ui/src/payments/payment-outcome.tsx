@@ -24,10 +24,10 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** A bank mostly answers within seconds. After the last of these it is for the user to ask again. */
+/** Banks mostly answer within seconds; after the last of these the user must ask again. */
 const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
-/** Has the payment take effect and says how it stands; asking again, here or by a reload, is harmless. */
+/** Safe to repeat, here or by a reload. */
 const useConfirmation = (reference: string) =>
   useQuery({
     queryKey: ['payment', reference],
@@ -53,9 +53,7 @@ type Words = { title: string; lead: string; spoken?: string };
 type PaymentOutcomeProps = {
   reference: string | null;
   words: Record<Status, (payment: Payment) => Words>;
-  /** Where it leads from there; with a button that asks again while the bank has not answered. */
   actions: (payment: Payment, askAgain: ReactNode) => ReactNode;
-  /** For a link that no payment was found for. */
   wayOut: ReactNode;
   onSettled: () => void;
 };
@@ -126,7 +124,6 @@ function Confirmation(props: PaymentOutcomeProps & { reference: string }) {
   );
 }
 
-/** The page that the payment provider leads back to. */
 export const PaymentOutcome = ({ reference, ...props }: PaymentOutcomeProps) =>
   reference === null ? (
     <Unknown wayOut={props.wayOut} />

@@ -1,7 +1,6 @@
 import { navigate, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useEffect } from 'react';
 
-/** Leads back to where the order was made. */
 export function PaymentRefused({ error, to }: { error: unknown; to: string }): null {
   useEffect(() => {
     reportError(error);

@@ -17,8 +17,8 @@ function kept(): string | null {
 }
 
 /**
- * Takes what the provider adds to the return address out of it, the client secret above all, and
- * gives the payment intent's id. The entry keeps the id, so that asking twice or reloading is fine.
+ * Removes the client secret from the URL. The history entry keeps the intent's id, so that asking
+ * twice or reloading works.
  */
 export function stripReturnParams(address: string = window.location.href): string | null {
   const url = new URL(address, window.location.href);

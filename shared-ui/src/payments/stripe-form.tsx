@@ -23,7 +23,6 @@ const OtherCard = ({ isIdle, label, onUse }: OtherCardProps) => (
   </Button>
 );
 
-/** The bank may still ask the customer to confirm; the provider shows that over the page. */
 function SavedCardForm(props: SavedCardFormProps) {
   const { amount, savedCard, takesFocus, onAnother } = props;
   const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
@@ -52,7 +51,7 @@ function SavedCardForm(props: SavedCardFormProps) {
   );
 }
 
-/** Plain values: the provider's fields are in a document without our CSS variables. */
+/** Plain values: the provider's fields are in another document without our CSS variables. */
 function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appearance {
   return {
     theme: isDark ? 'night' : 'stripe',
@@ -77,7 +76,6 @@ function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appeara
 
 export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
   stripe: Stripe;
-  /** After a retry the focus goes where the button was. */
   takesFocus: boolean;
   onUnavailable: () => void;
 };
@@ -89,7 +87,7 @@ const CARD_ONLY: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
-/** The provider's frame grows with its errors, so the room for them is reserved around it. */
+/** The provider's frame grows when it shows errors, so room for them is reserved around it. */
 function reserveRoom(fields: HTMLElement | null): void {
   if (!fields) return;
   fields.parentElement?.style.setProperty('--fields-height', `${fields.offsetHeight}px`);
@@ -144,7 +142,6 @@ function PayForm(props: NewCardProps) {
   );
 }
 
-/** The provider's own fields in our form. A new client secret is a new form. */
 function NewCardForm(props: NewCardProps) {
   const { stripe, clientSecret } = props;
   const isDark = useMedia('(prefers-color-scheme: dark)');
@@ -160,7 +157,6 @@ function NewCardForm(props: NewCardProps) {
   );
 }
 
-/** A saved card first, if there is one; another card on demand. */
 export function StripeForm(props: StripeFormProps) {
   const { savedCard, clientSecret } = props;
   const [chosen, setChosen] = useState<'saved' | 'another' | null>(null);

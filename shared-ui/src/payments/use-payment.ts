@@ -12,7 +12,6 @@ type Outcome =
 
 type Payment = {
   stripe: Stripe;
-  /** The form with a new card, or the id of a saved one. */
   card: StripeElements | string;
   clientSecret: string;
   returnUrl: string;
@@ -32,7 +31,7 @@ function outcomeOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
   return { kind: paymentIntent.status === 'processing' ? 'processing' : 'unknown' };
 }
 
-/** What became of an intent that waits for no card any more: another tab may have paid it. */
+/** Another tab may have paid the intent already. */
 async function outcomeElsewhere(
   payment: Pick<Payment, 'stripe' | 'clientSecret'>,
 ): Promise<Outcome | null> {
@@ -58,7 +57,7 @@ async function confirm(payment: Payment): Promise<Outcome> {
   return (await outcomeElsewhere(payment)) ?? failed(result.error);
 }
 
-/** Takes the payment. Whatever happens is an outcome; nothing is thrown. */
+/** Never throws: every failure is an outcome. */
 function confirmPayment(payment: Payment): Promise<Outcome> {
   return confirm(payment).catch(() => ({ kind: 'failed', message: FALLBACK }));
 }
@@ -102,7 +101,7 @@ async function follow(outcome: Outcome, options: PaymentOptions): Promise<State>
   }
 }
 
-/** One payment at a time: the guard is a ref, for two presses may come before one render. */
+/** The guard is a ref, because two clicks may come before one render. */
 export function usePayment(options: PaymentOptions) {
   const { card } = options;
   const [state, setState] = useState<State>(IDLE);
@@ -121,7 +120,6 @@ export function usePayment(options: PaymentOptions) {
   return {
     ...state,
     pay: () => card && run(() => confirmPayment({ ...options, card })),
-    /** Goes on with an intent that is paid already; false where there is none. */
     resume: () => run(() => outcomeElsewhere(options).catch(() => null)),
   };
 }

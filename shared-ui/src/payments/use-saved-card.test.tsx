@@ -15,7 +15,6 @@ function Provided({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What a checkout offers with its first answer, and every card that it showed on the way. */
 async function openCheckout() {
   const { result, unmount } = renderHook(
     () => {

@@ -7,8 +7,8 @@ import type { PaymentFormProps } from './payment-form';
 type SavedCard = { isLoading: boolean; savedCard: PaymentFormProps['savedCard'] };
 
 /**
- * The newest one, read for each payment: a payment saves a card, and the shell's Payments page removes
- * one. Where the cards cannot be read, the form asks for a card as if there were none.
+ * Read for each payment: a payment saves a card, and the Payments page removes one. If reading
+ * fails, the form asks for a card.
  */
 export function useSavedCard(): SavedCard {
   const { data, isFetchedAfterMount } = useQuery<CallAnswer<'GET /api/payments/cards'>>({

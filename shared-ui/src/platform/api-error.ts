@@ -20,12 +20,14 @@ function isErrorBody(value: unknown): value is ErrorBody {
   );
 }
 
-/** What a call throws. Screens branch on `code` and show `serverMessage`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
-  /** With `changed_meanwhile` and `already_decided`: what is stored, in the form in which the call answers it. */
+  /**
+   * Set for `changed_meanwhile` and `already_decided`: what is stored, in the format of the call's
+   * answer.
+   */
   readonly current: unknown;
 
   private constructor(
@@ -46,7 +48,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words for a toast, or `fallback` where there are none. */
 export function serverMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.serverMessage : fallback;
 }

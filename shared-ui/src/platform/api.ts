@@ -8,12 +8,12 @@ type Args<K extends CallName> =
     ? [input?: undefined, options?: { signal?: AbortSignal }]
     : [input: CallInput<K>, options?: { signal?: AbortSignal }];
 
-/** The address of a call, the same for the fetch, the query key and the preload in the HTML. */
+/** The fetch, the query key and the preload in the HTML must use the same URL. */
 export function callUrl<K extends CallName>(name: K, input?: CallInput<K>): string {
   return requestUrl(name, input);
 }
 
-/** A session that has ended on the server ends here, unless the user has signed in again meanwhile. */
+/** Not if the user has signed in again since the request was sent. */
 function noticeSignOut({ code }: ApiError, askedIn: Session): void {
   if (code === 'unauthenticated' && currentSession() === askedIn) setSessionUser(null);
 }

@@ -28,7 +28,7 @@ function isOnServer(): boolean {
 
 const isBare = ({ search, hash, state }: PlatformLocation) => !search && !hash && state === null;
 
-/** Where the first view in the HTML was rendered: it has no query, no hash and no state. */
+/** The HTML was rendered without query, hash and state. */
 export function setRenderedPath(pathname: string): void {
   if (isOnServer()) entry = atStart(pathname);
   renderedEntry = isBare(entry.location) ? entry : atStart(pathname);
@@ -60,8 +60,8 @@ function subscribe(listener: () => void): () => void {
 const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href;
 
 /**
- * The one history of the page: shell, light areas and the router all navigate through it. Like a
- * browser, it adds no entry for the address where one is already.
+ * Shell, light areas and router share this history. As in a browser, navigating to the current URL
+ * adds no entry.
  */
 export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
   const saved = { state: options.state ?? null, key: String((serial += 1)) };

@@ -4,10 +4,7 @@ import { setRenderedAt } from './today';
 
 type FirstView = { pathname: string; isSignedOut: boolean; renderedAt: string };
 
-/**
- * What a first view is rendered with on the server, and what the page shows until it is taken over:
- * the same on both sides, so that nothing moves.
- */
+/** Must be equal on the server and during hydration, so that nothing moves. */
 export function setPrerenderedState({ pathname, isSignedOut, renderedAt }: FirstView): void {
   setRenderedPath(pathname);
   setRenderedSession(isSignedOut);

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from './history';
 
-/** The id that a hash names; a hash that is not well-formed names nothing. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -18,7 +17,6 @@ export function scrollToId(id: string): boolean {
   return target !== null;
 }
 
-/** Scrolls to the element that the address names, on arrival and when the address changes. */
 export function useScrollToHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

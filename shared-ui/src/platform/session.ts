@@ -17,7 +17,6 @@ const useStore = create<Session>(() => LOADING);
 
 let renderedSession: Session = LOADING;
 
-/** What the first view in the HTML shows of a session: that there is none, or nothing. */
 export function setRenderedSession(isSignedOut: boolean): void {
   renderedSession = isSignedOut ? SIGNED_OUT : LOADING;
 }

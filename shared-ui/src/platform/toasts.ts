@@ -6,7 +6,6 @@ export type Toast = {
   title: string;
   description?: string;
   tone: 'neutral' | 'destructive';
-  /** The page it was shown on, and its tab where the address names one. */
   pathname: string;
   tab: string | null;
 };
@@ -17,7 +16,6 @@ export const tabOf = (search: string): string | null => new URLSearchParams(sear
 
 const useStore = create<{ toast: Toast | null; shown: number }>(() => ({ toast: null, shown: 0 }));
 
-/** One toast at a time: a new one takes the place of the last. */
 export function showToast(toast: { title: string; description?: string; tone?: Toast['tone'] }) {
   const id = useStore.getState().shown + 1;
   const { pathname, search } = currentEntry().location;
@@ -33,7 +31,10 @@ export function dismissToast(id: number): void {
   if (useStore.getState().toast?.id === id) useStore.setState({ toast: null });
 }
 
-/** True from the first toast on: what shows them stays, for a screen reader hears only what changes. */
+/**
+ * What shows the toasts stays mounted after the first: a screen reader announces only changes in
+ * it.
+ */
 export const useHasToasted = (): boolean => useStore((state) => state.shown > 0);
 
 export const useToast = (): Toast | null => useStore((state) => state.toast);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 let renderedAt: Date | null = null;
 
-/** When the page was rendered that is in view before the first script runs; null where none was. */
 export function setRenderedAt(moment: Date | null): void {
   renderedAt = moment;
 }
@@ -20,5 +19,5 @@ const dayOfRendering = () => (renderedAt === null ? localDay() : utcDay(rendered
 
 const noNews = () => () => undefined;
 
-/** The reader's calendar day, as `2026-11-21`; at first the one that the page in view was rendered on. */
+/** `2026-11-21` in the reader's time zone; during hydration, the day of the rendering. */
 export const useToday = (): string => useSyncExternalStore(noNews, localDay, dayOfRendering);

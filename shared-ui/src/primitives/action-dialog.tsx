@@ -2,23 +2,18 @@ import { ApiError, serverMessage, showFailure } from '@gangway/shared-ui/platfor
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './dialog';
 
-/** For a deletion: what was deleted elsewhere meanwhile is gone as asked. */
 export function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }
 
 type Action<Args extends unknown[]> = {
   act: (...args: Args) => Promise<void>;
-  /** What the message says is wrong. */
   failureTitle: string;
-  /** Where the server has given no reason. */
   advice?: string;
   onFailure?: (error: unknown) => unknown;
-  /** Once it has succeeded, the button goes. */
   endsWithSuccess?: boolean;
 };
 
-/** For a button: whether it is under way, and a message once it has failed. */
 export function useAction<Args extends unknown[]>({
   act,
   failureTitle,
@@ -46,13 +41,11 @@ type ActionDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   failureTitle: string;
-  /** Closes the dialog when it is done; a failure closes it too, and is told. */
   act: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** For what cannot be undone. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, confirmLabel, cancelLabel, failureTitle, act, onClose, children } = props;
   const { isBusy, run } = useAction({

@@ -99,7 +99,6 @@ describe('where the tabs do not fit', () => {
 
   test('the current one is in view, and the row shows at which end there are more', () => {
     open('/recruiter/pro/maya/revealed');
-    // The third of five, in the middle of the row.
     expect(row().scrollLeft).toBe(2 * TAB + TAB / 2 - WIDTH / 2);
     expect(hiddenEnds()).toEqual(['data-more-before', 'data-more-after']);
     act(() => navigate('/recruiter/pro/maya/saved-searches'));

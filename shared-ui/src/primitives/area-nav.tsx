@@ -2,10 +2,8 @@ import { Link, useLocation } from '@gangway/shared-ui/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './area-nav.module.css';
 
-/** `rest` ends the label where there is room for it; `alias` is a second address of the same page. */
 type AreaNavEntry = { label: string; rest?: string; href: string; alias?: string };
 
-/** `label` is for screen readers. */
 type AreaNavProps = { tabs: { label: string; entries: readonly AreaNavEntry[] } | null };
 
 /** Only the row scrolls: `scrollIntoView` would scroll the page too. */
@@ -14,7 +12,7 @@ function centerCurrent(row: HTMLElement): void {
   if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
-/** Fractions of a pixel are no hidden tab. */
+/** Scroll offsets may be fractional: a difference below this is no hidden tab. */
 const SLACK_PX = 2;
 
 function markHiddenEnds(row: HTMLElement): void {
@@ -59,7 +57,6 @@ function Tabs({ entries }: { entries: readonly AreaNavEntry[] }) {
   );
 }
 
-/** The links between the pages that a user comes back to every day. */
 export function AreaNav({ tabs }: AreaNavProps) {
   if (!tabs) return null;
   return (

@@ -9,7 +9,6 @@ function initials(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
 }
 
-/** Decoration next to a name: the photo, or the initials. */
 export function Avatar({ name, src, size = '2.5rem' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

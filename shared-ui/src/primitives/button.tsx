@@ -13,7 +13,7 @@ function classOf({ tone = 'primary', size = 'medium' }: Look, className?: string
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
 
-/** A busy button keeps its focus and its words, and lets no second press through. */
+/** Not `disabled` while busy, because that would lose the focus. */
 export function Button({ tone, size, isBusy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

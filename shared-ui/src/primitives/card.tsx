@@ -3,7 +3,6 @@ import styles from './card.module.css';
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** The pale coral ground of what matters. */
   tone?: 'plain' | 'signal';
 };
 
@@ -13,7 +12,6 @@ export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }
 
 type CardHeaderProps = { id: string; title: string; children?: ReactNode };
 
-/** The id is what the card names in `aria-labelledby`. */
 export const CardHeader = ({ id, title, children }: CardHeaderProps) => (
   <header className={styles.header}>
     <h2 id={id} className={styles.title}>

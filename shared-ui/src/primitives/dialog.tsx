@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Focus starts on the first button, the way out. */
+/** The focus starts on the first button, so that must be the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel } = props;
   const { tone = 'primary', isBusy = false } = props;

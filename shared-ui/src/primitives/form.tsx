@@ -3,7 +3,6 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 import * as z from 'zod/mini';
 import { Button } from './button';
 
-/** Validates a form with the contract's own schema, in the words that the server would use. */
 export function issuesOf(schema: z.ZodMiniType): (values: unknown) => Issue[] {
   return (values) => {
     const result = z.safeParse(schema, values);
@@ -15,17 +14,15 @@ export function issuesOf(schema: z.ZodMiniType): (values: unknown) => Issue[] {
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
 type FormOptions<Name extends string> = {
-  /** What to read, each as text. Without it: every named control that has a value. */
   fields?: readonly Name[];
   validate?: (values: FormValues<Name>) => readonly Issue[];
   submit: (values: FormValues<Name>) => Promise<void>;
-  /** Where a failure goes that is of no one field. */
   onFailure?: (error: unknown) => void;
 };
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Holds each name of `fields`; without `fields` Name is plain string, which promises nothing. */
+/** Contains each name of `fields`; without `fields`, Name is plain string and promises nothing. */
 function readValues<Name extends string>(form: HTMLFormElement, fields?: readonly Name[]) {
   const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   const blanks = (fields ?? []).map((name) => [name, ''] as const);
@@ -33,7 +30,6 @@ function readValues<Name extends string>(form: HTMLFormElement, fields?: readonl
   return Object.fromEntries([...blanks, ...wanted]) as FormValues<Name>;
 }
 
-/** The first message of each control; an issue of no control in this form is left out. */
 function errorsIn(form: HTMLFormElement, issues: readonly Issue[]): Errors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -91,14 +87,13 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     if (!setIssues(validate?.(values) ?? [])) void send(values);
   };
 
-  /** A message goes as soon as its field is changed. */
   const onChange = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     const name = 'name' in target && typeof target.name === 'string' ? target.name : '';
     if (!(name in shown.errors)) return;
     setShown(({ errors, attempt }) => ({ errors: without(errors, name), attempt }));
   };
 
-  /** A form that no script has taken over yet sends nothing by itself, and so nothing into an address. */
+  /** Before hydration, a submit must not send anything or put it into the URL. */
   const method = 'dialog' as const;
   return {
     formProps: { noValidate: true, method, ref: form, onSubmit, onChange },

@@ -1,6 +1,5 @@
 import type { SVGProps } from 'react';
 
-/** Line icons of one hand: 24 units, 1.75 wide, as tall as the text, silent to screen readers. */
 const icon = (path: string) =>
   function Icon(props: Omit<SVGProps<SVGSVGElement>, 'ref'>) {
     return (

@@ -66,6 +66,6 @@ it('stays open under Escape and a press outside it where it has to be answered',
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   await userEvent.click(dialog);
   expect(dialog).toBeVisible();
-  // Not prevented, the second of two Escapes closes it.
+  // If it is not prevented, the second of two Escapes closes the dialog.
   expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
 });

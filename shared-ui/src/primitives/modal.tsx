@@ -7,7 +7,6 @@ type ModalProps = {
   title: string;
   describedBy?: string;
   width?: 'text' | 'wide';
-  /** Without it, neither Escape nor a click outside closes the dialog. */
   onClose: (() => void) | undefined;
   children: ReactNode;
 };
@@ -42,7 +41,6 @@ type SubmitActionsProps = {
   onCancel: () => void;
 };
 
-/** Under a form in a dialog. */
 export const SubmitActions = ({
   label,
   cancelLabel,

@@ -4,7 +4,7 @@ import { hasFailed } from '../query/has-failed';
 import { LoadFailure, retryOf } from './notice';
 import { Loading } from './skeleton';
 
-/** An address that is no id is refused as a request. */
+/** A malformed id in the URL is answered with `invalid_request`. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code ?? '');
 
@@ -23,7 +23,6 @@ type NotLoadedProps = Omit<Parameters<typeof Loading>[0], 'label'> & {
   tone?: 'quiet';
 };
 
-/** In place of an answer: a skeleton while it is on its way, and a button once it has failed. */
 export const NotLoaded = ({ what, queries, text, tone, ...skeleton }: NotLoadedProps) =>
   queries.some(hasFailed) ? (
     <LoadFailure

@@ -29,7 +29,6 @@ type LoadFailureProps = {
 
 type Query = { isFetching: boolean; refetch: () => unknown };
 
-/** For a failure of one of these queries: all of them are asked again. */
 export const retryOf = (...queries: readonly Query[]) => ({
   isBusy: queries.some(({ isFetching }) => isFetching),
   onRetry: () => {
@@ -37,7 +36,6 @@ export const retryOf = (...queries: readonly Query[]) => ({
   },
 });
 
-/** In place of what could not be loaded. */
 export const LoadFailure = ({ title, text, tone, isBusy = false, onRetry }: LoadFailureProps) => (
   <Notice tone="danger" title={title}>
     {text && <p>{text}</p>}

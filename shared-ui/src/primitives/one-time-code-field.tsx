@@ -4,7 +4,6 @@ import styles from './one-time-code-field.module.css';
 
 type OneTimeCodeFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
-/** The six digits of an authenticator app. A code that was refused is marked, to be typed over. */
 export function OneTimeCodeField({ label, name, error, hint, ...rest }: OneTimeCodeFieldProps) {
   return (
     <FieldFrame {...{ label, name, error, hint, id: rest.id }}>

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 import { AreaNav } from './area-nav';
 
 type OwnPageProps = {
-  /** Where the user belongs; null where the address is their own. */
   elsewhere: (user: User) => string | null;
   children: (user: User) => ReactNode;
 };
 
-/** A page of the signed-in user, under the tabs of their area. */
 export function OwnPage({ elsewhere, children }: OwnPageProps) {
   const user = useUser();
   if (!user) return null;

@@ -10,7 +10,6 @@ type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** One of a few, all in view: radio buttons in the shape of a switch. */
 export function SegmentedControl<V extends string>({
   legend,
   segments,

@@ -17,12 +17,10 @@ type LoadingProps = {
   label: string;
   className?: string | undefined;
   heights?: readonly string[];
-  /** Class of each skeleton. */
   block?: string | undefined;
   children?: ReactNode;
 };
 
-/** Says what is on its way; the skeletons inside show where it comes. */
 export const Loading = ({ label, className, heights, block, children }: LoadingProps) => (
   <div role="status" className={className}>
     <span className="gw-visually-hidden">{label}</span>

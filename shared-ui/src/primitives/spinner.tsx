@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A light that turns; it appears after a moment, so that fast answers do not flash. */
+/** Appears after a delay, so that fast answers do not flash. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={styles.spinner}>

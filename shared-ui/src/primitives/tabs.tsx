@@ -6,7 +6,6 @@ export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 type TabsProps = {
   label: string;
   items: readonly [Tab, ...Tab[]];
-  /** The chosen tab, where the caller keeps it; otherwise the tabs keep it themselves. */
   activeId?: string;
   onChange?: (id: string) => void;
 };

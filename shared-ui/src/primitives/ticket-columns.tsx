@@ -4,7 +4,6 @@ import { LockIcon } from './icon';
 import { Skeleton } from './skeleton';
 import styles from './ticket-columns.module.css';
 
-/** A ticket and its form: side by side where there is room, the ticket first where there is none. */
 export const TicketColumns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );

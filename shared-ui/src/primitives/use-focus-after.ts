@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Not when the focus is at work elsewhere: only from what vanishes within `area`, or from nowhere. */
+/**
+ * Never steals the focus: moves it only from an element inside `area`, or after the focused element
+ * was removed.
+ */
 export function focusUnlessElsewhere(target: HTMLElement | null, area = target): void {
   const { activeElement, body } = document;
   if (activeElement === body || area?.contains(activeElement)) target?.focus();
 }
 
-/** Moves the focus to an element once what is open above it has closed. */
 export function useFocusAfter<E extends HTMLElement>(): [RefObject<E | null>, () => void] {
   const element = useRef<E>(null);
   const [asked, setAsked] = useState(0);

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-  // The question stops the page, which the shell would report as a hang.
+  // The browser's question blocks the page: without this event the shell would report a hang.
   window.dispatchEvent(new Event(LEAVE_QUESTION_EVENT));
 }
 
 /**
- * The browser asks before it leaves the page. Listens only while needed: with a listener, Firefox
- * keeps no page for the Back button.
+ * Listens only while needed: with a beforeunload listener, Firefox does not keep the page in its
+ * back/forward cache.
  */
 export function useLeaveQuestion(isNeeded: boolean): void {
   useEffect(() => {

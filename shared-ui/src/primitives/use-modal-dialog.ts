@@ -7,13 +7,10 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/**
- * Open while it is rendered. Focus starts on the first control in it and returns after. Without
- * `onClose`, neither Escape nor a click outside closes it.
- */
 export function useModalDialog(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
-  // A text that is marked with the mouse may end outside; only what began there closes.
+  // A text selection made with the mouse may end outside the dialog: only a press that began there
+  // closes it.
   const pressed = useRef<EventTarget>(null);
 
   useEffect(() => {
@@ -30,7 +27,8 @@ export function useModalDialog(onClose: (() => void) | undefined) {
       event.preventDefault();
       onClose?.();
     },
-    // The browser closes on the second of two Escapes, whatever the cancel event's handler says.
+    // On the second of two Escapes the browser closes the dialog, even if the cancel event was
+    // prevented.
     onKeyDown: (event: KeyboardEvent) => {
       if (!onClose && event.key === 'Escape') event.preventDefault();
     },

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import styles from './water-panel.module.css';
 
 type WaterPanelProps = HTMLAttributes<HTMLElement> & {
-  /** From 0, low water, to 1, high water. Decoration: the text next to it says the same. */
+  /** From 0 (low water) to 1 (high water). */
   level: number;
 };
 

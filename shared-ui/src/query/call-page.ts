@@ -4,9 +4,8 @@ import { callUrl, fetchAnswer } from '@gangway/shared-ui/platform';
 export type CallPage<Item> = {
   items: Item[];
   total: number;
-  /** False where there are more than `total`. */
+  /** False if there are more than `total`. */
   isTotalExact: boolean;
-  /** For the query's `cursor`; null on the last page. */
   nextCursor: string | null;
 };
 

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 /**
- * Nothing is there but what stands in for it, and asking has failed. That stays so while it is asked
- * again: what says so holds the button that was pressed, and with it the focus.
+ * Stays true during a retry: the error message contains the pressed button, which has the focus.
  */
 export const hasFailed = ({
   data,

@@ -1,13 +1,15 @@
 import { request } from '@gangway/shared-ui/platform';
 import { QueryClient } from '@tanstack/react-query';
 
-/** The address of one page of many: a cursor, where there is one, says where to go on. */
 function pageUrl(url: string, cursor: unknown): string {
   if (typeof cursor !== 'string') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ cursor }).toString()}`;
 }
 
-/** The specification's defaults: the key's first element is the address, nothing refetches by itself. */
+/**
+ * Defaults required by the specification: the key's first element is the URL, and nothing refetches
+ * by itself.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

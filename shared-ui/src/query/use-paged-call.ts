@@ -16,10 +16,6 @@ export type PagedCall = {
 
 export type Pages<K extends PagedCall> = UseInfiniteQueryResult<InfiniteData<CallAnswer<K>>>;
 
-/**
- * Reads a call of the contract page after page. While another input is asked for, the pages of the
- * last one stay, as `isPlaceholderData`; what is asked for no longer is aborted.
- */
 export function usePagedCall<K extends PagedCall>(name: K, input: CallInput<K>): Pages<K> {
   return useInfiniteQuery<
     CallAnswer<K>,

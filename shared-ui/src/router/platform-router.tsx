@@ -17,7 +17,6 @@ const navigator = {
   replace: (to: To, state?: unknown) => navigate(addressOf(to), { replace: true, state }),
 };
 
-/** The router's view of the platform's history: there is one history on the page. */
 export function PlatformRouter({ children }: { children: ReactNode }) {
   return (
     <Router location={useLocation()} navigator={navigator}>

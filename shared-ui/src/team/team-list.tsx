@@ -13,7 +13,6 @@ import styles from './team.module.css';
 type TeamListProps = {
   users: readonly OrganizationUser[];
   currentUserId: string;
-  /** Missing for those who may not remove users. */
   onRemoved?: ((user: OrganizationUser) => void) | undefined;
 };
 
@@ -94,7 +93,7 @@ export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
   const [removing, setRemoving] = useState<OrganizationUser | null>(null);
   const [removedCount, setRemovedCount] = useState(0);
 
-  // The button that opened the dialog goes with its row.
+  // The button that opened the dialog is removed with its row.
   useEffect(() => {
     if (removedCount > 0) list.current?.focus();
   }, [removedCount]);

@@ -8,18 +8,14 @@ export type MockedRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** Of a call that sends a form. */
   form?: FormData;
-  /** Of a call that sends a file's bytes. */
   upload?: { bytes: Uint8Array; type: string | null };
 };
 
 type Failure = { status: number; error: ErrorBody };
-/** What the headers of a page say; the cursor of the last one is null. */
 type PageHeaders = { total: number; nextCursor: string | null; isTotalExact?: boolean };
 type Success<K extends CallName> = {
   body: CallAnswer<K>;
-  /** Where the call has another than its usual one. */
   status?: 200;
   page?: PageHeaders;
 };
@@ -88,7 +84,6 @@ function formFields(form: FormData | undefined): Record<string, unknown> {
   return fields;
 }
 
-/** What the server would reject in a request, by the contract's schemas of the call. */
 function rejectionOf({ call: name, params, body, form }: MockedRequest, search: URLSearchParams) {
   const call: Call = calls[name];
   const results = {
@@ -107,7 +102,7 @@ function rejectionOf({ call: name, params, body, form }: MockedRequest, search: 
 
 const rejections: string[] = [];
 
-// A screen may show a rejected fetch as a lost connection: the test fails at its end in any case.
+// A screen may show a rejected fetch as a lost connection, so the test fails here in any case.
 afterEach(() => {
   const [first] = rejections.splice(0);
   if (first !== undefined) throw new Error(first);
@@ -116,10 +111,7 @@ afterEach(() => {
 const isRefusal = (reply: Reply<CallName>) =>
   typeof reply === 'object' && 'error' in reply && reply.status === 400;
 
-/**
- * Answers fetch for one test. Replies are typed by the contract and parsed by its schemas, so that
- * a mock cannot drift from the API. Returns the requests as they come.
- */
+/** Replies are parsed by the contract's schemas, so that a mock cannot drift from the API. */
 export function mockApi(replies: Replies): MockedRequest[] {
   const requests: MockedRequest[] = [];
   globalThis.fetch = async (input, init) => {

@@ -16,7 +16,6 @@ function pageOf({ pages }: Remote, path: string) {
 
 type Visit = { path: string; user: User | null };
 
-/** Opens a path of an area as the shell does: session, router, query client and the path's page. */
 export function renderArea(area: Area, remote: Remote, { path, user }: Visit): RenderResult {
   const routes = area.routes.map((route) => ({
     ...route,

@@ -34,7 +34,6 @@ const UserMenu = lazy(() =>
   import(/* webpackChunkName: "user-menu" */ './user-menu').catch(() => ({ default: PlainLinks })),
 );
 
-/** What is left of the user menu when its chunk does not arrive: the way to everything else. */
 function PlainLinks() {
   return (
     <Link className={classes.link} href="/settings">
@@ -43,7 +42,7 @@ function PlainLinks() {
   );
 }
 
-/** Opened by a private link: its reader has no account to sign in to. */
+/** Opened by a private link: the reader has no account to sign in to. */
 const PRIVATE_PAGE = /^\/(profile|candidate)\//;
 
 export function Header() {

@@ -12,7 +12,10 @@ const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster');
 
 type PlainToastProps = { toast: Toast; retry: () => void };
 
-/** The words alone, where the lost connection that they tell of keeps the toaster away too. */
+/**
+ * Shown when the toaster's chunk fails to load, for example because of the lost connection that the
+ * toast reports.
+ */
 function PlainToast({ toast: { id, title, description = '' }, retry }: PlainToastProps) {
   useEffect(() => {
     const end = () => {
@@ -25,7 +28,6 @@ function PlainToast({ toast: { id, title, description = '' }, retry }: PlainToas
   return <p role="alert" className={classes.plain}>{`${title} ${description}`}</p>;
 }
 
-/** Loaded with the first toast, and again after each that had to do without it. */
 export function LazyToaster() {
   const toast = useToast();
   const toaster = useAnswer(loadToaster);

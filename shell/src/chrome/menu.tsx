@@ -27,7 +27,6 @@ function stepTo(key: string, current: number, count: number): number | null {
 const isLetter = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** A menu button after the ARIA authoring practices: focus lives inside the menu while it is open. */
 function useMenu() {
   const [entry, setEntry] = useState<Entry | null>(null);
   const rootRef = useRef<HTMLDivElement>(null);
@@ -94,7 +93,6 @@ function useMenu() {
   };
 }
 
-/** A place to go, or a form to submit by its id. */
 export type MenuItem = { label: string } & ({ href: string } | { form: string });
 
 type MenuProps = { label: string; items: readonly MenuItem[]; children: ReactNode };
@@ -135,7 +133,10 @@ export function Menu({ label, items, children }: MenuProps) {
   );
 }
 
-/** A form's button stays in the page until the browser has left: removed, it would submit nothing. */
+/**
+ * The submit button must stay in the page until the browser has left: a removed button submits
+ * nothing.
+ */
 function Item({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
   const shared = { role: 'menuitem', tabIndex: -1, className: classes.item, children: item.label };
   if ('form' in item) return <button {...shared} form={item.form} />;

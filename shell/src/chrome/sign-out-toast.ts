@@ -1,7 +1,6 @@
 import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
 import { currentSession, showFailure, showToast } from '@gangway/shared-ui/platform';
 
-/** Tells what the server says of a sign-out, once, and only if this page's session agrees. */
 export function announceSignOut(): void {
   const outcome = new RegExp(`${SIGN_OUT_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   document.cookie = `${SIGN_OUT_COOKIE}=; Path=/; Max-Age=0`;

@@ -3,7 +3,6 @@ export type Span = { top: number; bottom: number };
 const GAP_PX = 8;
 const NARROW = '(max-width: 47.99rem)';
 
-/** What must stay free, tried from all of it down to the buttons. */
 const KINDS = [
   'button, a[href], input, select, textarea, label',
   'button, a[href], :focus:not(main)',
@@ -13,7 +12,6 @@ const KINDS = [
 const fits = ({ top, bottom }: Span, obstacles: readonly Span[]) =>
   obstacles.every((other) => other.bottom <= top || other.top >= bottom);
 
-/** The lowest free position for a box; null where there is none. */
 export function findFreeTop(box: Span, obstacles: readonly Span[]): number | null {
   const height = box.bottom - box.top;
   const above = obstacles.map(({ top }) => top - GAP_PX - height);
@@ -48,7 +46,6 @@ function reset(toaster: HTMLElement): void {
   delete toaster.dataset['raised'];
 }
 
-/** On a phone the toast goes where it covers no button, also after the page has scrolled. */
 export function avoidControls(toaster: HTMLElement): () => void {
   let frame = 0;
   const update = () => (window.matchMedia(NARROW).matches ? place(toaster) : reset(toaster));

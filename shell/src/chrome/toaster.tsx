@@ -18,10 +18,8 @@ import {
 import { avoidControls } from './toast-placement';
 import classes from './toaster.module.css';
 
-/** A press on one of these is another attempt, another tab or another page. */
 const CONTROLS = 'a, button, summary, [role="tab"], [type="checkbox"], [type="radio"]';
 
-/** Tabs follow these while one of them has the focus. */
 const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** A failure is about the last attempt on its page: the next attempt, tab or page dismisses it. */
@@ -44,7 +42,7 @@ function useStaleFailure(toast: Toast | null, toaster: RefObject<HTMLElement | n
       const isOnTab = target instanceof Element && target.closest('[role="tab"]') !== null;
       if (isOnTab && TAB_KEYS.includes(key)) dismiss();
     };
-    // While capturing, so that a failure of the attempt itself comes after it and stays.
+    // In the capture phase, so that a failure caused by the click itself comes later and stays.
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', dismiss, true);
     document.addEventListener('keydown', onKeyDown, true);
@@ -56,7 +54,6 @@ function useStaleFailure(toast: Toast | null, toaster: RefObject<HTMLElement | n
   }, [failure, pathname, tab, toaster]);
 }
 
-/** Calls `onEnd` after the time has run; a pause stops the clock and keeps what is left. */
 function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);
@@ -74,10 +71,13 @@ function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void
   }, [isPaused]);
 }
 
-/** A screen reader announces what appears in a region that it already knows. */
+/** A screen reader announces only content that appears in a live region it already knows. */
 const REGION_SETTLES_MS = 100;
 
-/** Above a dialog that is open: the top layer's last one is on top. Not every browser has it. */
+/**
+ * Keeps the toast above an open dialog: the last element of the top layer is on top. Not every
+ * browser supports popovers.
+ */
 function useTopLayer(toastId: number | undefined) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ export function extendTypeAhead(before: TypeAhead, key: string, now: number): Ty
   return { text: (isStale ? '' : before.text) + key.toLowerCase(), typedAt: now };
 }
 
-/** The next label that starts with the text; one letter typed again and again walks through all. */
 export function findTyped(labels: readonly string[], current: number, text: string): number {
   const letter = text.slice(0, 1);
   const isRepeated = text === letter.repeat(text.length);

@@ -13,7 +13,7 @@ const dispatch = (target: EventTarget, type: string) =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-/** The clock goes on, and no timer runs. */
+/** Like a sleeping computer: the clock goes on, but no timer runs. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
 beforeEach(() => {

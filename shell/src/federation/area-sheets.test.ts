@@ -20,7 +20,7 @@ function addElement(place: Place): HTMLStyleElement | HTMLLinkElement {
   const isLink = place && 'href' in place;
   const element = document.createElement(isLink ? 'link' : 'style');
   if (isLink) Object.assign(element, { rel: 'stylesheet', ...place });
-  // jsdom loads no link.
+  // jsdom does not load the style sheets of links.
   if (isLink) Object.defineProperty(element, 'sheet', { value: { disabled: false } });
   if (place && 'url' in place) element.dataset['url'] = place.url;
   return document.head.appendChild(element);

@@ -4,12 +4,12 @@ import { isFileOfArea } from './integrity';
 const isFrom = (address: string, { url, fallbackUrl = url }: BootRemote) =>
   [url, fallbackUrl].some((entry) => address.includes(entry.slice(0, entry.lastIndexOf('/') + 1)));
 
-/** On a sheet that stands in the HTML the server writes which file it is of. */
+/** For an inlined sheet, the server writes the URL of its file into `data-url`. */
 const SHEETS = 'link[rel=stylesheet],style[data-url]';
 
 let inView: BootRemote | undefined;
 
-/** `disabled` of the sheet, not of its link: that one would load it again. */
+/** Sets `disabled` on the sheet, not on its link: on the link it would load the sheet again. */
 function switchSheets(): void {
   for (const element of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(SHEETS)) {
     const { sheet } = element;
@@ -18,7 +18,6 @@ function switchSheets(): void {
   }
 }
 
-/** Of all areas, only the sheets of the one in view have an effect, whenever they arrive. */
 export function showSheetsOf(remote?: BootRemote): void {
   inView = remote;
   document.addEventListener('load', switchSheets, true);

@@ -13,7 +13,6 @@ const plugin = {
   },
 };
 
-/** As the first bundle is built: the flags leave out what handles remotes. */
 function hostWithoutRemotes(): ModuleFederation {
   let host: ModuleFederation | undefined;
   for (const flag of FLAGS) Reflect.set(globalThis, flag, true);

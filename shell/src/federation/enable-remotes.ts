@@ -1,14 +1,17 @@
 import { addGlobalSnapshot, ModuleFederation } from '@module-federation/runtime/core';
 
-/** The library exports the classes of its handlers only by their instances. */
+/**
+ * The library exports its handler classes only through their instances, so the constructor of one
+ * is called.
+ */
 function constructLike<T extends object>(handler: T, host: ModuleFederation): T {
   const made: unknown = Reflect.construct(handler.constructor, [host]);
   return made as T;
 }
 
 /**
- * Gives a host that was built without remotes what the library has for them, as it is. Built in a
- * layer of its own: see tools/webpack/shell.ts.
+ * Adds the library's handling of remotes to a host built without it. Built in a layer of its own:
+ * see tools/webpack/shell.ts.
  */
 export function enableRemotes(host: ModuleFederation): void {
   const whole = new ModuleFederation({ name: host.name, remotes: [] });
@@ -27,7 +30,6 @@ type Snapshot = {
   remotesInfo: Record<string, { matchedVersion: string }>;
 };
 
-/** What the library's DevTools list: the releases of this visit, and the host that takes them. */
 export function listReleases(host: ModuleFederation, releases: readonly Release[]): void {
   const own: Snapshot = { version: '', remoteEntry: '', remotesInfo: {} };
   const snapshots: Record<string, Snapshot> = { [host.name]: own };

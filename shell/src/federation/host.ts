@@ -7,13 +7,15 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 import { sharedModules } from './shared-modules';
 
-/** The library's functions that an area calls: it has no remotes, and takes all that is shared. */
 const bundlerRuntime = { consumes, I: initializeSharing, S: {}, initContainerEntry };
 
 const sharing: ModuleFederationRuntimePlugin = {
   name: 'gangway-sharing',
 
-  /** The gate of a release has compared the versions: to parse their ranges on each page costs 15 ms on a phone. */
+  /**
+   * The release gate has already compared the versions: parsing their ranges on each page costs 15
+   * ms on a phone.
+   */
   resolveShare(args) {
     const { pkgName, scope, version, shareInfo, shareScopeMap } = args;
     const shared = shareScopeMap[scope]?.[pkgName]?.[version];
@@ -21,7 +23,10 @@ const sharing: ModuleFederationRuntimePlugin = {
     return { ...args, resolver: () => ({ shared, useTreesShaking: false }) };
   },
 
-  /** The library keeps the promise of a shared module also where it was rejected: no retry would help. */
+  /**
+   * The library caches the promise of a shared module even if it was rejected, so a retry would
+   * fail too.
+   */
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const shared of Object.values(scope[pkgName] ?? {})) {
@@ -31,7 +36,7 @@ const sharing: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** What an area's entry would do by itself, had it been built with a runtime of its own. */
+/** Replaces the start code that the library generates for an area with its own runtime. */
 function startArea(area: WebpackRequire): void {
   const { initOptions } = area.federation;
   if (!initOptions) throw new Error('The area was built without the options of its runtime');
@@ -40,7 +45,7 @@ function startArea(area: WebpackRequire): void {
   attachShareScopeMap(area);
 }
 
-/** One that cannot be started fails when it is loaded; the others go on. */
+/** An area that cannot be started fails when it is loaded; the others must still start. */
 function tryToStartArea(area: WebpackRequire): void {
   try {
     startArea(area);
@@ -69,5 +74,4 @@ function createHost(): ModuleFederation {
   return host;
 }
 
-/** The shell as a host of module federation. It has no remotes before remote-handling.ts gives it some. */
 export const host = (): ModuleFederation => (instance ??= createHost());

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 
-/** No file has this hash, so a browser refuses whatever comes under it. */
+/** No file has this hash, so a browser refuses any content. */
 const NOTHING = `sha384-${'A'.repeat(64)}`;
 
 const known = new Map<string, string>();
@@ -8,11 +8,10 @@ const underDevelopment = new Set<string>();
 
 const absolute = (url: string) => new URL(url, window.location.href);
 
-/** A fallback holds the same files in a folder elsewhere. */
 const siblings = (entry: string, url: string) =>
   new URL(url.slice(url.lastIndexOf('/') + 1), absolute(entry));
 
-/** What the registry says of the files of these releases; of an older one it goes on to hold. */
+/** Hashes are never removed: the page may still load files of an older release. */
 export function trustFiles(remotes: readonly BootRemote[]): void {
   for (const { url, fallbackUrl, integrity, parts } of remotes) {
     if (integrity === '') underDevelopment.add(absolute(url).origin);
@@ -25,7 +24,6 @@ export function trustFiles(remotes: readonly BootRemote[]): void {
   }
 }
 
-/** An unpublished file does not load. */
 export function integrityOf(url: string): string {
   const { origin, pathname } = absolute(url);
   return known.get(origin + pathname) ?? (underDevelopment.has(origin) ? '' : NOTHING);
@@ -33,7 +31,7 @@ export function integrityOf(url: string): string {
 
 export const isFileOfArea = (url: string): boolean => integrityOf(url) !== NOTHING;
 
-/** The same origin needs no CORS, and a preload without it would not match. */
+/** Same-origin files need no CORS, and a preload matches only a request with the same CORS mode. */
 export const needsCors = (url: string) => absolute(url).origin !== window.location.origin;
 
 Object.assign(globalThis, { [__INTEGRITY_GLOBAL__]: integrityOf });

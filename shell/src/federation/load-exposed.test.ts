@@ -8,7 +8,6 @@ type Loading = typeof import('./load-exposed');
 let loadExposed: Loading['loadExposed'];
 let trustFiles: typeof import('./integrity').trustFiles;
 
-/** A page that has just been opened. */
 beforeEach(async () => {
   jest.resetModules();
   ({ loadExposed } = await import('./load-exposed'));
@@ -36,7 +35,6 @@ const exposing = (remote: unknown) => ({
   get: jest.fn(async () => () => ({ remote })),
 });
 
-/** Plays the browser: each script that is appended fails, never answers, or defines its container. */
 function answerScripts(container: string, ...answers: Answer[]): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {

@@ -7,12 +7,11 @@ import { currentRemotes } from './resolved-registry';
 
 type RemoteHandling = typeof import('./remote-handling');
 
-/** A file of the shell itself has not arrived: that speaks against no release. */
+/** A file of the shell has not arrived, so no release is to blame. */
 export class ShellFileError extends Error {
   override name = 'ShellFileError';
 }
 
-/** The containers that were loaded without the runtime's handling of remotes. */
 const loadedDirectly = new Map<Container, BootRemote>();
 
 let handling: RemoteHandling | null = null;
@@ -32,7 +31,6 @@ async function startHandling(): Promise<RemoteHandling> {
 
 let starting: Promise<RemoteHandling> | null = null;
 
-/** The part of the runtime that loads areas: a page that stays with its first one does without. */
 export function loadRemoteHandling(): Promise<RemoteHandling> {
   starting ??= startHandling().catch((error: unknown) => {
     starting = null;
@@ -42,15 +40,15 @@ export function loadRemoteHandling(): Promise<RemoteHandling> {
 }
 
 /**
- * The HTML runs the entry of its own page's area, which may come later than the shell. A second
- * script of the same address would run it twice: in development, with two clients of hot reload.
+ * The HTML already runs the entry of its page's area, possibly later than the shell. A second
+ * script would run it twice, in development with two hot reload clients.
  */
 async function waitForScriptOfHtml(url: string): Promise<void> {
   const script = document.querySelector(`script[src="${url}"]`);
   if (!script || document.readyState === 'complete') return;
   await new Promise((resolve) => {
     for (const event of ['load', 'error']) script.addEventListener(event, resolve);
-    // It may have failed before.
+    // The script may have failed before the listeners were added.
     window.addEventListener('load', resolve);
   });
 }
@@ -67,7 +65,6 @@ async function loadContainer(release: BootRemote): Promise<Container> {
   return container;
 }
 
-/** As the runtime does it for a remote. */
 async function loadDirectly(release: BootRemote): Promise<unknown> {
   const { shareScopeMap } = host();
   const container = await loadContainer(release);
@@ -85,7 +82,6 @@ async function loadByRuntime(release: BootRemote): Promise<unknown> {
 
 let isFirst = true;
 
-/** The module that a release exposes, wired to the modules that the page shares. */
 export async function loadExposed(release: BootRemote): Promise<unknown> {
   if (!isFirst) return loadByRuntime(release);
   isFirst = false;

@@ -33,7 +33,6 @@ function isExposed(value: unknown): value is { remote: Remote } {
   return typeof value === 'object' && value !== null && 'remote' in value;
 }
 
-/** Takes what was loaded by other means, as it is on the server. */
 export function adoptRemote(remote: BootRemote, exposed: unknown): void {
   loaded.set(remoteId(remote), remoteIn(exposed));
 }
@@ -58,10 +57,7 @@ export function loadRemote(remote: BootRemote): Promise<Remote> {
   return running;
 }
 
-/**
- * For Try again: the module is loaded again, and cached files of the page are replaced, since they
- * may be broken.
- */
+/** Replaces the cached files of the page too, since they may be broken. */
 export async function evictRemote(remote: BootRemote, route: AreaRoute): Promise<void> {
   loaded.delete(remoteId(remote));
   const { scripts, styles } = pageFiles(remote, route);

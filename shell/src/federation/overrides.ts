@@ -1,10 +1,8 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { create } from 'zustand';
 
-/** Of import-map-overrides, and of Module Federation's DevTools. */
 const KEYS = /^import-map-override:|^__MF_DEVTOOLS__$/;
 
-/** Whether it is worth reading what a developer asked for in this browser. */
 export function mayHaveOverrides(): boolean {
   try {
     return Object.keys(localStorage).some((key) => KEYS.test(key));

@@ -22,7 +22,7 @@ function hint(rel: Hint, as: 'script' | 'style' | 'font', { url, integrity }: As
   if (hinted.has(url)) return;
   hinted.add(url);
   const link = Object.assign(document.createElement('link'), { rel, as, href: url });
-  // A browser fetches fonts with CORS from everywhere, and checks no hash of theirs.
+  // Browsers always fetch fonts with CORS, and do not check their hash.
   if (as === 'font' || needsCors(url)) link.crossOrigin = 'anonymous';
   if (as !== 'font') link.integrity = integrity;
   document.head.append(link);
@@ -42,7 +42,6 @@ function hintPage(pathname: string, rel: Hint): void {
 
 const prepareNavigation = () => void loadRemoteHandling().catch(() => undefined);
 
-/** A link is about to be followed: its release is read in advance. */
 function onIntent({ target }: Event): void {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor || anchor.origin !== window.location.origin || isHere(anchor.pathname)) return;
@@ -54,7 +53,6 @@ function onIntent({ target }: Event): void {
 const isSavingData = () =>
   Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
 
-/** A signed-in user outside of their own area is likely to go there next. */
 function hintOwnArea(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || !isRegistryComplete()) return;
@@ -77,7 +75,6 @@ export function prefetchWhenIdle(): void {
   else setTimeout(hintForLater, IDLE_LIMIT_MS);
 }
 
-/** `later` are files of the shell's own. */
 export function startPrefetching(later: readonly Asset[]): void {
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);

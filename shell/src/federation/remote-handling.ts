@@ -7,12 +7,10 @@ import { enableRemotes, listReleases } from './enable-remotes';
 import { host } from './host';
 import { loadScript } from './load-script';
 
-/** One try to load a release: 0 is the first. */
 type Attempt = { release: BootRemote; number: number; startedAt: number };
 
 const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;
 
-/** As released, once more past every cache, then from the fallback. */
 const entriesOf = ({ url, fallbackUrl }: BootRemote) => [url, fresh(url), fallbackUrl];
 
 const attempts = new Map<string, Attempt>();
@@ -25,7 +23,7 @@ const firstAttempt = (release: BootRemote): Attempt => ({
   startedAt: Date.now(),
 });
 
-/** What is slow would be no faster past the caches. Null where there is nothing left to try. */
+/** A timeout skips the attempt past the caches, which would be no faster. */
 function nextAttempt({ release, number }: Attempt, error: unknown): Attempt | null {
   const next = number === 0 && error instanceof TimeLimitError ? 2 : number + 1;
   if (entriesOf(release)[next] === undefined) return null;
@@ -33,8 +31,8 @@ function nextAttempt({ release, number }: Attempt, error: unknown): Attempt | nu
 }
 
 /**
- * Registers a remote of its own for each attempt, and returns the name. To replace one by force would
- * take from the page the shared modules that it was the first to use.
+ * Each attempt gets a remote of its own: replacing one by force would remove the shared modules
+ * that it was the first to use.
  */
 function registerAttempt(host: ModuleFederation, attempt: Attempt): string {
   const { release, number } = attempt;
@@ -46,13 +44,11 @@ function registerAttempt(host: ModuleFederation, attempt: Attempt): string {
   return name;
 }
 
-/** Of an attempt's time: its entry and its exposed module share it. */
 function timeLeft(name: string): number {
   const startedAt = attemptOf(name)?.startedAt ?? Date.now();
   return Math.max(0, startedAt + ATTEMPT_LIMIT_MS - Date.now());
 }
 
-/** How a release is loaded: checked, within a time limit, and once more where that may help. */
 const releasePlugin: ModuleFederationRuntimePlugin = {
   name: 'gangway-release',
 
@@ -89,7 +85,7 @@ export async function loadAfterFailure(release: BootRemote, error: unknown): Pro
   return loadAttempt(next);
 }
 
-/** So that the DevTools list it: it is there already. */
+/** Makes the DevTools list a container that is already loaded. */
 export function registerLoaded(release: BootRemote, container: Container): void {
   const name = registerAttempt(host(), firstAttempt(release));
   host().initRawContainer(name, release.url, container);

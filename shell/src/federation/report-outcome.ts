@@ -11,7 +11,6 @@ export function storeReportToken(registry: ResolvedRegistry): void {
 
 export const isReportTokenOld = (): boolean => Date.now() >= renewAt;
 
-/** A page without a remote is one of the shell. */
 type Owner = BootRemote | undefined;
 
 export function reportRendered(remote: Owner): void {
@@ -22,13 +21,12 @@ export function reportRendered(remote: Owner): void {
 
 type Failure = Extract<OutcomeKind, 'load_failed' | 'render_failed'>;
 
-/** Counted once, and told to the browser's console. */
 export function reportFailure(remote: Owner, outcome: Failure, error: unknown): void {
   window._GANGWAY_MONITOR?.report(remote ?? null, outcome, error);
   reportError(error);
 }
 
-/** React has rendered again, so the user has seen nothing of it. The monitor finds the release. */
+/** React has rendered again, so the user saw nothing; the monitor finds the release. */
 export function reportRecovered(cause: unknown, { componentStack }: ErrorInfo): void {
   const error = new Error('React rendered again after an error', { cause });
   reportError(Object.assign(error, { componentStack }));

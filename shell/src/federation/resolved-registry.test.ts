@@ -15,7 +15,6 @@ const first = aBootRemote({ version: 'v1' });
 const second = aBootRemote({ version: 'v2' });
 const versions = () => currentRemotes().map(({ version }) => version);
 const STALE_MS = 3000;
-/** After it a question that was never answered keeps no other from being asked. */
 const ANSWER_MS = 5000;
 
 beforeEach(() => {

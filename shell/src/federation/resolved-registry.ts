@@ -6,10 +6,9 @@ import { trustFiles } from './integrity';
 import { overridingRemotes } from './overrides';
 import { isReportTokenOld, storeReportToken } from './report-outcome';
 
-/** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
 const FRESH_MS = 3000;
 const TIMEOUT_MS = 1000;
-/** A question that is never answered would keep all later ones from being asked. */
+/** Without a limit, one unanswered request would block all later ones. */
 const ANSWER_MS = 5000;
 
 type Remotes = readonly BootRemote[];
@@ -18,7 +17,6 @@ let registry: ResolvedRegistry = { revision: '', remotes: [] };
 let readAt = 0;
 let reading: Promise<void> | null = null;
 
-/** For a page that loads no file: it is rendered on the server. */
 export function setRegistryForRendering(next: ResolvedRegistry): void {
   registry = next;
   readAt = Date.now();
@@ -36,14 +34,14 @@ export function currentRemotes(): Remotes {
   return [...registry.remotes.filter(({ name }) => !names.has(name)), ...own];
 }
 
-/** A page that has to be small at first brings its own area alone. */
+/** To stay small, the HTML of some pages brings only their own area, without a revision. */
 export const isRegistryComplete = (): boolean => registry.revision !== '';
 
 export const isRegistryFresh = (): boolean =>
   isRegistryComplete() && Date.now() - readAt < FRESH_MS;
 
 async function fetchRegistry(): Promise<void> {
-  // The same set is answered again where it has to bring the next report token.
+  // An empty `since` makes the server answer an unchanged set too, with the next report token.
   const since = isReportTokenOld() ? '' : registry.revision;
   const query = { since, contract: String(REMOTE_CONTRACT) };
   const asking = call('GET /api/remotes/visit', { query });
@@ -54,7 +52,6 @@ async function fetchRegistry(): Promise<void> {
   readAt = Date.now();
 }
 
-/** Asks what is released now, once at a time. A set that cannot be read leaves the last one. */
 export function refreshRegistry(): Promise<void> {
   reading ??= fetchRegistry()
     .catch(() => undefined)
@@ -64,7 +61,6 @@ export function refreshRegistry(): Promise<void> {
   return reading;
 }
 
-/** For a navigation: it hears of a release, but never waits long for the answer. */
 export async function refetchRemotes(): Promise<Remotes> {
   if (!isRegistryFresh()) await withTimeLimit(refreshRegistry(), TIMEOUT_MS).catch(() => undefined);
   return currentRemotes();

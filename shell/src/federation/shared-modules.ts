@@ -20,7 +20,7 @@ type Load = () => Promise<unknown>;
 const lazyModules: Record<string, Load> = {
   '@gangway/shared-ui/router': () => import('@gangway/shared-ui/router'),
   '@tanstack/react-query': () => import('@tanstack/react-query'),
-  // What is served for hot reload imports it.
+  // Code that is served for hot reload imports it.
   ...(__DEVELOPMENT__ && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
 } satisfies Record<Exclude<SharedModule, keyof typeof eagerModules>, Load>;
 
@@ -43,7 +43,7 @@ const lazySources = Object.entries(lazyModules).map(([name, load]): [string, Sou
 
 const versions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;
 
-/** A part that areas take in development alone has the version of its package. */
+/** Modules shared only in development, such as react/jsx-dev-runtime, have the version of React. */
 const shareOf = (name: string) => ({
   version: versions[name] ?? __SHARED_VERSIONS__['react'],
   shareConfig: { singleton: true, requiredVersion: false as const },
@@ -51,7 +51,6 @@ const shareOf = (name: string) => ({
 
 type Shared = ReturnType<typeof shareOf> & Source;
 
-/** One copy for the page, whatever areas are on it. */
 export const sharedModules = Object.fromEntries(
   [...eagerSources, ...lazySources].map(([name, source]): [string, Shared] => [
     name,

@@ -6,10 +6,10 @@ import { useEffect, type ReactNode } from 'react';
 
 type Held = { userId: string | null; client: QueryClient };
 
-/** One client for all areas; it goes with the session, so that nothing is shown to the next user. */
+/** Replaced when the session changes, so that the next user sees no cached data of the last one. */
 let held: Held = { userId: null, client: createQueryClient() };
 
-/** Those of sessions that have ended: what they know would stay in memory for minutes. */
+/** Without clearing, the data of ended sessions would stay in memory for minutes. */
 const ended: QueryClient[] = [];
 
 export function startClient(answers: PrerenderAnswers, updatedAt: number): void {
@@ -20,7 +20,7 @@ export function startClient(answers: PrerenderAnswers, updatedAt: number): void 
   held = { userId: null, client };
 }
 
-/** What is asked before the session is known is asked in that session already. */
+/** Queries made before the session is known already belong to it, so its client is kept. */
 function clientFor(userId: string | null): QueryClient {
   if (held.userId === null) held = { ...held, userId };
   else if (userId !== null && held.userId !== userId) {
@@ -32,7 +32,7 @@ function clientFor(userId: string | null): QueryClient {
 
 export function AreaFrame({ userId, children }: { userId: string | null; children: ReactNode }) {
   const client = clientFor(userId);
-  // By now nothing on the page reads from another one.
+  // In an effect, because only now nothing on the page reads from another client.
   useEffect(() => {
     for (const last of ended.splice(0)) last.clear();
   }, [client]);

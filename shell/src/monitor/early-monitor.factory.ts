@@ -1,6 +1,5 @@
 import type { EarlyMonitor } from './monitor';
 
-/** What the script in the HTML leaves to the monitor. */
 export const anEarlyMonitor = (changes: Partial<EarlyMonitor> = {}): EarlyMonitor => ({
   queue: [],
   events: [],

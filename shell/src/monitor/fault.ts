@@ -1,20 +1,22 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { Fault } from '@gangway/contract/remotes';
 
-/** `remote` is the name of an area, or of the shell. */
 export type Release = { remote: string; version: string };
 
 export const ownShell: Release = { remote: SHELL, version: __SHELL_VERSION__ };
 
-/** Where a file of a release is served, as a stack names it; extensions have folders of these names too. */
+/**
+ * As stacks contain the URL of a file. Only http(s), because browser extensions have folders of
+ * these names too.
+ */
 const AREA_FILE = /https?:\/\/[^/\s]+\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
 const SHELL_FILE = new RegExp(
   `${location.origin.replaceAll('.', '\\.')}/assets/[\\w.-]+\\.(?:js|css)`,
 );
 
 /**
- * The release that a stack or an address speaks against: the innermost area in it, as the shell's
- * code runs on behalf of areas; the shell where there is none. Null for what is not ours.
+ * The innermost area in the stack is to blame, as the shell's code runs on behalf of areas;
+ * otherwise the shell. Null for foreign code.
  */
 export function blame(text: string): Release | null {
   const [, remote, version] = AREA_FILE.exec(text) ?? [];
@@ -28,7 +30,6 @@ const DEEPEST_CAUSE = 3;
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-/** What caused an error, innermost first, and then the error. */
 function causesOf(error: unknown, depth = 0): unknown[] {
   const inner =
     has(error, 'cause') && depth < DEEPEST_CAUSE ? causesOf(error.cause, depth + 1) : [];
@@ -38,18 +39,17 @@ function causesOf(error: unknown, depth = 0): unknown[] {
 const ownStackOf = (error: unknown) =>
   has(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
 
-/** An error after which React has rendered again. The shell gives it the components that it was in. */
 export const isRecovered = (error: unknown): error is { componentStack: unknown } =>
   has(error, 'componentStack');
 
-/** React throws a hydration error in its own code: the components can tell the area. */
+/** React throws hydration errors in its own code, so only the component stack can tell the area. */
 export function stackOf(error: unknown): string {
   const stack = causesOf(error).map(ownStackOf).join('\n');
   if (!isRecovered(error) || AREA_FILE.test(stack)) return stack;
   return `${String(error.componentStack)}\n${stack}`;
 }
 
-/** webpack sets the name later: no browser has it in the stack. */
+/** webpack sets the name after the error was created, so it is not in the stack of any browser. */
 export const isChunkLoadError = (error: unknown): boolean =>
   causesOf(error).some((one) => has(one, 'name') && one.name === 'ChunkLoadError');
 
@@ -58,7 +58,7 @@ const ERROR_NAME = /^[A-Z]\w{0,40}$/;
 
 const nameOf = (error: unknown) => (has(error, 'name') ? String(error.name) : 'Thrown');
 
-/** Class and places alone: a message can contain what a user typed. */
+/** Without the message, which can contain input of the user. */
 export function faultOf(error: unknown): Fault {
   const name = nameOf(error);
   const frames = [...stackOf(error).matchAll(FRAME)].map(([, place = '']) => place);

@@ -29,7 +29,6 @@ const outcomes = async () =>
     report.outcomes.map(({ remote: name, outcome }) => `${name} ${outcome}`),
   );
 
-/** The monitor has state for its page: each test has a page of its own. */
 async function start(stub: EarlyMonitor = anEarlyMonitor()): Promise<Monitor> {
   window._GANGWAY_MONITOR = stub;
   await jest.isolateModulesAsync(async () => {

@@ -22,7 +22,7 @@ import { checkBlankOnLeaving, watchBlank } from './watch-blank';
 import { ignoreDialogs, updateHangReports } from './watch-hangs';
 import { watchVitals } from './watch-vitals';
 
-/** Errors that the shell has reported itself; the browser reports them once more. */
+/** The browser reports these errors a second time. */
 const handled = new WeakSet<object>();
 
 function markHandled(error: unknown): void {
@@ -38,7 +38,8 @@ function reportThrown(error: unknown): void {
   const report = (release: Release) => addOutcome(release, outcome, faultOf(error));
   const release = blame(stackOf(error));
   const isOfArea = release !== null && release !== ownShell;
-  // React names no file of a component without hooks and props: then it is the one in view.
+  // React names no file for a component without hooks and props: then the releases in view are
+  // suspected.
   if (isRecovered(error) && !isOfArea) whenShown(() => suspects().forEach(report));
   else if (release) report(release);
 }
@@ -48,7 +49,6 @@ function addressOf(element: EventTarget | null): string | null {
   return element instanceof HTMLLinkElement && element.rel === 'stylesheet' ? element.href : null;
 }
 
-/** A file that did not come while the browser had a connection. */
 function reportMissingFile(address: string): void {
   const release = blame(address);
   if (!release || !navigator.onLine) return;
@@ -69,7 +69,7 @@ function reportEvent(event: EarlyEvent): void {
 
 const LIMIT_MS = 15_000;
 
-/** A shell with all its files shows a page, or that it cannot. */
+/** A shell that has all its files shows a page or an error by then. */
 function watchStart(): void {
   const check = () => {
     if (!hasShown() && !document.hidden) addOutcome(ownShell, 'load_failed');
@@ -110,7 +110,7 @@ function start(early: EarlyMonitor): void {
   early.onEvent = reportEvent;
   window._GANGWAY_MONITOR = monitor;
   watchVitals();
-  // Registered last: by then the vitals have been told.
+  // Registered last, because the listeners of the vitals have to run first.
   document.addEventListener('visibilitychange', () => document.hidden && onLeave());
   addEventListener('pagehide', onLeave);
 }

@@ -10,7 +10,6 @@ const later = { revision: 'r2', remotes: [area], reportToken: 'later' };
 const ofShell: Outcome = { remote: 'shell', version: 'shell-1', outcome: 'threw' };
 const ofArea: Outcome = { remote: 'mfe-one', version: 'v1', outcome: 'threw' };
 
-/** The module has state for its page: each test has a page of its own. */
 async function openPage() {
   const boot = JSON.stringify({ visit });
   document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>`;

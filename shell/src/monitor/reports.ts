@@ -15,7 +15,6 @@ import type { Shown } from './monitor';
 
 type Listener = () => void;
 
-/** The areas that have been in view, and since when; null is a page of the shell. */
 const views: { since: number; area: Release | null }[] = [];
 const listeners: Listener[] = [];
 let waiting: Listener[] = [];
@@ -28,13 +27,12 @@ export function setInView(shown: Shown | null, at: number): void {
   setSilent(shown?.integrity === '');
   const area = shown && { remote: shown.name, version: shown.version };
   const last = views.at(-1);
-  // The page's load belongs to the first area that is shown.
+  // The load of the page counts for the first area that is shown.
   if (!last || idOf(last.area) !== idOf(area)) views.push({ since: last ? at : 0, area });
   for (const listener of [...listeners, ...waiting]) listener();
   waiting = [];
 }
 
-/** The releases that a failure without a stack counts against: the area in view, and the shell. */
 export function suspectsAt(time: number): Release[] {
   const view = views.findLast(({ since }) => since <= time);
   return view?.area ? [view.area, ownShell] : [ownShell];
@@ -46,13 +44,11 @@ export function onShow(listener: Listener): void {
   listeners.push(listener);
 }
 
-/** At once, or as soon as the first page is shown. */
 export function whenShown(listener: Listener): void {
   if (hasShown()) listener();
   else waiting.push(listener);
 }
 
-/** Per page; of further ones the outcome alone is reported. */
 const MOST_FAULTS = 10;
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
@@ -68,33 +64,33 @@ let faults = 0;
 let isScheduled = false;
 let isSilent = false;
 
-/** By release: a page keeps the release that it shows, also when the next set has another one. */
+/** Kept by release: a page goes on showing its release when the next set has another one. */
 export function storeToken({ remotes, reportToken }: ResolvedRegistry): void {
   if (reportToken === undefined) return;
   for (const { name, version } of remotes) tokens.set(`${name}@${version}`, reportToken);
   newestToken = reportToken;
 }
 
-/** While a copy under development is in view, nothing counts for or against a release. */
+/** A copy under development must not count for or against a release. */
 export function setSilent(silent: boolean): void {
   isSilent = silent;
 }
 
 export const isReporting = (): boolean => !isSilent;
 
-/** It came with the HTML, so it covers the shell of this page and the areas that came with it. */
+/** Comes with the HTML, so it covers the shell of this page and the areas that came with it. */
 const readPageToken = () => (pageToken ??= readBoot().visit.reportToken ?? '');
 
 /**
- * A later token covers the shell that is live then. After a deployment that is another one, and what
- * a tab says of its own shell counts only while the token of the HTML is valid.
+ * A later token covers the shell that is live by then: after a deployment, a tab can report its own
+ * shell only while the token of its HTML is valid.
  */
 const shellToken = () => (Date.now() - startedAt < REPORT_TOKEN_MS ? readPageToken() : newestToken);
 
 const tokenOf = (release: Release): string =>
   release.remote === SHELL ? shellToken() : (tokens.get(keyOf(release)) ?? readPageToken());
 
-/** One for each token: releases of two sets can be on one page. */
+/** One for each token, because releases of two sets can be on one page. */
 export function bodiesOf({ outcomes, vitals = [] }: Pick<Report, 'outcomes' | 'vitals'>): string[] {
   const needed = new Set([...outcomes, ...vitals].map(tokenOf));
   return [...needed].map((token) => {
@@ -114,7 +110,7 @@ export function sendReports(): void {
   for (const body of bodies) navigator.sendBeacon(REPORT_PATH, new Blob([body], { type }));
 }
 
-/** In a task of its own: it takes 8 ms on a phone, while the page is to be hydrated. */
+/** In a task of its own: it takes 8 ms on a phone, at a time when the page has to hydrate. */
 function schedule(): void {
   if (!isScheduled) setTimeout(sendReports);
   isScheduled = true;
@@ -128,7 +124,6 @@ function isNew(key: string): boolean {
 
 const describe = ({ error, frames }: Fault) => `${error} ${frames.slice(0, 3).join(' ')}`;
 
-/** Each outcome and fault of a release once; nothing about the person. */
 export function addOutcome({ remote, version }: Release, outcome: OutcomeKind, fault?: Fault) {
   if (isSilent) return;
   const key = `${keyOf({ remote, version })} ${outcome}`;
@@ -139,7 +134,7 @@ export function addOutcome({ remote, version }: Release, outcome: OutcomeKind, f
   schedule();
 }
 
-/** Waits for the next report: a page's vitals are known when it is left. */
+/** Not scheduled, because a page's vitals are final only when the user leaves it. */
 export function addVital({ remote, version }: Release, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>) {
   if (isSilent) return;
   const key = keyOf({ remote, version });

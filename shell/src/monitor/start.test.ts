@@ -15,7 +15,6 @@ const file = () => document.head.querySelector<HTMLScriptElement>('script[src]')
 
 type Started = { early: EarlyMonitor; listenForBeats: (beatMs: number, limitMs: number) => void };
 
-/** Runs the script as it stands in the HTML. */
 async function start(): Promise<Started> {
   const element = Object.assign(document.createElement('script'), {});
   Object.assign(element.dataset, {
@@ -44,7 +43,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 });
 afterEach(() => {
-  // The listener of this test's script runs once, and not in the next test.
+  // Fires this test's one-time listener, so that it does not run in the next test.
   document.dispatchEvent(new Event('readystatechange'));
   jest.useRealTimers();
   jest.restoreAllMocks();

@@ -4,22 +4,22 @@ import type { Outcome, OutcomeKind } from '@gangway/contract/remotes';
 import type { Beat, EarlyEvent, EarlyMonitor } from './monitor';
 
 /**
- * Stands in the HTML, so it imports nothing: it queues errors until the monitor has loaded after the
- * page, and starts the worker that notices a hanging page.
+ * Inlined into the HTML, so it must not import code. Queues errors until the monitor has loaded,
+ * and starts the worker that detects a hanging page.
  */
 const BEAT_MS = 1000;
 const HANG_MS = 5000;
-/** The monitor takes no bandwidth from the page. */
+/** The monitor must not take bandwidth from the page, so it loads when the page is idle. */
 const IDLE_LIMIT_MS = 3000;
 
 type Attributes = { src: string; integrity: string; shell: string; area?: string };
 
-/** The server writes all of them into the element of this script. */
+/** The server writes all of these attributes into the element of this script. */
 const trusted = (dataset: DOMStringMap | undefined) => dataset as Attributes;
 /** The server wrote it, parsed by the contract's schema. */
 const trustedBoot = (boot: unknown) => boot as Boot;
 
-/** Each is a name and a version. */
+/** Each id is `name@version`. */
 const trustedId = (parts: string[]) => parts as [string, string];
 
 const own = trusted(document.currentScript?.dataset);
@@ -36,10 +36,8 @@ function loadMonitor(): void {
 
 const queue: EarlyMonitor['queue'] = [];
 const events: EarlyEvent[] = [];
-/** The shell and the area in view. */
 let rendered: string[] = [];
 
-/** With the token of the page that is being loaded: the monitor knows later ones. */
 function bodyOf(releases: readonly string[], outcome: OutcomeKind): string {
   const boot = document.getElementById('gangway-boot')?.textContent ?? '';
   const token = trustedBoot(JSON.parse(boot)).visit.reportToken ?? '';
@@ -80,15 +78,14 @@ const early: EarlyMonitor = {
 window._GANGWAY_MONITOR = early;
 
 const onEvent = (event: EarlyEvent) => early.onEvent(event);
-// A file that is missing does not bubble.
+// In the capture phase, because the error event of a missing file does not bubble.
 addEventListener('error', onEvent, true);
 addEventListener('unhandledrejection', onEvent);
 
-/** A page without errors that is left before the monitor has loaded counts as rendered all the same. */
 function onVisibilityChange(): void {
   beat();
   if (window._GANGWAY_MONITOR !== early || events[0] || !rendered[0]) return;
-  // Smaller than a beacon, as the worker has the same text.
+  // Smaller than a beacon once compressed, because the worker contains the same text.
   fetch(location.origin + ('/api/remotes/outcomes' satisfies typeof REPORT_PATH), {
     method: 'POST',
     keepalive: true,
@@ -106,7 +103,10 @@ addEventListener('load', () => {
   } else setTimeout(loadMonitor, IDLE_LIMIT_MS);
 });
 
-/** Runs in a worker, from its own text. A worker that was stopped itself is on a computer that slept. */
+/**
+ * Runs in a worker, from its own source text. If the worker itself was stopped, the computer was
+ * asleep and the page did not hang.
+ */
 export function listenForBeats(beatMs: number, limitMs: number): void {
   let lastBeatAt = Date.now();
   let lastTickAt = lastBeatAt;
@@ -137,9 +137,8 @@ function watchHang({ shell, area }: Attributes): void {
   worker = new Worker(URL.createObjectURL(new Blob([text])));
   setInterval(beat, BEAT_MS);
   const releases = area ? [area, shell] : [shell];
-  // Of the page that is being loaded; the monitor knows it better later.
   beat({ bodies: [bodyOf(releases, 'hung')] });
 }
 
-// Before the shell's own script runs, and after the browser has read the page.
+// Runs before the shell's own script, and after the browser has parsed the HTML.
 document.addEventListener('readystatechange', () => watchHang(own), { once: true });

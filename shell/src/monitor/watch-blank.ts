@@ -1,13 +1,14 @@
 import { CONTENT_WITHOUT_TEXT } from '@gangway/contract/release-rules';
 import { onShow, suspects, addOutcome } from './reports';
 
-/** How long a page may stay blank; a user who leaves it earlier counts after the second limit. */
 const LIMIT_MS = 5000;
 const LEFT_AFTER_MS = 2000;
 
 type Texts = { innerText?: string; textContent: string | null };
 
-/** Where there is no layout, as in the probe of a release, all text counts as visible. */
+/**
+ * Without layout, as in the probe of a release, there is no innerText: all text counts as visible.
+ */
 const textOf = ({ innerText, textContent }: Texts) => innerText ?? textContent ?? '';
 
 function isBlank(): boolean {
@@ -34,7 +35,6 @@ export function watchBlank(): void {
   });
 }
 
-/** A user who leaves a blank page does not wait for its limit. */
 export function checkBlankOnLeaving(): void {
   if (performance.now() - since >= LEFT_AFTER_MS) check();
 }

@@ -6,7 +6,6 @@ const setHangReports = jest.fn((_bodies: readonly string[]) => undefined);
 
 const early = anEarlyMonitor({ setHangReports });
 
-/** The modules have state for their page: each test has a page of its own. */
 async function openPage() {
   const [hangs, inView] = await Promise.all([import('./watch-hangs'), import('./reports')]);
   return { ...hangs, setInView: inView.setInView };
@@ -63,7 +62,6 @@ describe('what the worker sends when the page hangs', () => {
     expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);
   });
 
-  // With a listener to it, Firefox keeps no page for the Back button.
   it('is updated without a listener to beforeunload', async () => {
     const { ignoreDialogs } = await openPage();
     const listen = jest.spyOn(window, 'addEventListener');

@@ -10,8 +10,8 @@ export function updateHangReports({ setHangReports }: EarlyMonitor): void {
 type Dialog = (message?: string) => unknown;
 
 /**
- * A dialog of the browser stops the page until the user has answered, which is no hang. The worker
- * cannot tell the two apart.
+ * A browser dialog blocks the page until the user answers, which is no hang; the worker cannot tell
+ * the difference.
  */
 export function ignoreDialogs(early: EarlyMonitor): void {
   const pause = () => early.setHangReports([]);
@@ -31,7 +31,7 @@ export function ignoreDialogs(early: EarlyMonitor): void {
   addEventListener('afterprint', resume);
   addEventListener(LEAVE_QUESTION_EVENT, () => {
     pause();
-    // Runs if the user stays.
+    // Runs only if the user stays on the page.
     setTimeout(resume);
   });
 }

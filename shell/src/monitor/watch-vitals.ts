@@ -9,7 +9,6 @@ function addAt(time: number, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>): void {
   for (const release of suspectsAt(time)) addVital(release, vital);
 }
 
-/** When the page jumped furthest. */
 const worstShiftOf = ({ entries }: CLSMetric) =>
   entries.reduce((worst, entry) => (entry.value > worst.value ? entry : worst), {
     value: 0,

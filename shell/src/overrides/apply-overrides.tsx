@@ -15,7 +15,6 @@ function remove(name: string): void {
   window.location.reload();
 }
 
-/** Says all the time that this page does not show what is released. */
 function OverrideBadge() {
   const remotes = Object.values(useOverridingRemotes());
   if (remotes.length === 0) return null;
@@ -41,7 +40,7 @@ const ASKED = 'gangway-overrides-asked';
 
 const encode = (bases: Record<string, string>) => new URLSearchParams(bases).toString();
 
-/** Under https no other host of the domain can set it. */
+/** The __Host- prefix, which needs https, keeps other hosts of the domain from setting it. */
 function cookieName(): string {
   return window.location.protocol === 'https:' ? `__Host-${OVERRIDES_COOKIE}` : OVERRIDES_COOKIE;
 }
@@ -49,7 +48,10 @@ function cookieName(): string {
 const isAskedAlready = (bases: Record<string, string>) =>
   sessionStorage.getItem(ASKED) === encode(bases);
 
-/** The server lets a page load from where this cookie says, for those who may. */
+/**
+ * The server lets the page load code from the addresses in this cookie, for users with the right to
+ * do so.
+ */
 function tellServer(bases: Record<string, string>): void {
   const value = encode(bases);
   sessionStorage.setItem(ASKED, value);
@@ -64,7 +66,6 @@ const REFUSED =
 
 type Bases = Record<string, string>;
 
-/** The folder that a port or an address means; null for what means nothing. */
 function toBase(value: string): string | null {
   const address = /^\d{2,5}$/.test(value) ? `http://localhost:${value}/` : value;
   return /^https?:/.test(address) && URL.canParse(address) ? new URL('.', address).href : null;
@@ -80,7 +81,7 @@ function wantedBases(): Bases {
   return bases;
 }
 
-/** Sound: a developer's own build, made by the same preset; a wrong one fails when it loads. */
+/** A developer's own build, made by the same preset; a wrong one fails when it loads. */
 const trusted = (value: unknown) => value as BuildManifest;
 
 async function readManifest(base: string): Promise<BuildManifest> {
@@ -111,8 +112,8 @@ function showBadge(): void {
 }
 
 /**
- * Puts the developer's own areas in place of the released ones. The server has to let the page load
- * from there: where it has not been asked yet, it is, by a cookie and a page load.
+ * The server has to allow these addresses first: if it has not been asked yet, a cookie and a page
+ * load do so.
  */
 export async function applyOverrides(allowed: Bases): Promise<void> {
   const wanted = wantedBases();

@@ -1,10 +1,12 @@
 import { showFailure } from '@gangway/shared-ui/platform';
 import { removeOverride } from '../federation/overrides';
 
-/** The convention of import-map-overrides: under this key a developer names an area's address. */
 const PREFIX = 'import-map-override:';
 
-/** Under this one Module Federation's DevTools keep theirs, in JSON, next to settings. */
+/**
+ * Module Federation's DevTools store their overrides under this key, as JSON next to other
+ * settings.
+ */
 const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
 
 type Wanted = Record<string, string>;
@@ -22,7 +24,7 @@ function parseDevTools(): Record<string, unknown> {
   return isObject(parsed) ? parsed : {};
 }
 
-/** Versions differ in whether an area's address stands at the top or below `overrides`. */
+/** DevTools versions differ: an area's address is at the top level or below `overrides`. */
 function readDevTools(): Wanted {
   const { overrides, ...top } = parseDevTools();
   const all = { ...top, ...(isObject(overrides) && overrides) };
@@ -34,7 +36,6 @@ function readDevTools(): Wanted {
   );
 }
 
-/** Storage that is switched off, or holds no JSON, holds nothing. */
 function read(from: () => Wanted): Wanted {
   try {
     return from();
@@ -58,7 +59,6 @@ export function forgetOverride(name: string): void {
   removeOverride(name);
 }
 
-/** One that is broken clears itself, and the released area takes its place. */
 export function clearOverride(name: string, why: string): void {
   forgetOverride(name);
   showFailure(`The override of ${name} is removed`, why);

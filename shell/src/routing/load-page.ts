@@ -55,11 +55,9 @@ export async function loadPage(destination: Destination): Promise<LoadedPage> {
 
 let firstFailure: { path: string; error: unknown } | null = null;
 
-/** Why the page of the first view did not arrive, where that is this one. */
 export const firstFailureOf = ({ route }: Destination) =>
   firstFailure?.path === route.path ? firstFailure : null;
 
-/** For a first view: its page, and a query client that has the answers it was rendered with. */
 export async function loadFirstPage(
   destination: Destination,
   { answers, renderedAt }: NonNullable<Boot['firstView']>,
@@ -73,7 +71,6 @@ export async function loadFirstPage(
   if (needsFrame(destination)) frame?.startClient(answers, Date.parse(renderedAt));
 }
 
-/** The page at once, where everything that it needs has been loaded before. */
 export function loadedPage(destination: Destination): LoadedPage | null {
   const { remote, route } = destination;
   const load = remote && loadedRemote(remote)?.pages[route.path];

@@ -36,13 +36,11 @@ const releasing = (version: string) => ({
   remotes: [aBootRemote({ version, routes })],
 });
 
-/** What the next question after what is released answers. */
 const mockRelease = (version: string) =>
   mockApi({ 'GET /api/remotes/visit': { body: releasing(version) } });
 
 const A_WHILE_MS = 10_000;
 
-/** No question after what is released stays open for the next test. */
 async function endOfTest(): Promise<void> {
   await act(async () => jest.advanceTimersByTimeAsync(A_WHILE_MS));
   jest.useRealTimers();

@@ -38,7 +38,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Keeps what an area throws within the area: header and other areas go on. */
 class PageBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -58,7 +57,7 @@ class PageBoundary extends Component<Props, { error: unknown }> {
   }
 }
 
-/** Not in the effect itself: a later effect of the view may still throw. */
+/** Not in the effect itself, because a later effect of the view may still throw. */
 function Settled({ onSettled, children }: { onSettled: () => void; children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(onSettled);
@@ -67,7 +66,6 @@ function Settled({ onSettled, children }: { onSettled: () => void; children: Rea
   return children;
 }
 
-/** Null while the session is unknown, empty for a visitor. */
 function userIdOf(session: Session): string | null {
   if (session.status === 'loading') return null;
   return session.status === 'signed-in' ? session.user.id : '';
@@ -79,13 +77,13 @@ function LoadedView({ page, session, retry }: LoadedViewProps) {
   const { default: Page, destination, frame: Frame } = page;
   const { remote, params, route } = destination;
   const name = remote ? remoteId(remote) : 'shell';
-  // Before any effect of the page measures something.
+  // An insertion effect, so that the sheets apply before any effect of the page measures something.
   useInsertionEffect(() => {
     showSheetsOf(remote);
     return () => showSheetsOf();
   }, [remote]);
   const content = <Page params={params} />;
-  // The sheets of an area reach nothing outside of it: see tools/webpack/isolate-styles.ts.
+  // `data-area` limits the area's style sheets to it: see tools/webpack/isolate-styles.ts.
   const area = remote ? <div data-area={remote.name}>{content}</div> : content;
   const onFault = (error: unknown) => {
     const named = new Error(`${name} failed: ${errorMessage(error)}`, { cause: error });
@@ -110,14 +108,12 @@ function LoadedView({ page, session, retry }: LoadedViewProps) {
   );
 }
 
-/** A section or a filter of the page that is in view already. */
 const isWithin = (last: PlatformLocation | null, { pathname, search, hash }: PlatformLocation) =>
   last?.pathname === pathname && (last.search !== search || hash !== '');
 
-/** A menu closes when it loses the focus: one that was opened while the page loaded keeps it. */
+/** A menu closes when it loses the focus, so one opened while the page loaded has to keep it. */
 const isInMenu = () => document.activeElement?.closest('[role=menu]') != null;
 
-/** On arrival at a page: its title, the top of the page and the focus, as a page load would do. */
 function useArrival(title: string | null): void {
   const { location, kind } = useEntry();
   const seen = useRef<PlatformLocation | null>(null);
@@ -138,7 +134,6 @@ const Waiting = () => (
   </div>
 );
 
-/** Where the page in view was opened, until the next one takes its place. */
 function usePageLocation(isWaiting: boolean): PlatformLocation {
   const location = useLocation();
   const [last, setLast] = useState(location);
@@ -169,7 +164,6 @@ function PageView({ arrival: { destination, isLeaving, renew }, session }: PageV
   );
 }
 
-/** The page that the address names, behind the protection that its route asks for. */
 export function Outlet() {
   const location = useLocation();
   const session = useSession();

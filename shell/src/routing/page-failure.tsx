@@ -6,7 +6,8 @@ export function focusPage(): void {
 }
 
 export function PageFailure({ name, onRetry }: { name: string; onRetry: () => void }) {
-  // The button goes with the message, and would take the focus to the top of the document.
+  // The pressed button is removed with the message, which would move the focus to the top of the
+  // document.
   const retry = () => {
     focusPage();
     onRetry();

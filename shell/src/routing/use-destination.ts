@@ -11,7 +11,6 @@ import {
 import { type Destination, findDestination, isNowhere } from './destination';
 import { reloadAt } from './reload-at';
 
-/** The shell's own pages, going back and a registry just read need no waiting. */
 function mayMoveAtOnce(pathname: string, kind: string): boolean {
   const isBack = kind === 'POP';
   if (isRegistryFresh() || (isBack && isRegistryComplete())) return true;
@@ -21,18 +20,17 @@ function mayMoveAtOnce(pathname: string, kind: string): boolean {
 
 type Settled = { pathname: string; remotes: readonly BootRemote[] };
 
-/** Where the owner of the next page is unknown here, the server decides. */
+/** The HTML may list only the page's own area: then the server decides who owns another path. */
 const mustAskServer = ({ pathname, remotes }: Settled) =>
   !isRegistryComplete() && isNowhere(findDestination(pathname, remotes));
 
 export type Arrival = {
   destination: Destination;
-  /** The visitor has moved on, and the page stays until what is released there is known. */
   isLeaving: boolean;
   renew: () => Promise<void>;
 };
 
-/** Which page the address names. Releases change with a navigation, never under the user's hands. */
+/** Releases change only with a navigation, never while the user works on a page. */
 export function useDestination(): Arrival {
   const { location, kind } = useEntry();
   const { pathname } = location;

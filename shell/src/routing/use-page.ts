@@ -15,17 +15,13 @@ export type PageState =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; page: LoadedPage; isStale: boolean; retry: () => void };
 
-/** What the shell itself could not load speaks against no area. */
+/** A file of the shell that fails to load must not count against an area. */
 function recordFailure({ remote }: Destination, error: unknown): void {
   if (error instanceof RemoteError) reportFailure(remote, 'load_failed', error);
   else reportError(error);
   reportShown();
 }
 
-/**
- * A page that is there already, as when a first view is taken over; or why it is not, where it has
- * been waited for.
- */
 function firstOutcome(destination: Destination): Outcome | null {
   const page = loadedPage(destination);
   if (page) return { destination, page };
@@ -33,7 +29,6 @@ function firstOutcome(destination: Destination): Outcome | null {
   return failure && { destination, error: failure.error };
 }
 
-/** The same page once more is no news: it would only be rendered again. */
 const withPage =
   (page: LoadedPage) =>
   (last: Outcome | null): Outcome => {

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { Destination } from './destination';
 import type { Arrival } from './use-destination';
 
-/** Where the user has to go before this page; null where it is open to them as they are. */
 function detour({ route, remote }: Destination, session: Session): string | null {
   if (!route.isProtected || session.status === 'loading') return null;
   if (session.status === 'signed-out') return '/auth';
@@ -14,7 +13,10 @@ function detour({ route, remote }: Destination, session: Session): string | null
   return mustFinishSetup && !isSettings ? settingsPath(session.user) : null;
 }
 
-/** The way back, without what a payment provider has put into the address: that is for one arrival only. */
+/**
+ * Removes the client secrets that a payment provider adds to the address: they are for one arrival
+ * only.
+ */
 function wayBack({ pathname, search, hash }: PlatformLocation): string {
   const query = new URLSearchParams(search);
   const secrets = [...query.keys()].filter((name) => name.endsWith('_client_secret'));
@@ -23,11 +25,6 @@ function wayBack({ pathname, search, hash }: PlatformLocation): string {
   return `${pathname}?${query}${hash}`;
 }
 
-/**
- * Whether the page may be shown. A protected one waits for the session, sends a visitor to sign in
- * with the way back, and a user who has to change a temporary password or set up a second factor to
- * Settings, the one page open to them.
- */
 export function useProtection(
   { destination, isLeaving }: Arrival,
   session: Session,

@@ -38,7 +38,7 @@ function Settings({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const items = tabsFor(user);
   const asked = new URLSearchParams(search).get('tab');
-  // Stays when the set-up is done: the recovery codes are shown only once, and in this tab.
+  // Kept when the set-up is done: the recovery codes are shown only once, in this tab.
   const [initial] = useState(() =>
     user.mustChangePassword || user.mustSetUpSecondFactor ? 'security' : 'profile',
   );

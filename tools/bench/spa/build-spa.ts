@@ -17,7 +17,6 @@ const ONE_BUNDLE = join(SHELL, 'bench/one-bundle.ts');
 
 const FOR_RELEASES = /shell\/src\/(federation\/(?!container\.)|overrides\/)[\w-]+\.tsx?$/;
 
-/** `areas` as the stand-in for releases imports it: what each is, and its code as a chunk of this compilation. */
 function areasModule(): string {
   const at = (folder: string, file: string) => JSON.stringify(join(root, folder, 'src', file));
   const folders = areaFolders();
@@ -34,7 +33,9 @@ function areasModule(): string {
   ].join('\n');
 }
 
-/** The libraries of the shell's frame go before: for an area's build they are not its own. */
+/**
+ * The libraries of the shell's frame come first, because an area's build takes them from the shell.
+ */
 const cacheGroups = Object.fromEntries(
   [remoteCacheGroups, hostSplitChunks.cacheGroups].flatMap((groups, priority) =>
     Object.entries(groups).map(([name, group]) => [name, { ...group, priority }]),
@@ -47,7 +48,9 @@ const withoutReleases = () => [
   new webpack.DefinePlugin({ __DEMO__: 'true' }),
 ];
 
-/** A worker keeps a file of its own: chunks that were merged into one would take it in. */
+/**
+ * Eager imports, because merging chunks would include the worker, which needs a file of its own.
+ */
 const parserOf = (form: Form) => ({
   exportsPresence: 'error' as const,
   dynamicImportMode: form === 'one file' ? ('eager' as const) : ('lazy' as const),

@@ -5,14 +5,12 @@ type Built = Pick<BuildManifest, 'name' | 'isLight' | 'routes'>;
 
 const partName = ({ path }: AreaRoute) => `page ${path}`;
 
-/** Everything below the shell that a page of an area fetches, as the server is to preload it. */
 function filesOf(parts: BuildManifest['parts'], { name, isLight }: Built, { chunk }: AreaRoute) {
   const frame = isLight ? [] : ['area'];
   const page = chunk === undefined ? [] : [chunk];
   return mergeFiles([...frame, name, ...page].map((part) => parts[part]));
 }
 
-/** The bundle as a shell that has all pages itself, each with its files: so the API serves it. */
 export function spaManifest(
   bundle: BuildManifest,
   shell: BuildManifest,

@@ -7,7 +7,6 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const isConst = (/** @type {any} */ node) =>
   node.typeAnnotation.type === 'TSTypeReference' && node.typeAnnotation.typeName.name === 'const';
 
-/** The statement that names the function: a declaration, or the `const` it is given to. */
 function namingStatement(/** @type {any} */ node) {
   const named = node.parent.type === 'VariableDeclarator' ? node.parent.parent : node;
   return named.parent.type.startsWith('Export') ? named.parent : named;

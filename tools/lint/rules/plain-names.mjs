@@ -8,7 +8,6 @@ const IN_COMMENTS = new RegExp(`\\b(?:${WORDS}|of ours|what it|as of)\\b`, 'gi')
 const IN_TITLES = new RegExp(`(?<![\\w-])(?:${WORDS}|of ours)(?![\\w-])`, 'gi');
 const AS_WORD = new RegExp(`^(?:${WORDS})$`);
 
-/** Splits camelCase, CONSTANT_CASE and kebab-case. */
 const wordsOf = (/** @type {string} */ name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -51,7 +50,7 @@ export const plainNames = {
       Program(node) {
         checkName(node, basename(context.filename));
         for (const comment of context.sourceCode.getAllComments()) checkText(comment, IN_COMMENTS);
-        // Every text of a test: cases in a table become part of a title too.
+        // Every text of a test, because cases in a table become part of a title too.
         for (const token of TEST.test(context.filename) ? context.sourceCode.ast.tokens : []) {
           if (isProse(token)) checkText(token, IN_TITLES);
         }

@@ -55,12 +55,10 @@ const RULES = UNWANTED.map(([word, instead]) => ({
 
 const QUOTED = new Set(quotedTexts);
 
-/** Identifiers and values of the wire are single words in small letters. */
 const isProse = (/** @type {string} */ text) => /\S\s+\S|^\s*[A-Z][a-z]/.test(text);
 
 const TEXT_PROPERTY = /^(?:label|title|says|description)$/;
 
-/** A single word in small letters is a text where the property's name says so. */
 const isNamedText = (/** @type {any} */ { parent, value }) =>
   parent.type === 'Property' &&
   parent.value.value === value &&
@@ -69,13 +67,11 @@ const isNamedText = (/** @type {any} */ { parent, value }) =>
 const insteadOf = (/** @type {string} */ found) =>
   RULES.find(({ word }) => word.test(found))?.instead ?? 'another word';
 
-/** In pages that the server writes as one string. */
 const CLASS = /class="[^"]*"/g;
 
 const NO_TEXT =
   /^(?:className|style|d|viewBox|transform|href|src|id|key|name|htmlFor|type|data-.*)$/;
 
-/** Imports, types, and attributes that no one reads. */
 function isCode(/** @type {any} */ { parent }) {
   if (parent.type === 'JSXAttribute') return NO_TEXT.test(parent.name.name);
   return (

@@ -4,7 +4,7 @@
 
 const LONGEST = 3;
 
-/** Types are no prose: what follows the first tag of a documentation comment does not count. */
+/** Text after the first JSDoc tag is types and does not count. */
 const linesOf = (/** @type {Comment} */ { value }) => {
   const [prose = ''] = value.split(/^[\s*]*@/m);
   return prose.split('\n').filter((line) => /[^\s*]/.test(line)).length;

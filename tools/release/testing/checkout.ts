@@ -20,7 +20,6 @@ export const aManifest = (manifest: Partial<BuildManifest> = {}): BuildManifest 
   ...manifest,
 });
 
-/** A build that leaves these files, and a line in each log that all areas share. */
 const script = (files: Record<string, string>) => `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 appendFileSync('../built.log', process.cwd().split('/').at(-1) + ' ' + process.env.NODE_ENV + '\\n');
@@ -40,7 +39,6 @@ type Build = {
   files?: Record<string, string>;
   manifest?: unknown;
   script?: string;
-  /** What Nx, ESLint or Oxlint does here; without a word each passes. */
   tools?: Record<string, string>;
 };
 
@@ -48,7 +46,6 @@ const TOOLS = { nx: '', eslint: '', oxlint: '' };
 
 const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> variables.log";
 
-/** The tools of the checks, each a shell script that writes a line into a log. */
 async function installTools(root: string, tools: Record<string, string>): Promise<void> {
   const bin = join(root, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
@@ -60,10 +57,7 @@ async function installTools(root: string, tools: Record<string, string>): Promis
   }
 }
 
-/**
- * For a test of what comes after the build: an `npm` that runs the script of an area at once. The
- * real one takes ten times as long to start as these scripts take.
- */
+/** The real npm takes ten times as long to start as these scripts take to run. */
 export async function createNpmStub() {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-npm-'));
   const file = join(folder, 'npm');
@@ -72,7 +66,6 @@ export async function createNpmStub() {
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A checkout with two areas, of which one is built as it is told. */
 export async function createCheckout({
   files = FILES,
   manifest = aManifest(),
@@ -90,7 +83,6 @@ export async function createCheckout({
   return {
     root,
     checks: () => readFile(join(root, 'checked.log'), 'utf8').catch(() => ''),
-    /** The names of Gangway's variables that the build and the checks could see. */
     variables: async () => {
       const text = await readFile(join(root, 'variables.log'), 'utf8');
       return new Set(text.trim().split(/\n+/));

@@ -8,7 +8,6 @@ import type { ReleaseCallName } from '../client';
 
 type Calls = typeof releaseCalls;
 
-/** Ends the connection without an answer, never answers, or answers in another way. */
 type Trouble =
   | 'drop'
   | 'hang'
@@ -39,7 +38,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Reads a request as the contract has it, or throws. */
 async function readRequest(request: IncomingMessage): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake.test');
   const ofMethod = names.filter(({ name }) => name.startsWith(`${request.method} `));
@@ -80,11 +78,10 @@ function answerWith(response: ServerResponse, name: ReleaseCallName, outcome: un
   }
 }
 
-/** A handler of this call takes what the schemas of this call have read. */
+/** The input was parsed by the schemas of the call that the handler is for. */
 const handlerOf = (handlers: Handlers, name: ReleaseCallName) =>
   handlers[name] as ((input: unknown) => unknown) | undefined;
 
-/** A platform that answers as it is told, in requests and answers that the contract allows. */
 export async function startFakePlatform(own: Handlers) {
   const handlers: Handlers = {
     'GET /api/releases/target': () => ({ product: 'gangway', mode: 'demo' }),

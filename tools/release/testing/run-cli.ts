@@ -6,11 +6,9 @@ type Options = {
   root?: string;
   env?: NodeJS.ProcessEnv;
   commands?: string;
-  /** What the person at the terminal says; null where there is none. */
   answer?: string | null;
 };
 
-/** Commands of this folder go before those of the machine, until the answer is called. */
 function prependToPath(folder: string | undefined): () => void {
   const { PATH = '' } = process.env;
   if (folder !== undefined) process.env['PATH'] = folder + delimiter + PATH;
@@ -19,7 +17,6 @@ function prependToPath(folder: string | undefined): () => void {
   };
 }
 
-/** What a command line asks of a platform and prints; its refusal, where it ends with one. */
 export async function runCli(
   line: string,
   handlers: Handlers,

@@ -9,7 +9,7 @@ const names = { type: 'string', multiple: true } as const;
 const OPTIONS = {
   user: names,
   organization: names,
-  // The spelling of before.
+  // The former spelling.
   organisation: names,
   'remove-user': names,
   'remove-organization': names,
@@ -18,7 +18,6 @@ const OPTIONS = {
 } as const;
 
 type Change = { add: Previews; remove: Previews };
-/** Null ends the preview for all. */
 type Wish = Change | null;
 
 const listed = ({ users, organisations }: Previews) => [...users, ...organisations];

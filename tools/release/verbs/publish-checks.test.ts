@@ -55,7 +55,6 @@ const announced = ({ asked }: Awaited<ReturnType<typeof run>>) =>
 
 const hashNow = async () => hashSources(await readSources(checkout.root, AREA));
 
-/** As `sign` leaves it. */
 async function signNow(change: { sources?: string; version?: string; key?: KeyObject } = {}) {
   const { sources = await hashNow(), version = VERSION, key = ci.privateKey } = change;
   const signature = signRelease({ name: AREA, version, sources }, key);
@@ -65,7 +64,6 @@ async function signNow(change: { sources?: string; version?: string; key?: KeyOb
 
 const NO_LINT = { eslint: 'echo "  3:7  error  no-var"; exit 1' };
 
-/** The variables are those of this process too, as they are where a user has exported them. */
 async function runWithSecrets(line: string, env: Record<string, string>) {
   const before = { ...process.env };
   Object.assign(process.env, { GANGWAY_URL: 'http://localhost:3000', ...env });

@@ -61,7 +61,7 @@ async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
   );
 }
 
-/** The version names the sources: what is there was built from the same. */
+/** The version is derived from the sources, so an existing release was built from the same ones. */
 const setTrafficShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
   step(
     `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
@@ -71,7 +71,7 @@ const setTrafficShare = ({ client, write }: World, wanted: Wanted): Promise<Remo
 
 async function release(world: World, wanted: Wanted, known: ReleaseStatus | null | undefined) {
   if (!known || known.state === 'pruned') return send(world, wanted);
-  // CI's signature may have come after the release was published without one.
+  // CI may have signed after the release was published without a signature.
   if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
   return setTrafficShare(world, wanted);
 }

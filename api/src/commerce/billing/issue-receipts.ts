@@ -24,7 +24,7 @@ export const payersOf = (which: SQL | undefined): SQL => sql`
     or ${billingDetails.organisationId} = ${payments.organisationId}
   where ${and(or(isNotNull(payments.userId), isNotNull(payments.organisationId)), which)}`;
 
-/** What has been paid gets its receipt, with the payer as they are now. An issued one stays as it is. */
+/** The receipt records the payer as they are now; an issued receipt never changes. */
 export async function issueReceipts(tx: Db, which: SQL | undefined, { now }: { now: Date }) {
   const paid = and(inArray(payments.status, ['succeeded', 'refunded']), which);
   await tx.execute(sql`

@@ -38,7 +38,7 @@ async function writeLines(tx: Db, filter: Filter): Promise<{ csv: string; count:
   return { csv: parts.join(''), count };
 }
 
-/** Newest first, in one state of the database, so that the recorded count is that of the file. */
+/** Reads one snapshot, so that the recorded count is that of the file. */
 export async function exportLines(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   actor: AuthorityActor,

@@ -4,7 +4,6 @@ import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
-/** Those that are still open; of two calls at once, one marks a line. Nothing marked is not recorded. */
 export function markInvoiced(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,

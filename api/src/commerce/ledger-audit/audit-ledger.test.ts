@@ -84,7 +84,6 @@ async function takeBack(db: Db, { userId, grantId }: { userId: string; grantId: 
   return entry?.id ?? '';
 }
 
-/** Of everything that can be paid one, and one that was given back. */
 async function makeSoundLedger(db: Db): Promise<void> {
   const { id: subscriber } = await makeRecruiter(db);
   const plan = await makePlan(db, subscriber);
@@ -108,7 +107,6 @@ async function makeSoundLedger(db: Db): Promise<void> {
 
 class Undo extends Error {}
 
-/** The rules that do not hold with the fault in the ledger; it is undone afterwards. */
 async function brokenBy(fault: (tx: Db) => Promise<string>) {
   let id = '';
   let results: RuleResult[] = [];
@@ -121,7 +119,6 @@ async function brokenBy(fault: (tx: Db) => Promise<string>) {
   return { id, broken: results.filter(({ findings }) => findings.length > 0) };
 }
 
-/** Each breaks a rule and answers by which id it is to be found. */
 const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   'tokens that were paid were credited, in that number': async (tx) => {
     const { id: userId } = await makeRecruiter(tx);

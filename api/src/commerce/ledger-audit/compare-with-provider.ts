@@ -6,7 +6,6 @@ import type { RuleResult } from './rule';
 
 type Sum = { reference: string | null; cents: number };
 
-/** Counts as it goes, so that what is left over in the end is what the provider does not have. */
 function matching(ours: readonly Sum[]) {
   const open = new Map(ours.map(({ reference, cents }) => [reference, cents]));
   const findings: string[] = [];
@@ -63,7 +62,7 @@ async function compareRefunds(db: Db, provider: PaymentProvider): Promise<RuleRe
   ];
 }
 
-/** In both directions. Another product on the same account of the provider shows up as findings. */
+/** Other products on the same provider account show up as findings. */
 export async function compareWithProvider(db: Db, provider: PaymentProvider) {
   return [...(await comparePayments(db, provider)), ...(await compareRefunds(db, provider))];
 }

@@ -64,7 +64,6 @@ export const TOKEN_RULES: readonly Rule[] = [
 
 const HOUR = 3_600_000;
 
-/** Nothing stays open for longer than the webhook and the reconciler need. */
 export function openRules(now: Date): readonly Rule[] {
   const ago = (hours: number) => at(new Date(now.getTime() - hours * HOUR));
   return [
@@ -111,7 +110,6 @@ export function openRules(now: Date): readonly Rule[] {
 
 const id = sql`p.id`;
 
-/** What was paid and not given back has had its effect. */
 export const PAID_RULES: readonly Rule[] = [
   {
     name: 'tokens that were paid were credited, in that number',
@@ -165,7 +163,6 @@ export const PAID_RULES: readonly Rule[] = [
   },
 ];
 
-/** What is in force was paid. */
 export const EFFECT_RULES: readonly Rule[] = [
   {
     name: 'tokens that were bought were paid',

@@ -22,7 +22,7 @@ export const listBilling: ListBilling = {
     await lockRows(tx, payments, { where: isOfLists(listIds), strength: 'update' });
   },
 
-  /** What is paid for such a list from now on pays for nothing, and is refunded. */
+  /** A payment made for this list from now on buys nothing and is refunded. */
   async detachPayments(tx, listId) {
     const detached = await tx
       .update(payments)

@@ -30,7 +30,9 @@ function figuresText({ employeeCount, cents, updated }: Figures): string {
   return `${updated} of the ${people(employeeCount + updated)} ${verb} already paid for: ${price}`;
 }
 
-/** What the client believes counts for nothing, but where it is wrong they hear of it first. */
+/**
+ * The client's figures are never used, but where they are wrong the client is told before paying.
+ */
 function assertFigures(figures: Figures, believed: Believed): void {
   const { employeeCount, cents, skipped } = figures;
   const { employeeCount: count = employeeCount, totalCost = cents / 100 } = believed;
@@ -44,7 +46,6 @@ function assertFigures(figures: Figures, believed: Believed): void {
   });
 }
 
-/** The reference is the provider's; null until they have heard of it. */
 type Order = { id: string; cents: number; reference: string | null };
 
 export type ToPay = { list: ListRow; payment: Order };
@@ -53,7 +54,7 @@ type OrderedList = Imported & { toPay: ToPay | null };
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
-/** The provider takes amounts of eight digits. */
+/** The provider accepts amounts of at most eight digits. */
 const MOST_EMPLOYEES = Math.floor(99_999_999 / perEmployeeCents);
 
 function assertPayable(employeeCount: number): void {

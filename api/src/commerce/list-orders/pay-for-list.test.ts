@@ -36,7 +36,6 @@ const askFor = (employees: CsvEmployee[], rest: object = {}, by = cookie) =>
 
 const answered = (response: Response) => readAnswer(calls[CALL].answer.body, response);
 
-/** With something to pay. */
 async function started(response: Response) {
   const { clientSecret, ...answer } = await answered(response);
   if (clientSecret === null) throw new Error('There is nothing to pay');

@@ -38,7 +38,7 @@ async function assertPaysByCard(deps: Pick<Deps, 'db'>, organisationId: Organisa
   );
 }
 
-/** The same whichever of its users pays: repeating the order must not change it. */
+/** The same whichever user pays: repeating the order must not change it. */
 async function receiptEmail({ db }: Pick<Deps, 'db'>, organisationId: OrganisationId) {
   const main = await findMainUser(db, organisationId);
   if (!main) throw new Error('The organization has no main user');
@@ -63,13 +63,15 @@ async function begin(
   return { clientSecret: intent.clientSecret, cents };
 }
 
-/** Null where the provider has closed the payment that waited. */
 async function beginOrReopen(deps: SettleDeps, organisationId: OrganisationId, toPay: ToPay) {
   const { reference } = toPay.payment;
   return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
 }
 
-/** The first try finds out that the provider has closed what waited, and the second begins a new payment. */
+/**
+ * The first try finds out that the provider has closed the pending payment; the second begins a new
+ * one.
+ */
 async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
   const started = (await order()) ?? (await order());
   if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
@@ -118,7 +120,7 @@ function orderPendingList(
 ): Promise<ToPay> {
   return db.transaction(async (tx) => {
     assertMayImport(await lockOrganisation(tx, organisationId));
-    // In the order of `settlementTransaction`: payments before lists.
+    // The lock order of `settlementTransaction`: payments before lists.
     await lockPayments(tx, organisationId, listId);
     const list = await lockList(tx, organisationId, listId);
     if (list.status !== 'pending_payment') {

@@ -8,14 +8,14 @@ import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { payments } from '../tables/payments.table';
 
-/** The provider marks a checkout by its first letters; the contract lets nothing else through. */
+/** The provider's prefix for a checkout; the contract accepts only a checkout or a payment. */
 const isCheckout = (reference: string) => reference.startsWith('cs_');
 
 /** A payment that was given up can still be paid later. */
 const isFinal = ({ payment }: PaidThing) =>
   payment.status === 'succeeded' || payment.status === 'refunded';
 
-/** What the browser came back with only says where to look. */
+/** The browser is not trusted: its reference only says which payment to look up. */
 export async function confirmPayment(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   { userId, payer }: PayerActor,

@@ -10,7 +10,9 @@ const Count = z.object({ status: z.string(), rows: z.number() });
 
 type Counted = { name: string; help: string; states: readonly string[]; query: SQL };
 
-/** Counted when it is read, so that every replica tells the same. NaN is "not known". */
+/**
+ * Read from the database at each scrape, so that every replica reports the same; NaN means unknown.
+ */
 function registerGauge(
   { db, metrics }: Pick<Deps, 'db' | 'metrics'>,
   { name, help, states, query }: Counted,

@@ -69,7 +69,7 @@ async function reopen(deps: SettleDeps, session: string): Promise<string | null>
   return null;
 }
 
-/** The address is answered only when we know what can be paid there. */
+/** The address is returned only when we know what can be paid there. */
 async function begin(
   deps: Pick<Deps, 'env' | 'db' | 'clock' | 'recruiterAccounts' | 'payments'>,
   { recruiterId, pack }: Wanted,

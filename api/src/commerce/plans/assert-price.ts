@@ -3,7 +3,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 
 type Asked = { path: string; dollars: number | undefined };
 
-/** What a client believes to pay counts for nothing, but where it is wrong they hear of it first. */
 export function assertPrice(cents: number, { path, dollars }: Asked): void {
   if (dollars === undefined || Math.round(dollars * 100) === cents) return;
   const message = `The price is ${formatMoney(cents)}. Please check your order and try again.`;

@@ -23,7 +23,6 @@ function soldOffer({ plan, offer }: Bought) {
   return sold && { ...sold, limits: [], searchesPerMonth: null };
 }
 
-/** The name that it was sold under: Professional where the registration sold it, otherwise Pro. */
 export const offerName = (bought: Bought): string =>
   soldOffer(bought)?.name ?? `${bought.plan[0]?.toUpperCase() ?? ''}${bought.plan.slice(1)}`;
 

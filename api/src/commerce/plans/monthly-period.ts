@@ -2,7 +2,7 @@ import { addMonths } from '@gangway/contract/add-months';
 
 export type Period = { start: Date; end: Date };
 
-/** The month since `anchor` that `now` falls into; counted from the anchor, so that it never drifts. */
+/** Counted from the anchor, so that the day of the month does not drift. */
 export function monthlyPeriod(anchor: Date, now: Date): Period {
   const years = now.getUTCFullYear() - anchor.getUTCFullYear();
   let months = Math.max(0, years * 12 + now.getUTCMonth() - anchor.getUTCMonth());

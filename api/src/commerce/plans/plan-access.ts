@@ -13,11 +13,9 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 const CURRENT: Subscription['status'][] = ['active', 'past_due'];
 
-/** A plan is in force while it is paid, and while we wait for a renewal that failed. */
 export const isCurrent = ({ status }: Pick<Subscription, 'status'>): boolean =>
   CURRENT.includes(status);
 
-/** We wait for a renewal that failed, and what was paid is used up. */
 export const isUnpaid = (
   { status, periodEnd }: Pick<Subscription, 'status' | 'periodEnd'>,
   now: Date,
@@ -33,7 +31,6 @@ export async function currentSubscription(db: Db, userId: string): Promise<Subsc
   return subscription ?? null;
 }
 
-/** Two readings of the plans' allowances exist; REVEAL_ALLOWANCE chooses one of them. */
 export type AllowanceReading = 'A' | 'B';
 
 const UNLIMITED: RevealAllowance = { per: 'unlimited' };
@@ -57,7 +54,6 @@ export function revealAllowance(plan: Plan, reading: AllowanceReading): RevealAl
   return ALLOWANCES[reading][plan];
 }
 
-/** The tokens that a plan grants each month; null where reveals spend none. */
 export function monthlyTokens(plan: Plan, reading: AllowanceReading): number | null {
   const allowance = revealAllowance(plan, reading);
   return allowance.per === 'month' ? allowance.reveals : null;
@@ -90,7 +86,6 @@ export async function requireAdvancedAnalytics(deps: AccessDeps, recruiterId: st
 export const hasFederalAccess = (plan: PlanInForce | null, now: Date): boolean =>
   rules.hasFederalAccess(holderOf(plan, now));
 
-/** Null where the plan includes the filter. */
 export const missingAccess = (plan: Subscription | null, filter: SearchFilter, now: Date) =>
   missingFor(holderOf(plan, now), filter);
 
@@ -100,7 +95,6 @@ export const integrationsNotInPlan = () =>
     'Your plan does not include custom integrations. The Enterprise plan does.',
   );
 
-/** Paused while a renewal is unpaid. */
 type IntegrationState = 'on' | 'paused' | 'off';
 
 export function integrationState(plan: PlanInForce | null, now: Date): IntegrationState {

@@ -1,11 +1,9 @@
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
 
 type Catalogue = Pick<PlanCatalogue, 'organisation' | 'tokenPacks'> & {
-  /** Their allowance of reveals depends on the reading, and comes first when they are shown. */
   offers: readonly Omit<PlanOffer, 'reveals'>[];
 };
 
-/** What is sold and for how much, once, without the offers of the registration. */
 export const PLAN_CATALOGUE: Catalogue = {
   offers: [
     {

@@ -44,7 +44,6 @@ export function priceAt({ plan, offer, billingCycle }: Terms, cents: number): Pr
   };
 }
 
-/** Null for what is not sold: ultimate by the month, say. */
 export function priceOf(terms: Terms): Price | null {
   const cents =
     terms.offer === 'registration' ? registrationCents(terms) : subscriptionCents(terms);
@@ -55,7 +54,6 @@ const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_(\d+
 
 const isPlan = (text: string | undefined): text is Plan => PLANS.some((plan) => plan === text);
 
-/** Null for a price that is not in our catalogue. */
 export function termsOf(lookupKey: string): (Terms & Pick<Row, 'cents'>) | null {
   const [, offer, plan, billingCycle, cents] = KEY.exec(lookupKey) ?? [];
   if (!isPlan(plan)) return null;

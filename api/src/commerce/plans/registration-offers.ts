@@ -6,7 +6,6 @@ export const REGISTRATION_OFFERS: readonly {
   name: string;
   becomes: Plan;
   monthlyCents: number;
-  /** Null is without a limit. */
   searchesPerMonth: number | null;
   description: string;
   features: readonly string[];

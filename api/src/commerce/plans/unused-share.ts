@@ -4,7 +4,6 @@ export type Unused = {
   paidCents: number;
   period: Period;
   now: Date;
-  /** Of this month; null where the plan grants no tokens. */
   allowance: { granted: number; unspent: number } | null;
 };
 
@@ -17,6 +16,6 @@ function unusedTime({ period: { start, end }, now }: Unused): number {
 const unspent = ({ allowance }: Unused): number =>
   allowance ? between(allowance.unspent / allowance.granted) : 1;
 
-/** What goes back when a higher plan takes over: neither time nor tokens used are paid twice. */
+/** The smaller of the two shares, so that neither used time nor spent tokens are credited. */
 export const creditCents = (unused: Unused): number =>
   Math.floor(unused.paidCents * Math.min(unusedTime(unused), unspent(unused)));

@@ -10,7 +10,7 @@ function isTransient(error: Stripe.errors.StripeError): boolean {
   return (error.statusCode ?? 0) >= 500 || WORTH_REPEATING.includes(error.code ?? '');
 }
 
-/** Stripe's own message stays out of it: it may repeat what a customer has typed. */
+/** Leaves out Stripe's own message, which may repeat what a customer has typed. */
 function toProviderError(error: Stripe.errors.StripeError): ProviderError {
   const parts = [error.type, error.code, error.param, error.statusCode, error.requestId];
   return new ProviderError(
@@ -30,7 +30,6 @@ export async function asking<T>(call: Promise<T>): Promise<T> {
 export const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof StripeError && error.code !== undefined && codes.includes(error.code);
 
-/** Null where Stripe answers with one of the codes. */
 export function unless<T>(codes: readonly string[], call: Promise<T>): Promise<T | null> {
   return asking(
     call.catch((error: unknown) => {

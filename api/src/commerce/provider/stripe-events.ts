@@ -11,7 +11,7 @@ const TOLERANCE_SECONDS = 300;
 
 const reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
 
-/** What says where to look. An endpoint may be set to another version of the API than the SDK. */
+/** Only says where to look: an endpoint may be set to another API version than the SDK. */
 const Notified = z.object({
   object: z.string(),
   id: z.optional(z.string()),

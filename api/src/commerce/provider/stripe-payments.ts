@@ -59,7 +59,7 @@ async function* listIntents(stripe: Stripe, since: Date): AsyncGenerator<Provide
   }
 }
 
-/** Stripe has no code for "it is not open any more", so it is asked first. */
+/** Stripe has no error code for a session that is no longer open, so its status is read first. */
 async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   const session = await orNull(stripe.checkout.sessions.retrieve(id));
   if (session?.status === 'open') await asking(stripe.checkout.sessions.expire(id));

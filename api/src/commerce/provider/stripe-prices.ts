@@ -5,7 +5,6 @@ import { once } from './stripe-once';
 
 export type StripePrices = {
   ensure(price: Price): Promise<string>;
-  /** Null for a price that was not made here. */
   lookupKeyOf(price: string): Promise<string | null>;
 };
 

@@ -40,7 +40,7 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
     mode: 'payment',
     allowed_payment_method_types: [...METHODS],
     customer: order.customer,
-    // A card that a plan has saved is not marked for display, and belongs to the same payer.
+    // A card saved by a plan is not marked for redisplay, but belongs to the same payer.
     saved_payment_method_options: {
       allow_redisplay_filters: ['always', 'limited', 'unspecified'],
     },
@@ -108,8 +108,8 @@ async function* listAll(
 }
 
 /**
- * Stripe drops an idempotency key after a day, or has failed with it; the refund exists all the
- * same.
+ * The refund may exist although Stripe has dropped its idempotency key after a day, or replays a
+ * failure for it.
  */
 async function findSent(stripe: Stripe, payment: string, reference: string) {
   for await (const refund of listAll(stripe, { payment_intent: payment })) {

@@ -13,7 +13,9 @@ import { idOrNull, METHODS, toDate } from './stripe-values';
 
 const PAGE = 100;
 
-/** An invoice may have been tried more than once: what paid it counts, else what would. */
+/**
+ * An invoice can have several payment attempts: take the one that paid it, else the one that would.
+ */
 function paymentOf({ payments }: Stripe.Invoice): string | null {
   const all = payments?.data ?? [];
   const found =
@@ -68,7 +70,7 @@ function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): Starte
   return { subscription: id, payment, clientSecret };
 }
 
-/** A paused one stays active at Stripe; the invoice for its present period is void. */
+/** A paused subscription stays active at Stripe; the invoice for its current period is void. */
 function statusOf({
   status,
   latest_invoice: invoice,

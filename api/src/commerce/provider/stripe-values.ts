@@ -1,4 +1,7 @@
-/** What we sell is there at once, so it is paid by what is through at once, whatever the dashboard allows. */
+/**
+ * Only methods that confirm at once, whatever the dashboard allows, because what we sell is
+ * delivered at once.
+ */
 export const METHODS = ['card'] as const;
 
 const idOf = (value: string | { id: string }): string =>
@@ -7,7 +10,6 @@ const idOf = (value: string | { id: string }): string =>
 export const idOrNull = (value: string | { id: string } | null | undefined): string | null =>
   value ? idOf(value) : null;
 
-/** Stripe counts seconds. */
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -15,7 +15,8 @@ export const billingRoutes = defineRoutes({
   'GET /api/payments/:id/receipt.pdf': async ({ deps, input, actor }) => {
     const stored = await readReceipt(deps, actor.payer, input.params.id);
     const receipt = Receipt.parse(presentReceipt(stored, deps.env));
-    // Fonts and their reader take 20 MB, and most processes never write a receipt.
+    // Imported lazily: the fonts and their reader take 20 MB, and most processes never write a
+    // receipt.
     const { renderReceipt } = await import('../billing/receipt-pdf/render-receipt');
     return new FileAnswer({
       contentType: 'application/pdf',

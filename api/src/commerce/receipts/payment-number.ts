@@ -1,9 +1,9 @@
-/** Crockford's: no letter that is read as a digit. */
+/** Crockford's Base32: no letter that can be mistaken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 6;
 const BITS = 5;
 
-/** What a receipt is quoted by, GW-2026-7F3KQ2: the year, and the first 30 bits of the id. */
+/** For example GW-2026-7F3KQ2: the year, and the first 30 bits of the id. */
 export function paymentNumber({ id, createdAt }: { id: string; createdAt: Date }): string {
   const bits = BigInt(`0x${id.replaceAll('-', '')}`) >> BigInt(128 - LETTERS * BITS);
   const letters = Array.from({ length: LETTERS }, (_, at) => {

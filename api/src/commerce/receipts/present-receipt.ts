@@ -19,7 +19,7 @@ const EVERY_TERMS: Terms[] = SUBSCRIPTION_OFFERS.flatMap((offer) =>
 
 const CYCLE_WORDS = { monthly: 'one month', yearly: 'one year' } as const;
 
-/** By what was paid then, as the subscription may have changed its plan since. */
+/** Found by the amount paid, as the subscription may have changed its plan since. */
 function describePlan(cents: number, cycle: PaidThing['billingCycle']): string {
   const sold = EVERY_TERMS.find(
     (terms) => terms.billingCycle === cycle && priceOf(terms)?.cents === cents,
@@ -71,7 +71,6 @@ const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
   provider: 'Refunded through the payment provider',
 };
 
-/** No tax is charged on anything that is sold: the price is what is paid. */
 const TAX_CENTS = 0;
 
 export function presentReceipt(receipt: PaidReceipt, { operator }: Pick<Env, 'operator'>) {

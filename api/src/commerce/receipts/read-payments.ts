@@ -6,7 +6,6 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { payments } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
 
-/** A registration's payments have no payer yet. */
 export function isOf(payer: Payer): SQL {
   switch (payer.kind) {
     case 'recruiter':
@@ -41,7 +40,6 @@ function select(db: Db, condition: SQL | undefined): Promise<PaidThing[]> {
     .limit(MOST);
 }
 
-/** An order that was never paid is no payment to those who look for theirs. */
 export const listPayments = (db: Db, payer: Payer): Promise<PaidThing[]> =>
   select(db, and(isOf(payer), inArray(payments.status, ['succeeded', 'refunded'])));
 

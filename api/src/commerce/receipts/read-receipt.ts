@@ -25,8 +25,8 @@ async function ask({ payments, log }: CardDeps, reference: string) {
 }
 
 /**
- * Read from the provider once, when the receipt is first opened: an invoice's payment says nothing of
- * its card. While the provider does not answer, the receipt is shown without it.
+ * Read once, when the receipt is first opened, as an invoice's payment does not name its card. If
+ * the provider does not answer, the receipt is shown without it.
  */
 async function chargedCard(deps: CardDeps, { details, reference }: Charged) {
   const { cardBrand, cardLast4, paymentId } = details;
@@ -62,7 +62,6 @@ const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSid
   card,
 });
 
-/** An unpaid order has no issued receipt yet: it shows the payer's current details. */
 async function readPayerNow(db: Db, id: string): Promise<PayersSide> {
   const [row] = await queryRows(db, payersOf(eq(payments.id, id)), PayerNow);
   if (!row) throw new Error('The payer is gone');

@@ -34,8 +34,8 @@ const { addressLine1, addressLine2, city, region, postalCode, country, taxId } =
 const isWithoutAddress = sql`concat(${addressLine1}, ${addressLine2}, ${city}, ${region}, ${postalCode}, ${country}, ${taxId}) = ''`;
 
 /**
- * The first payment of an account is made before there is anywhere to enter an address. A company
- * alone would leave them without one, and change them again and again.
+ * The first payment is made before an address can be entered. A company alone would leave the
+ * receipts without one, so that they would change again and again.
  */
 async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): Promise<void> {
   if (!hasAddress(details)) return;
@@ -46,7 +46,6 @@ async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): 
     .where(and(inArray(receiptDetails.paymentId, own), isWithoutAddress));
 }
 
-/** For receipts from now on. Older ones keep their address; those without any get this one. */
 export function updateDetails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   payer: Payer,

@@ -46,10 +46,9 @@ function abandonOrder(deps: SettleDeps, paymentId: string): Promise<boolean> {
   });
 }
 
-/** As long as an unpaid subscription or a checkout lives at the provider. */
+/** Must match the lifetime of an unpaid subscription or checkout at the provider. */
 const ORDER_MS = LIFETIMES.unpaidOrderDays * DAY_MS;
 
-/** Paid at the last moment: it stays as it is. */
 async function endUnpaid({ deps }: Run, reference: string): Promise<void> {
   const subscription = await deps.payments.readSubscription(reference);
   if (subscription?.status === 'open') await deps.payments.endSubscription(reference);

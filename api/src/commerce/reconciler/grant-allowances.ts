@@ -35,7 +35,6 @@ function withoutAllowance({ deps: { db, env }, now }: Run) {
     );
 }
 
-/** A plan that is paid by the year grants its tokens by the month all the same. */
 export async function grantAllowances(run: Run): Promise<void> {
   const { deps, now } = run;
   const rows = await withoutAllowance(run);

@@ -21,7 +21,9 @@ import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
 import { settlePending } from './settle-pending';
 
 const DAYS_BACK = 3;
-/** The provider gives up telling after three days; who has heard nothing for long looks further. */
+/**
+ * The provider stops retrying events after three days; after a longer silence we look further back.
+ */
 const DAYS_BACK_AFTER_SILENCE = 60;
 
 async function since({ deps: { db }, now }: Run): Promise<Date> {
@@ -150,8 +152,8 @@ async function sendPauses(run: Run): Promise<void> {
 const NEVER = new AbortController().signal;
 
 /**
- * Finishes what neither browser nor webhook has finished. Harmless when replicas do it at once.
- * A full run also walks what the provider has seen in the last days.
+ * Safe to run on several replicas at once. A full run also walks what the provider has seen in the
+ * last days.
  */
 export async function reconcile(
   deps: SettleDeps,

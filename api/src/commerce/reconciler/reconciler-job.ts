@@ -4,7 +4,6 @@ import type { Job } from '../../foundation/jobs/job';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { reconcile } from './reconcile';
 
-/** The first run, and then each one of so many, walks what the provider has. */
 const FULL_EVERY = 10;
 
 export function reconcilerJob(deps: SettleDeps & Pick<Deps, 'metrics'>): Job {

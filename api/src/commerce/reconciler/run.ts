@@ -1,7 +1,6 @@
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import type { SettleDeps } from '../settlement/provider-effects';
 
-/** Of payments, subscriptions or refunds in one run; what is left is for the next one. */
 export const MOST_ROWS = 1000;
 
 export type Job =
@@ -25,7 +24,7 @@ export type Run = {
   signal: AbortSignal;
 };
 
-/** With the provider away every further row would only wait for nothing. */
+/** While the provider is down, every further row would wait in vain. */
 const MOST_OUTAGES = 3;
 
 export const beginRun = (deps: SettleDeps, signal: AbortSignal): Run => ({
@@ -52,7 +51,6 @@ function recordFailure(run: Run, job: Job, { id, error }: { id: string; error: u
 
 type Rows<R> = Iterable<R> | AsyncIterable<R>;
 
-/** One row that fails does not keep the others. `repair` tells whether there was anything to do. */
 export async function forEachRow<R extends { id: string }>(
   run: Run,
   { job, rows }: { job: Job; rows: Rows<R> },
@@ -68,7 +66,6 @@ export async function forEachRow<R extends { id: string }>(
   }
 }
 
-/** A failure to list a job's rows does not stop the other jobs. */
 export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
   if (isOver(run)) return;
   await work(run).catch((error: unknown) => recordFailure(run, job, { id: 'all', error }));

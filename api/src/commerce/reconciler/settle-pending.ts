@@ -52,9 +52,8 @@ export async function isSettled(db: Db, id: string): Promise<boolean> {
   return row?.status !== 'pending';
 }
 
-/** The browser is still at work on what is younger. */
+/** The browser is still settling younger payments. */
 const PATIENCE_SECONDS = 15;
-/** Most of what is paid is paid by then; the others are looked at less often. */
 const FRESH_MS = 15 * 60_000;
 
 export async function settlePending(run: Run, { isFull }: { isFull: boolean }): Promise<void> {

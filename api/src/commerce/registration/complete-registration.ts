@@ -100,7 +100,7 @@ async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keye
   return { id: registration.id, paymentId: payment.id, reference: null };
 }
 
-/** One after the other for each address, so that two tabs find the same order. */
+/** Serialized for each address, so that two tabs find the same order. */
 async function findOrOpen(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   wanted: Wanted,
@@ -121,7 +121,7 @@ function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
   return price;
 }
 
-/** The secret is answered only when we know what can be paid with it. */
+/** The secret is returned only when we know what can be paid with it. */
 async function begin(
   { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
   { order, price }: { order: RegistrationOrder; price: Price },

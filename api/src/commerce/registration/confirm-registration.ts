@@ -20,7 +20,6 @@ function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError
   return new ApiError('payment_incomplete', status === 'expired' ? EXPIRED : INCOMPLETE);
 }
 
-/** An intent of anything else, or with another address, is as unknown as one that is made up. */
 export async function confirmRegistration(
   deps: SettleDeps,
   { paymentIntentId, userData }: RegistrationConfirmation,

@@ -8,7 +8,10 @@ import { registrations } from '../tables/registrations.table';
 
 const KEEP_MS = LIFETIMES.closedOrderDays * DAY_MS;
 
-/** The row stays, since payments refer to it. No hash is blank, so it matches no address any more. */
+/**
+ * The row stays because payments refer to it. A real hash is never blank, so the row matches no
+ * address any more.
+ */
 export async function deleteOldEmailHashes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_MS);
   await db
@@ -17,6 +20,5 @@ export async function deleteOldEmailHashes(db: Db, now: Date): Promise<void> {
     .where(and(lt(registrations.settledAt, before), ne(registrations.emailHash, '')));
 }
 
-/** Who pays for a registration is known again by it, long after the address itself is gone. */
 export const emailHash = (env: Pick<Env, 'secretKey'>, email: string): string =>
   purposeHash(env, 'registration', email.toLowerCase()).toString('base64url');

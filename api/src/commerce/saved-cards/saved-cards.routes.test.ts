@@ -45,7 +45,6 @@ const remove = (id: string, by = cookie) => api.request('DELETE', `${PATH}/${id}
 const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 const onlyCard = async (by = cookie) => (await list(by))[0] ?? { id: 'pm_none' };
 
-/** As the browser does on our page, with the card that is saved. */
 const payWith = (card: string, intent: string) =>
   openStripe(api.deps.env.stripe).paymentIntents.confirm(intent, { payment_method: card });
 const confirm = (reference: string, by = cookie) =>

@@ -55,7 +55,6 @@ export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard
     deps.payments.listCards(customer),
     runningPlan(deps, payer),
   ]);
-  // A plan without a card of its own may be charged to any.
   const isNeeded = (id: string) => plan !== null && (plan.card ?? id) === id;
   return cards.map((card) => ({ ...card, isNeeded: isNeeded(card.id) }));
 }

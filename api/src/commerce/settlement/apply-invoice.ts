@@ -52,7 +52,6 @@ async function recordRenewal(
   return payment;
 }
 
-/** A payment that was begun here becomes paid; one that the provider made by itself becomes known. */
 export async function recordInvoice(
   settlement: SettlementTx,
   held: LockedSubscription,
@@ -72,7 +71,10 @@ export async function recordInvoice(
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
-/** The period only goes forward; plan and price are those that the invoice bills, before a discount. */
+/**
+ * The period only moves forward; plan and price are those that the invoice bills, before a
+ * discount.
+ */
 export async function renewSubscription(
   { tx, now, env }: SettlementTx,
   subscription: Subscription,
@@ -98,7 +100,6 @@ export async function renewSubscription(
   return renewed;
 }
 
-/** A higher plan takes over: what is unused of the old one goes back, in tokens and in settlement. */
 async function endReplaced(
   settlement: SettlementTx,
   replaced: Subscription,
@@ -127,10 +128,6 @@ async function isClosed(tx: Db, userId: string): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.closedAt)))) > 0;
 }
 
-/**
- * Its first payment has been made: it is in force, unless the account is closed, or another plan is in
- * force that it does not replace.
- */
 export async function activateSubscription(
   settlement: SettlementTx,
   { subscription, current, payments }: LockedSubscription & { subscription: Subscription },

@@ -37,7 +37,6 @@ async function fulfil(settlement: SettlementTx, payment: PaymentRow): Promise<vo
   if (!isFulfilled) await refundDuplicate(settlement, payment);
 }
 
-/** A second intent for one order, paid as well: on record, and on its way back. */
 async function recordDuplicatePayment(
   settlement: SettlementTx,
   payment: PaymentRow,
@@ -64,7 +63,7 @@ async function recordDuplicatePayment(
   await refundDuplicate(settlement, duplicate);
 }
 
-/** Of tokens or of a list. What has succeeded stays so, whatever an older reading says. */
+/** A payment that has succeeded stays so, whatever an older reading says. */
 export async function applyPayment(
   settlement: SettlementTx,
   paymentId: string,

@@ -33,7 +33,9 @@ const IN_FORCE: Record<ProviderSubscription['status'], ProviderSubscription['sta
   ended: 'ended',
 };
 
-/** The provider's invoice follows its payment a moment later; we do not make the payer wait. */
+/**
+ * The provider's invoice follows its payment a moment later, and the payer should not wait for it.
+ */
 export function withPayment(
   reading: ProviderSubscription,
   payment: ProviderPayment | null,

@@ -6,7 +6,6 @@ import { runScenario, heldBack, DELIVERED_ONCE, type Delivery } from '../../test
 import { reconcile } from '../reconciler/reconcile';
 
 const AT_ONCE = 5;
-/** How often each is told. */
 const TIMES = caseCount(2, 5);
 
 async function atOnce(api: PaymentsApi): Promise<void> {

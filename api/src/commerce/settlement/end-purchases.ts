@@ -6,7 +6,10 @@ import { billingCustomers, payments } from '../tables/payments.table';
 import { lockPlans, endSubscription } from './end-subscription';
 import { failPayment, type SettlementTx } from './settlement-transaction';
 
-/** Orders take this lock as well: what began before is seen, and none begins until the end. */
+/**
+ * Orders take this lock too: those that began before are seen, and none begins until this
+ * transaction ends.
+ */
 const lockUser = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
@@ -31,8 +34,8 @@ export async function lockPurchases(tx: Db, userId: string) {
 type Purchases = Awaited<ReturnType<typeof lockPurchases>>;
 
 /**
- * Plans end, and what was ordered and not paid fails. What is paid at this very moment comes back:
- * its settlement finds no plan in force and no open account. Answers the orders to close.
+ * What is paid at this very moment is refunded: its settlement finds no plan in force and no open
+ * account. Returns the orders to close.
  */
 export async function endPurchases(settlement: SettlementTx, { orders, plans }: Purchases) {
   for (const plan of plans) await endSubscription(settlement, plan);
@@ -40,7 +43,7 @@ export async function endPurchases(settlement: SettlementTx, { orders, plans }: 
   return orders.flatMap(({ session, intent }) => session ?? intent ?? []);
 }
 
-/** At the provider. Where that fails, an order expires there within a day, or is refunded. */
+/** Where this fails, an order expires at the provider within a day, or is refunded. */
 export async function closeOrders(
   { payments: provider, log }: Pick<Deps, 'payments' | 'log'>,
   orders: readonly string[],
@@ -52,7 +55,7 @@ export async function closeOrders(
   }
 }
 
-/** No payment can use them any more. Where that fails, they stay unused at the provider. */
+/** No payment can use them any more, so after a failure they merely stay unused at the provider. */
 export async function removeCards(
   { db, payments: provider, log }: Pick<Deps, 'db' | 'payments' | 'log'>,
   userId: string,

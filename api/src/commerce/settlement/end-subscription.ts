@@ -41,7 +41,6 @@ export async function markEnded(
   return ended;
 }
 
-/** At once, here and then at the provider. */
 export async function endSubscription(
   settlement: SettlementTx,
   subscription: Subscription,
@@ -52,9 +51,8 @@ export async function endSubscription(
 }
 
 /**
- * To be called before the account is changed, which locks its row of the directory: a change of
- * a subscription locks that row last. With orders, since one may be paid just now, or be on its way
- * to the provider.
+ * Call it before changing the account, which locks its directory row: subscription changes lock
+ * that row last. Includes unpaid orders, as one may be paid just now.
  */
 export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]> {
   await lockRow(tx, users, userId);

@@ -32,9 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Order = Ordered & {
-  /** Everything that news of it may be about. */
   subjects: Subject[];
-  /** Who it gives something to, and what they have of it. */
   given: () => Promise<unknown>;
 };
 
@@ -89,7 +87,6 @@ const ORDERS: Record<string, () => Promise<Order>> = {
   },
 };
 
-/** What each of them has in the end, and what is left when all of the settlement goes back. */
 const ENDS: Record<string, { paid: unknown; refunded: unknown }> = {
   tokens: { paid: 5, refunded: 0 },
   list: { paid: 'active', refunded: 'active' },
@@ -106,7 +103,6 @@ const diesBeforeCommit = (): SettleDeps => ({
   db: Object.create(api.db, { transaction: { value: crash } }),
 });
 
-/** It dies before it tells the provider, or before it writes down that it has. */
 const diesAfterCommit = (hasTold: boolean): SettleDeps => ({
   ...api.deps,
   payments: {
@@ -169,7 +165,6 @@ const ACTS: Record<string, (order: Order) => Promise<unknown>> = {
   'dies after telling': (order) => newsOf(order, diesAfterCommit(true)),
 };
 
-/** Acts of one step happen at once; what dies or comes too early is not heard of again. */
 async function play(order: Order, steps: readonly string[][]): Promise<void> {
   for (const step of steps) {
     await Promise.allSettled(step.map((act) => (ACTS[act] ?? crash)(order)));

@@ -9,7 +9,6 @@ import type { PaymentRow } from './settlement-transaction';
 
 const ATTEMPTS = 5;
 
-/** Another transaction changed the rows between the reading and the lock. */
 export class StaleReading extends Error {}
 
 export async function retryWhileStale<T>(readAndApply: () => Promise<T>): Promise<T> {
@@ -28,7 +27,6 @@ export type SubscriptionRef = {
   reference: string;
   registrationId: string | null;
   userId: string | null;
-  /** Null as long as there is no subscription, but a registration. */
   revision: number | null;
 };
 
@@ -75,7 +73,10 @@ async function lockRegistration(tx: Db, { registrationId, userId }: Subscription
   return registration ?? null;
 }
 
-/** In the order of `settlementTransaction`. What has been added since the locks were asked for makes it stale. */
+/**
+ * Locks in the order of `settlementTransaction`. Rows added since the locks were requested make the
+ * reading stale.
+ */
 export async function lockSubscription(
   tx: Db,
   known: SubscriptionRef,

@@ -40,13 +40,11 @@ export async function closeRegistration(
 
 type Paid = { registration: RegistrationRow; reference: string };
 
-/** The database keeps it there while the registration is open. */
 function required(value: string | null): string {
   if (value === null) throw new Error('An open registration has lost its details');
   return value;
 }
 
-/** Null where the name or the address was taken while the payment was made. */
 async function insertUser({ tx, now }: SettlementTx, registration: RegistrationRow) {
   const [user] = await tx
     .insert(users)
@@ -66,7 +64,6 @@ async function insertUser({ tx, now }: SettlementTx, registration: RegistrationR
   return user ?? null;
 }
 
-/** The database keeps one of the two. */
 function termsOf({ offer, plan, billingCycle }: RegistrationRow): Terms {
   if (plan) return { plan, offer: 'subscription', billingCycle };
   if (offer) return registrationTerms(offer);

@@ -16,7 +16,10 @@ export type SettleDeps = MailingDeps & Pick<Deps, 'payments' | 'paymentEffects' 
 
 type RefundOutcome = { paymentId: string; refundId: string; reading: ProviderRefund };
 
-/** A bank can send back what the provider has already called a success, so failing is the last. */
+/**
+ * `failed` ranks last: a bank can return a refund that the provider has already reported as
+ * succeeded.
+ */
 const RANK = { wanted: 0, pending: 1, succeeded: 2, failed: 3 } as const;
 
 export async function recordRefund(
@@ -39,7 +42,7 @@ export async function recordRefund(
   log.error({ refund: refundId, payment: paymentId }, 'a refund has failed');
 }
 
-/** Under its own id: the provider gives back once, however often it hears of it. */
+/** Sent under its own id, so that the provider refunds once, however often it is asked. */
 export async function sendRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const [wanted] = await deps.db
     .select({
@@ -60,7 +63,6 @@ export async function sendRefund(deps: SettleDeps, refundId: string): Promise<vo
   );
 }
 
-/** Repeating it changes nothing. */
 export async function cancelAtProvider(deps: SettleDeps, reference: string): Promise<void> {
   await deps.payments.endSubscription(reference);
   await deps.db
@@ -96,12 +98,13 @@ async function sendUntilUnchanged(deps: SettleDeps, reference: string): Promise<
   }
 }
 
-/** Repeating it changes nothing. What was decided meanwhile is told as well, and told last. */
+/** Idempotent. A change that was decided meanwhile is sent as well, and sent last. */
 export async function pauseAtProvider(deps: SettleDeps, reference: string): Promise<void> {
   try {
     await sendUntilUnchanged(deps, reference);
   } catch (error) {
-    // A call without an answer can arrive after a later one: the reconciler tells what holds.
+    // A call that got no answer can arrive after a later one, so the reconciler sends the current
+    // state again.
     await deps.db
       .update(subscriptionPauses)
       .set({ doneAt: null })

@@ -15,7 +15,6 @@ import {
   type SettlementTx,
 } from './settlement-transaction';
 
-/** A refund in full ends the plan if the payment has paid its present period. */
 export const paysCurrentPeriod = (
   { periodEnd }: Pick<PaymentRow, 'periodEnd'>,
   subscription: Pick<Subscription, 'status' | 'periodEnd'>,
@@ -29,7 +28,6 @@ async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
   await endSubscription(settlement, subscription);
 }
 
-/** Once a payment is refunded in full, the plan that it pays ends, and what is unspent goes back. */
 async function revokeWhatWasPaid(settlement: SettlementTx, payment: PaymentRow) {
   if (payment.status !== 'refunded') return;
   await endPaidPeriod(settlement, payment);
@@ -68,7 +66,6 @@ const payerOf = ({ userId, organisationId }: PaymentRow) =>
       ? and(eq(users.organisationId, organisationId), users.isMainUser)
       : null;
 
-/** Paid for what was paid already, or has ended: all of it goes back, and the payer is told. */
 export async function refundDuplicate(settlement: SettlementTx, payment: PaymentRow) {
   const refund = await requestRefund(settlement, payment, {
     reason: 'duplicate',
@@ -80,7 +77,7 @@ export async function refundDuplicate(settlement: SettlementTx, payment: Payment
   if (user) await settlement.sendMail(duplicateMail(user.email, payment, settlement.env));
 }
 
-/** What is refunded already cannot be refunded once more: our own wishes give way. */
+/** What is refunded already cannot be refunded again, so our own open requests fail. */
 async function failOutdatedRequests(
   { tx, now, log }: SettlementTx,
   payment: PaymentRow,
@@ -104,7 +101,7 @@ async function failOutdatedRequests(
   return left;
 }
 
-/** Made at the provider by hand. The caller holds the payment. */
+/** Refunds made by hand in the provider's dashboard. The caller has locked the payment. */
 export async function recordDashboardRefund(
   settlement: SettlementTx,
   payment: PaymentRow,

@@ -3,10 +3,15 @@ import { settle } from './settle';
 
 const HOUR = 3_600_000;
 
-/** Shorter than what an order lives at the provider, and its idempotency keys: it can still be paid. */
+/**
+ * Shorter than the life of an order and its idempotency keys at the provider, so that it can still
+ * be paid.
+ */
 export const REUSABLE_MS = 20 * HOUR;
 
-/** What two tabs share. A payment that succeeded meanwhile is answered too: the browser finds out. */
+/**
+ * Two tabs share a payment. One that succeeded meanwhile is returned too: the browser finds out.
+ */
 export async function reopenPayment(deps: SettleDeps, reference: string) {
   const payment = await deps.payments.readPayment(reference);
   if (payment && payment.status !== 'closed') {

@@ -31,7 +31,7 @@ import {
 
 type EventToRecord = Pick<ProviderEvent, 'id' | 'type' | 'createdAt'>;
 
-/** False for an event that has had its effect, or has it at this moment in another transaction. */
+/** False for an event that has been applied, or is being applied in another transaction. */
 export async function recordEvent(tx: Db, { id, type, createdAt }: EventToRecord, now: Date) {
   const [noted] = await tx
     .insert(webhookEvents)
@@ -41,7 +41,7 @@ export async function recordEvent(tx: Db, { id, type, createdAt }: EventToRecord
   return noted !== undefined;
 }
 
-/** known: the event was applied before. ignored: it concerns no object of this product. */
+/** known: the event was applied before. nothing: it concerns no object of this product. */
 export type SettleOutcome = 'applied' | 'known' | 'nothing';
 
 export type SettleRequest = { id: string; event: ProviderEvent | undefined };
@@ -58,13 +58,12 @@ function applyWithEvent(
   });
 }
 
-/** Of what is not ours, or not yet: remembered, so that it is not asked about again. */
 const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
   applyWithEvent(deps, event, async () => 'nothing');
 
 /**
- * Read without a lock, applied under one. An older reading is dropped by the revision, but for
- * one that says nothing new: many notices of the same thing do not keep each other waiting.
+ * Read without a lock, applied under one. A stale reading is retried only if it would change
+ * something, so that duplicate events do not wait for each other.
  */
 function settleSubscription(
   deps: SettleDeps,
@@ -99,7 +98,6 @@ async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<st
   return [...new Set(references.filter((reference) => reference !== null))];
 }
 
-/** A renewal's payment is known here from its subscription's invoices, if not by itself. */
 async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<SettleOutcome> {
   if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
   for (const id of await subscriptionsOf(deps, reading.customer)) {
@@ -149,7 +147,7 @@ async function settleCheckout(deps: SettleDeps, { id, event }: SettleRequest) {
   });
 }
 
-/** News of a refund may be here before news of its payment. */
+/** Events can arrive out of order: a refund before its payment. */
 async function paymentOf(deps: SettleDeps, reference: string): Promise<PaymentRow | null> {
   const known = await findPayment(deps.db, reference, null);
   if (known && isFinal(known)) return known;
@@ -190,10 +188,6 @@ async function isKnown({ db }: SettleDeps, { id }: ProviderEvent): Promise<boole
   return known !== undefined;
 }
 
-/**
- * Applies the provider's current state once, however often it is called: by the browser on its
- * return, an event, or the reconciler.
- */
 export async function settle(deps: SettleDeps, subject: Subject, event?: ProviderEvent) {
   if (event && (await isKnown(deps, event))) return 'known';
   const of = { id: subject.id, event };

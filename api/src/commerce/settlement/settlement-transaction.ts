@@ -12,7 +12,7 @@ export const refundableCents = ({
   refundedCents,
 }: Pick<PaymentRow, 'cents' | 'refundedCents'>): number => cents - refundedCents;
 
-/** Adds to what is given back of a payment, or takes off it again. The caller holds the row. */
+/** Negative `cents` undo a refund. The caller has locked the payment. */
 export async function countRefunded(
   tx: Db,
   payment: PaymentRow,
@@ -56,9 +56,8 @@ export async function failPayment(
 }
 
 /**
- * Locks are taken in this order, each kind by its id, which rules out deadlocks: payments,
- * registrations, subscriptions or lists, grants; `no key update`, so that a row referring to one of
- * them does not wait.
+ * Lock order, each kind by id, against deadlocks: payments, registrations, subscriptions or lists,
+ * grants. `no key update`, so that rows referring to them do not wait.
  */
 export type SettlementTx = Pick<SettleDeps, 'env' | 'log' | 'paymentEffects'> & {
   tx: Db;
@@ -85,7 +84,7 @@ async function runEffects(deps: SettleDeps, decided: SettlementTx['providerEffec
 
 type Transaction = <T>(work: (tx: Db, sendMail: SendMail) => Promise<T>) => Promise<T>;
 
-/** The provider's part follows the commit; what fails then is repeated by the reconciler. */
+/** Calls to the provider follow the commit; the reconciler repeats those that fail. */
 export async function settlementTransaction<T>(
   deps: SettleDeps,
   work: (settlement: SettlementTx) => Promise<T>,

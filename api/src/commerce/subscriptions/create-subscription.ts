@@ -13,7 +13,7 @@ import { subscriptions } from '../tables/subscriptions.table';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
 
-/** The secret is answered only when we know what can be paid with it. */
+/** The secret is returned only when we know what can be paid with it. */
 async function begin(
   deps: Pick<Deps, 'db' | 'payments'>,
   { recruiterId, price }: { recruiterId: RecruiterId; price: Price },

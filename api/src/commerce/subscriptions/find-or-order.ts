@@ -22,7 +22,6 @@ function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiErr
   return new ApiError('already_subscribed', `You already have this plan.${next}`);
 }
 
-/** A plan in force can be replaced at once by a higher one alone. */
 function assertPaidNow(present: Subscription, wanted: Terms): void {
   const change = planChange(present, wanted);
   switch (change) {

@@ -11,7 +11,6 @@ import { payments } from '../tables/payments.table';
 
 const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 
-/** The newest that can be paid: a draft cannot yet, a void invoice never will. */
 async function findDue({ payments: provider }: Pick<Deps, 'payments'>, reference: string) {
   const subscription = await provider.readSubscription(reference);
   for (const { isPaid, payment: id } of subscription?.invoices ?? []) {
@@ -21,7 +20,7 @@ async function findDue({ payments: provider }: Pick<Deps, 'payments'>, reference
   throw nothingDue();
 }
 
-/** On record before it can be paid, like every other payment. */
+/** Recorded before it can be paid, like every other payment. */
 async function record(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, userId }: Subscription,

@@ -54,7 +54,6 @@ const pass = async (days: number) => {
   await api.sandbox.settled();
   cookie = await api.signIn(recruiter);
 };
-/** The period is over, and its renewal is written and not yet charged. */
 const intoTheRenewal = async () => {
   const plan = await buyPlan(api, cookie, PRO);
   const left = Date.parse(plan?.periodEnd ?? '') - api.clock.now().getTime();

@@ -25,7 +25,6 @@ async function requireCurrent(
   return { ...current, providerReference: current.providerReference };
 }
 
-/** The provider is updated, then read: the answer is its state. */
 async function updateSubscription(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
@@ -46,8 +45,8 @@ async function updateSubscription(
 }
 
 /**
- * With the period that is paid. Where that is over, it ends at once: the provider bills the next one
- * for an hour before it charges the card, and would do so all the same.
+ * Ends with the paid period, or at once if that is over: the provider charges the next period an
+ * hour after billing it, and would do so despite the cancellation.
  */
 export const cancelSubscription = (
   deps: SettleDeps & Pick<Deps, 'limits'>,

@@ -5,10 +5,8 @@ import { tsvector, wordsOf } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 
-/** 0 for a line that is open, 1 for one that is invoiced. */
 export const lineState = (invoicedAt: AnyColumn): SQL => sql`((${invoicedAt} is not null)::int)`;
 
-/** What organisations that pay by contract have to be sent an invoice for; a list once. */
 export const invoiceLines = pgTable(
   'invoice_lines',
   (t) => ({

@@ -9,7 +9,6 @@ import { subscriptions } from './subscriptions.table';
 
 const line = (name: string) => text(name).notNull().default('');
 
-/** Blank is none. */
 export const billingColumns = () => ({
   company: line('company'),
   addressLine1: line('address_line1'),
@@ -51,14 +50,13 @@ export const organisationCustomers = pgTable('organisation_customers', (t) => ({
   reference: t.text('reference').notNull().unique('organisation_customers_reference'),
 }));
 
-/** One row for each sum of money: begun before the provider hears of it, settled exactly once. */
+/** A row is written before the provider is called, and settled exactly once. */
 export const payments = pgTable(
   'payments',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     userId: t.uuid('user_id').references(() => users.id),
     organisationId: t.uuid('organisation_id').references(() => organisations.id),
-    /** Of the one who pays for an account that does not exist yet. */
     registrationId: t.uuid('registration_id').references(() => registrations.id),
     subscriptionId: t.uuid('subscription_id').references(() => subscriptions.id),
     listId: t.uuid('list_id').references(() => transitionLists.id),
@@ -83,7 +81,7 @@ export const payments = pgTable(
     index('payments_pending')
       .on(payment.createdAt)
       .where(sql`${payment.status} = 'pending'`),
-    // All that a sum by day reads, so that it reads nothing but the index.
+    // A covering index for the daily sums, which then need no table access.
     index('payments_settled')
       .on(payment.settledAt, payment.cents, payment.refundedCents)
       .where(sql`${payment.status} in ('succeeded', 'refunded')`),
@@ -119,7 +117,10 @@ export const REFUND_REASONS = [
 ] as const;
 export const REFUND_STATUSES = ['wanted', 'pending', 'succeeded', 'failed'] as const;
 
-/** Decided in the transaction that makes it necessary, sent afterwards under its own id: once. */
+/**
+ * Written in the transaction that requires the refund, and sent afterwards under its own id, so
+ * exactly once.
+ */
 export const refunds = pgTable(
   'refunds',
   (t) => ({
@@ -148,14 +149,12 @@ export const refunds = pgTable(
   ],
 );
 
-/** The payer's side of a receipt, as it was when the payment was settled. Kept for the books. */
 export const receiptDetails = pgTable(
   'receipt_details',
   (t) => ({
     paymentId: reference('payment_id', () => payments.id).primaryKey(),
     issuedAt: t.timestamp('issued_at', { withTimezone: true }).notNull(),
     name: t.text('name').notNull(),
-    /** Null for an organisation. */
     email: t.text('email'),
     ...billingColumns(),
     cardBrand: t.text('card_brand'),
@@ -169,7 +168,7 @@ export const receiptDetails = pgTable(
 
 export type ReceiptDetails = typeof receiptDetails.$inferSelect;
 
-/** The inbox: a row is committed with the event's effect, so an event with a row has had it. */
+/** A row is committed together with its event's effect, so an event with a row has been applied. */
 export const webhookEvents = pgTable('webhook_events', (t) => ({
   id: t.text('id').primaryKey(),
   type: t.text('type').notNull(),

@@ -6,7 +6,6 @@ import { users } from '../../identity/tables/accounts.table';
 
 export const REGISTRATION_STATUSES = ['open', 'completed', 'refused', 'expired'] as const;
 
-/** An account that waits for its payment. Its personal data go as soon as it is settled. */
 export const registrations = pgTable(
   'registrations',
   (t) => ({
@@ -18,11 +17,9 @@ export const registrations = pgTable(
     firstName: t.text('first_name'),
     lastName: t.text('last_name'),
     companyName: t.text('company_name'),
-    /** Keyed, so that the one who paid is known again when the address itself is gone. */
+    /** A keyed hash, so that the payer can be recognized when the address itself is deleted. */
     emailHash: t.text('email_hash').notNull(),
-    /** One of the registration's own offers; null where an offer of the landing page was chosen. */
     offer: t.text('offer', { enum: REGISTRATION_PLANS }),
-    /** Of the landing page's offers. */
     plan: t.text('plan', { enum: SOLD_PLANS }),
     billingCycle: t.text('billing_cycle', { enum: BILLING_CYCLES }).notNull().default('monthly'),
     cents: t.integer('cents').notNull(),

@@ -5,7 +5,6 @@ import { foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 
-/** incomplete: not paid yet. past_due: a renewal failed. The current plan is active or past_due. */
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'ended'] as const;
 
 export const subscriptions = pgTable(
@@ -26,7 +25,10 @@ export const subscriptions = pgTable(
     endedAt: t.timestamp('ended_at', { withTimezone: true }),
     replaces: t.uuid('replaces'),
     providerReference: t.text('provider_reference').unique('subscriptions_provider_reference'),
-    /** Counts what was taken over from the provider: an older reading never overwrites a newer one. */
+    /**
+     * Counts the readings taken over from the provider, so that an older one never overwrites a
+     * newer one.
+     */
     revision: t.integer('revision').notNull().default(0),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   }),
@@ -56,7 +58,6 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Whether a subscription renews, where a suspension has changed that, and whether the provider knows. */
 export const subscriptionPauses = pgTable(
   'subscription_pauses',
   (t) => ({

@@ -6,7 +6,6 @@ import { payments } from './payments.table';
 
 export const GRANT_SOURCES = ['allowance', 'purchase', 'authority'] as const;
 
-/** The buckets that tokens are spent from. What is spendable now is the sum of those not expired. */
 export const tokenGrants = pgTable(
   'token_grants',
   (t) => ({
@@ -27,7 +26,7 @@ export const tokenGrants = pgTable(
       foreignColumns: [payments.id, payments.userId],
     }),
     unique('token_grants_id_user').on(grant.id, grant.userId),
-    // By what pays for it: a higher plan can begin in the very second of the lower one.
+    // Per payment, as a higher plan can begin in the same second as the lower one.
     uniqueIndex('token_grants_one_allowance_per_period')
       .on(
         grant.userId,
@@ -39,7 +38,7 @@ export const tokenGrants = pgTable(
       .on(grant.paymentId)
       .where(sql`${grant.source} = 'purchase'`),
     index('token_grants_payment').on(grant.paymentId),
-    // The order of spending: what expires first, and what was bought last of all.
+    // In the order of spending: what expires first, and purchases, which never expire, last.
     index('token_grants_spendable')
       .on(grant.userId, grant.expiresAt, grant.grantedAt)
       .where(sql`${grant.remaining} > 0`),
@@ -57,7 +56,7 @@ export const tokenGrants = pgTable(
 
 export const ENTRY_KINDS = ['grant', 'reveal', 'take-back'] as const;
 
-/** The ledger: a trigger refuses to change or delete a row. A grant's entries sum to its remainder. */
+/** A trigger rejects updates and deletes. The entries of a grant sum to its `remaining`. */
 export const tokenEntries = pgTable(
   'token_entries',
   (t) => ({
@@ -66,7 +65,7 @@ export const tokenEntries = pgTable(
     userId: t.uuid('user_id').notNull(),
     kind: t.text('kind', { enum: ENTRY_KINDS }).notNull(),
     tokens: t.integer('tokens').notNull(),
-    // No foreign key: the entry outlives a candidate who has their data erased.
+    // No foreign key: the entry outlives the erasure of a candidate.
     candidateId: t.uuid('candidate_id'),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   }),

@@ -4,7 +4,6 @@ import type { PaymentEffect } from '../../foundation/ports/payment-effects';
 import { users } from '../../identity/tables/accounts.table';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 
-/** Once for each payment. A member of a team cannot use tokens of their own. */
 export const grantPurchase: PaymentEffect = async (tx, { id, userId, tokens }, now) => {
   if (!userId || !tokens) return false;
   const account = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.teamOwnerId));

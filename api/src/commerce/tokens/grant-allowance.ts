@@ -22,7 +22,7 @@ async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promis
   return payment?.id ?? null;
 }
 
-/** This month's tokens, once, if the month is paid. The caller holds the subscription's row. */
+/** At most once a month, and only if the month is paid. The caller has locked the subscription. */
 export async function grantAllowance(
   tx: Db,
   subscription: Subscription,

@@ -8,8 +8,8 @@ export type RevokedTokens = { granted: number; taken: number };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * The unspent part of a payment's grant; null where there is no grant that counts now. Concurrent
- * reveals and this wait for each other by row locks.
+ * Null where the payment has no grant that counts now. Row locks serialize this with concurrent
+ * reveals.
  */
 export async function revokeUnspent(
   tx: Db,

@@ -12,13 +12,11 @@ const isSpendable = ({ userId, now }: Wallet): SQL => sql`
 export const hasSpendable = (wallet: Wallet): SQL =>
   sql`exists (select from ${tokenGrants} where ${isSpendable(wallet)})`;
 
-/** The grant to spend from, held: what expires first, so the allowance before what was bought. */
 export const nextGrant = (purse: Wallet): SQL => sql`
   select ${tokenGrants.id} from ${tokenGrants} where ${isSpendable(purse)}
   order by ${tokenGrants.expiresAt}, ${tokenGrants.grantedAt}, ${tokenGrants.id}
   limit 1 for update`;
 
-/** A grant that counts at that moment: bought and given tokens never expire. */
 export const isUnexpired = (now: Date | Placeholder): SQL | undefined =>
   or(isNull(tokenGrants.expiresAt), gt(tokenGrants.expiresAt, now));
 

@@ -21,7 +21,7 @@ async function readEvent({ payments, clock }: Pick<Deps, 'payments' | 'clock'>, 
   }
 }
 
-/** Returns once the event is applied; an error makes the provider send it again. */
+/** Returns only when the event is applied; an error makes the provider send it again. */
 async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> {
   const event = await readEvent(deps, notice);
   const { type, subject } = event;
@@ -33,13 +33,13 @@ async function receiveEvent(deps: SettleDeps, notice: Notice): Promise<Receipt> 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = 1024 * 1024;
 
-/** The body byte for byte, as it was signed. */
+/** The signature covers the exact bytes of the body. */
 async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
   const body = Buffer.from(await readBytes(c.req.raw, { maxBytes: BODY_LIMIT })).toString();
   return { body, signature: c.req.header('stripe-signature') ?? '' };
 }
 
-/** Called by the provider, not by a browser: mounted before the origin is checked. */
+/** Called by the provider, not by a browser, so it is mounted before the origin check. */
 export function mountStripeWebhook(app: Hono<AppEnv>, deps: SettleDeps & Pick<Deps, 'metrics'>) {
   const events = new Counter({
     name: 'payment_webhook_events_total',

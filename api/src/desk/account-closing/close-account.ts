@@ -40,7 +40,7 @@ import { accountClosedMail } from './account-closed-mail';
 
 const hasRevealed = sql`exists (select 1 from ${reveals} where ${reveals.recruiterId} = ${users.id})`;
 
-/** The company stays where a candidate has to be able to see who has their contact details. */
+/** The company stays, so that candidates can see who has their contact details. */
 const emptied = (userId: string, now: Date) => ({
   username: closedUsername(userId),
   email: closedEmail(userId),
@@ -56,7 +56,7 @@ const emptied = (userId: string, now: Date) => ({
   closedAt: now,
 });
 
-/** Receipts are issued before, as the books keep the payer's name and address. */
+/** Receipts are issued first, as the books keep the payer's name and address. */
 async function erasePersonalData({ tx, now }: SettlementTx, userId: string): Promise<void> {
   await issueReceipts(tx, eq(payments.userId, userId), { now });
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
@@ -100,11 +100,6 @@ async function close(settlement: SettlementTx, user: UserRow): Promise<string[]>
   return orders;
 }
 
-/**
- * For good. A recruiter's row stays for what refers to it, payments, tokens and reveals, and says
- * nothing of the person any more; a colleague's row is deleted, as all that is left is the
- * organization's.
- */
 export async function closeAccount(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,

@@ -18,7 +18,6 @@ export async function findRecruiter(db: Db, recruiterId: string): Promise<Recrui
   return recruiter;
 }
 
-/** For the audit log; the name goes with the account. */
 export const actOn = ({ id, username }: Recruiter, action: AuditAction): Act => ({
   action,
   subject: { kind: 'recruiter', id },

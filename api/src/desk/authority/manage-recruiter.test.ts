@@ -41,7 +41,6 @@ const previewOf = async () => {
   return readAnswer(ManagedRecruiter, response);
 };
 
-/** Compares what the preview said with what happens then. */
 async function refund(): Promise<Response> {
   const before = await previewOf();
   const response = await act('refund');
@@ -78,7 +77,6 @@ const readPayment = async (id: string) => {
   return payment;
 };
 
-/** A pack that was paid at the provider, with what is left of it. */
 async function makePack(
   remaining: number,
   { tokens = 5, cents = 1_000, createdAt = api.clock.now() } = {},

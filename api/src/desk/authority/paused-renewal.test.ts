@@ -55,7 +55,6 @@ async function atProvider() {
 const isPaused = async () => (await atProvider()).pause_collection !== null;
 const pauses = () => api.db.select().from(subscriptionPauses);
 
-/** Until the next renewal is through, with what follows from it here. */
 async function renew(days = 32): Promise<void> {
   await api.advance(days * DAY);
   await api.sandbox.settled();

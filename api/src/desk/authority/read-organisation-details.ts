@@ -23,7 +23,6 @@ const Figures = z.object({
   openInvoiceCents: z.int(),
 });
 
-/** What is on its way back to the card counts as refunded. */
 async function readFigures(db: Db, organisationId: OrganisationId) {
   const [figures] = await queryRows(
     db,

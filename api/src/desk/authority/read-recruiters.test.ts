@@ -30,7 +30,6 @@ const at = (day: number) => new Date(Date.UTC(2026, 1, day));
 
 const SUSPENDED = { suspendedAt: at(20), suspensionReason: 'Sells contact details' };
 
-/** Carol (pro, suspended), Ada (basic) and bob (no plan), oldest first. */
 async function makeThree() {
   const carol = await makeRecruiter(api.db, {
     username: 'carol',

@@ -17,7 +17,7 @@ import { type LastPayment, readLastPayments } from './last-payment';
 
 type Query = z.output<typeof RecruitersQuery>;
 
-/** Written as its indexes have it, in filter and order alike. */
+/** Must match the expression of its indexes, in filter and order alike. */
 const IS_SUSPENDED = sql`(${recruiterDirectory.isSuspended}::int)`;
 
 const ACCOUNTS = { open: sql`${IS_SUSPENDED} = 0`, suspended: sql`${IS_SUSPENDED} = 1` };

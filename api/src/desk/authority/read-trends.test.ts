@@ -22,7 +22,6 @@ const get = (query: string, by = cookie) =>
 const trends = async (days: number, by = cookie) =>
   readAnswer(AuthorityTrends, await get(`?days=${days}`, by));
 
-/** The days that are not zero. */
 async function valuesOf(trend: Trend, by = cookie) {
   const { current, previous } = (await trends(7, by))[trend];
   const filled = (days: typeof current) =>

@@ -41,7 +41,7 @@ const Day = z.object({ day: z.string(), value: z.int() });
 
 type Period = { start: Date; days: number };
 
-/** Each day is counted in its own index range; days in UTC have 24 hours. */
+/** Each day is an index range scan of its own; days in UTC always have 24 hours. */
 const byDay = (value: SQL, { start, days }: Period): SQL => sql`
   select to_char(day.from at time zone 'UTC', 'YYYY-MM-DD') as day, ${value} as value
     from (select ${start.toISOString()}::timestamptz + number * interval '24 hours' as from,

@@ -22,10 +22,8 @@ async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
   return taken?.tokens ?? 0;
 }
 
-/** `paymentId` is the last payment as the administrator has seen it. */
 type Asked = { recruiter: Recruiter; paymentId: string | undefined };
 
-/** The last payment of all, and never the one before it, however often it is asked for. */
 export function refundRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,

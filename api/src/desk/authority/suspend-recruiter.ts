@@ -22,7 +22,6 @@ type Change = {
   onlyIf: SQL;
 };
 
-/** Null where it is so already. */
 async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recruiter | null> {
   const [changed] = await tx
     .update(users)

@@ -15,7 +15,7 @@ async function lockOpen(tx: Db, reportId: string) {
   throw new ApiError('already_closed', 'This report is already closed');
 }
 
-/** The note may tell of the candidate: it is kept with the report, which an erasure finds. */
+/** The note may mention the candidate, so it is kept with the report, which an erasure finds. */
 export function closeReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuthorityActor,

@@ -64,7 +64,6 @@ const selectRows = (page: SQL): SQL => sql`
       join ${users} on ${users.id} = ${recruiterReports.recruiterId}
       left join ${users} as closer on closer.id = ${recruiterReports.closedBy}`;
 
-/** Searched by the recruiter, as the list of recruiters is. */
 export const listReports = defineList({
   from: sql`${recruiterReports} join ${recruiterDirectory}
     on ${recruiterDirectory.userId} = ${recruiterReports.recruiterId}`,

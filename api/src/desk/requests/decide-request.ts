@@ -34,7 +34,7 @@ function alreadyDecided(kind: RequestKind, request: RequestRow): ApiError {
   return new ApiError('already_decided', message, { current: answeredRequest(kind, request) });
 }
 
-/** Locked, so that the second of two administrators sees what the first one decided. */
+/** Locked, so that the second of two administrators sees the decision of the first. */
 async function lockPending(tx: Db, kind: RequestKind, requestId: string): Promise<RequestRow> {
   const { table } = REQUEST_KINDS[kind];
   await tx.select({ id: table.id }).from(table).where(eq(table.id, requestId)).for('no key update');

@@ -25,7 +25,6 @@ export const presentDecidedFederal = (row: RequestRow) => ({
   department: row.department ?? '',
 });
 
-/** As it is answered, for an error that brings it along. */
 export const answeredRequest = (kind: RequestKind, row: RequestRow) =>
   kind === 'enterprise'
     ? DecidedEnterpriseRequest.parse(presentDecidedEnterprise(row))

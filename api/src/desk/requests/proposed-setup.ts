@@ -1,10 +1,8 @@
 import type { EnterpriseReview } from '@gangway/contract/authority-requests';
 import type { RequestRow } from './request-rows';
 
-/** As a review proposes it, with one name for companies and agencies. */
 export type Setup = Omit<EnterpriseReview['proposal'], 'companyName'> & { name: string };
 
-/** A contact's last word is their last name. */
 function splitName(contactName: string): { firstName: string; lastName: string } {
   const words = contactName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';

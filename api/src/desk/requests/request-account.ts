@@ -14,13 +14,11 @@ import { noticesOf } from '../warn/notices-of';
 
 type RequestDeps = RateLimitDeps & MailingDeps;
 
-/** Of all that was typed: the same fields with the same values, in whatever order they came. */
 export function contentHash(asked: Readonly<Record<string, string | null | undefined>>): string {
   const fields = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
 }
 
-/** The owner of an address that others enter gets at most three emails a day. */
 export const mayConfirm = (deps: RateLimitDeps, tx: Db, email: string): Promise<boolean> =>
   tryConsume({ ...deps, db: tx }, 'requestMailByEmail', email);
 
@@ -37,12 +35,11 @@ const confirmationMail = ({ to, account, follow }: Confirmation) =>
     note: 'If you did not send this request, someone mistyped their own address. You do not need to do anything.',
   });
 
-/** The row returned by an upsert that existed before is locked by it. */
+/** An inserted row has `xmax` 0; a row that existed before is locked by the upsert. */
 const IS_NEW = sql<boolean>`(xmax = 0)`;
 
-/** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
 const REPEATED = {
-  // As in the unique index: a parameter in its place would not be recognised.
+  // A literal as in the unique index, since a parameter would not match it.
   targetWhere: sql`status = 'pending'`,
   set: { contentHash: sql`excluded.content_hash` },
 };

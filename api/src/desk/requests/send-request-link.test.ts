@@ -46,7 +46,6 @@ async function approved(kind: keyof typeof KINDS): Promise<string> {
   return requestId;
 }
 
-/** In the mails so far, oldest first. */
 async function tokens(): Promise<string[]> {
   await api.deliver();
   return api.mails.flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1] ?? []);

@@ -18,7 +18,6 @@ async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
   throw new ApiError('already_answered', 'This message has already been answered');
 }
 
-/** Once, by mail to the address that the message was written from. */
 export function answerContact(
   deps: MailingDeps & Pick<Deps, 'env'>,
   actor: AuthorityActor,

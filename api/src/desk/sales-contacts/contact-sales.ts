@@ -9,7 +9,7 @@ import { salesContacts } from '../tables/sales-contacts.table';
 
 export type SalesContactRow = typeof salesContacts.$inferSelect;
 
-/** Kept for the administrators of organizations; the account is locked, so that it is still there. */
+/** The account is locked, so that it cannot be removed meanwhile. */
 export async function contactSales(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   { userId }: HrActor,

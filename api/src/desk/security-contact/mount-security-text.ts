@@ -6,7 +6,6 @@ const PATH = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year; the date moves with every request. */
 const VALID_MS = 90 * 24 * 3_600_000;
 
-/** RFC 9116: where to report a vulnerability. Without a contact there is no such file. */
 export function mountSecurityText(app: Hono<AppEnv>, { env, clock }: Pick<Deps, 'env' | 'clock'>) {
   const { securityContact, publicUrl } = env;
   if (securityContact === null) return;

@@ -34,7 +34,6 @@ type Columns = Record<keyof ReturnType<typeof requestColumns> | 'words', ExtraCo
 type Named = { table: string; name: ExtraConfigColumn; email: ExtraConfigColumn };
 
 const requestRules = (request: Columns, { table, name, email }: Named) => [
-  // The same form is the same request until it is decided.
   uniqueIndex(`${table}_pending_once`)
     .on(request.contentHash)
     .where(sql`${request.status} = 'pending'`),
@@ -59,7 +58,7 @@ export const enterpriseRequests = pgTable(
     ...requestColumns(),
     companyName: t.text('company_name').notNull(),
     companyEmail: t.text('company_email').notNull(),
-    /** Of this company, as they stood when the request arrived: only the newest notices stay. */
+    /** A snapshot from the arrival of the request, since only the newest notices are kept. */
     warnNotices: t.jsonb('warn_notices').$type<WarnNotice[]>().notNull().default([]),
     words: tsvector('words').generatedAlwaysAs((): SQL =>
       wordsOf(

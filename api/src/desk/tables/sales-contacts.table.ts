@@ -4,10 +4,8 @@ import { checks, reference } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 import { organisations, users } from '../../identity/tables/accounts.table';
 
-/** 0 for a message that is open, 1 for one that is answered. */
 export const contactState = (answeredAt: AnyColumn): SQL => sql`((${answeredAt} is not null)::int)`;
 
-/** Messages to sales, with who wrote them as it was then: their account may be removed. */
 export const salesContacts = pgTable(
   'sales_contacts',
   (t) => ({

@@ -11,11 +11,10 @@ export const warnFeed = pgTable(
   'warn_feed',
   (t) => ({
     isOnly: t.boolean('is_only').primaryKey().default(true),
-    /** Counts up with each change of the copy; 0 is that there is none yet. */
     revision: tally('revision'),
     checkedAt: moment('checked_at'),
     isSample: t.boolean('is_sample').notNull().default(false),
-    /** Hash of where the copy came from: an address can carry a key. */
+    /** A hash of the feed's address, since an address can contain a key. */
     source: t.text('source'),
     etag: t.text('etag'),
     lastModified: t.text('last_modified'),
@@ -23,7 +22,7 @@ export const warnFeed = pgTable(
     superseded: tally('superseded'),
     repeated: tally('repeated'),
     malformed: tally('malformed'),
-    /** When the next refresh is due; during one, when it is taken for dead. */
+    /** When the next refresh is due; during a refresh, when its lease expires. */
     runAt: moment('run_at').notNull(),
     failures: tally('failures'),
     lastOutcome: t.text('last_outcome', { enum: FEED_OUTCOMES }),

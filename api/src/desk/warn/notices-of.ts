@@ -5,7 +5,6 @@ import { readCopy } from './read-copy';
 
 const MOST_KEPT = 20;
 
-/** Of one company, newest first. Invented notices are shown in demo mode only. */
 export async function noticesOf({ db, env }: Pick<Deps, 'db' | 'env'>, companyName: string) {
   const { feed, notices } = await readCopy(db);
   if (feed.isSample && env.mode !== 'demo') return [];

@@ -16,7 +16,6 @@ type StateSum = Sum & { state: string };
 const byEmployees = (a: StateSum, b: StateSum) =>
   b.employees - a.employees || b.notices - a.notices || (a.state < b.state ? -1 : 1);
 
-/** Of the twelve months up to now: what is older, or dated ahead, is not in it. */
 function summarise(counts: readonly WarnCount[], now: Date): Summed {
   const months = monthsUpTo(now);
   const recent = counts.filter(({ month }) => months.includes(month));

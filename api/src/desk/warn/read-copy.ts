@@ -24,7 +24,7 @@ export async function readFeed(db: Db): Promise<WarnCopy['feed']> {
   return feed ?? NO_FEED;
 }
 
-/** Read in one snapshot: a refresh that ends meanwhile is seen entirely or not at all. */
+/** One snapshot: a refresh that ends meanwhile is seen entirely or not at all. */
 export function readCopy(db: Db): Promise<WarnCopy> {
   return db.transaction(
     async (tx) => ({

@@ -9,7 +9,9 @@ export type WarnAnswers = {
   summary(): Promise<PreparedAnswer<'GET /api/warn-data/summary'>>;
 };
 
-/** A browser asks, and mostly hears that it has them; what stands in between may answer for minutes. */
+/**
+ * A browser always revalidates and mostly gets a 304; shared caches may answer for five minutes.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
 
 type Known = {
@@ -30,11 +32,9 @@ const NOTHING: WarnCopy = {
   counts: [],
 };
 
-/** The summary moves on with the month. */
 const keyOf = ({ revision, checkedAt }: WarnCopy['feed'], now: Date) =>
   `${revision} ${checkedAt?.getTime() ?? 0} ${now.toISOString().slice(0, 7)}`;
 
-/** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
 export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {
   let known: Known | null = null;
   let reading: Promise<Known> | null = null;

@@ -4,7 +4,9 @@ import { FEED_OUTCOMES, warnFeed } from '../tables/warn.table';
 
 const TALLIES = ['accepted', 'superseded', 'repeated', 'malformed'] as const;
 
-/** Read when they are asked for, so that every replica tells the same. NaN is "not known". */
+/**
+ * Read from the database at each scrape, so that every replica reports the same; NaN means unknown.
+ */
 export function registerWarnGauges({
   db,
   clock,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Env } from '../env/env';
 
-/** None may be the first words of another one. */
+/** No purpose may begin with the words of another one. */
 type Purpose =
   | 'cursor'
   | 'device'
@@ -17,8 +17,8 @@ type Purpose =
   | 'visitor';
 
 /**
- * HMAC-SHA-256 with SECRET_KEY. The purpose is hashed first, so that no hash made for one is valid
- * for another. The database keeps such hashes: another scheme would no longer find them.
+ * The purpose is hashed first, so that no hash made for one is valid for another. Such hashes are
+ * stored: a changed scheme would no longer match them.
  */
 export const purposeHash = (
   { secretKey }: Pick<Env, 'secretKey'>,

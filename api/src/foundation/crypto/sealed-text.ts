@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 type SealDeps = { env: Pick<Env, 'secretKey'>; random: (bytes: number) => Uint8Array };
 
-/** A key of its own for each purpose, so that nothing made for one is of use for another. */
+/** One key for each purpose, so that nothing sealed for one can be used for another. */
 const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));
 
@@ -18,7 +18,6 @@ export function seal({ env, random }: SealDeps, purpose: string, text: string): 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null for what was not sealed for this purpose with this SECRET_KEY. */
 export function unseal({ env }: Pick<SealDeps, 'env'>, purpose: string, sealed: string) {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -1,12 +1,10 @@
 export type CircuitBreaker = {
-  /** True while the database is known to be down. */
   isOpen(): boolean;
   check(): void;
   stop(): void;
 };
 
 type Options = {
-  /** Rejects if the database does not answer within the probe's own time limit. */
   probe: () => Promise<void>;
   onChange: (isOpen: boolean) => void;
   retryMs: number;

@@ -1,13 +1,12 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, check, customType, uuid } from 'drizzle-orm/pg-core';
 
-/** Of a row that there has to be. */
 export const reference = (column: string, target: () => AnyPgColumn, onDelete?: 'cascade') =>
   uuid(column)
     .notNull()
     .references(target, onDelete && { onDelete });
 
-/** For values from the code: they are not escaped. */
+/** Only for values from the code: they are not escaped. */
 export const oneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 

@@ -1,9 +1,7 @@
 import { causeOf, errorCode } from '../errors/error-code';
 
-/** Down: the database does not answer. Busy: it, or the pool, is too slow just now. Full: no disk space. */
 export type DatabaseFailure = 'down' | 'busy' | 'full';
 
-/** Thrown before a statement is sent, or in place of the driver's error when the connection is lost. */
 export class DatabaseUnavailableError extends Error {
   constructor(
     readonly failure: DatabaseFailure,
@@ -26,11 +24,9 @@ const FAILURE_BY_CODE: Record<string, DatabaseFailure> = {
   '53100': 'full',
 };
 
-/** For errors of the driver: SQLSTATE, the driver's own codes and those of its socket. */
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION_LOST.test(errorCode(causeOf(error)) ?? '');
 
-/** Null for every error that is not about the state of the database. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   for (const one of [error, causeOf(error)]) {
     if (one instanceof DatabaseUnavailableError) return one.failure;

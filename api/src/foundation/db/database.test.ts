@@ -7,7 +7,6 @@ import { connectForSearches, queryRows } from './database';
 
 const AUTHENTICATED = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 
-/** Lets everybody in and answers nothing. */
 async function startSilentDatabase() {
   let onStatement = (): void => undefined;
   const asked = new Promise<void>((resolve) => (onStatement = resolve));

@@ -18,7 +18,6 @@ import { openProbe, type Probe } from './probe';
 
 const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);
 
-/** Raw SQL on either engine: one driver answers an array, the other an object around it. */
 export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
   const result = Result.parse(await db.execute(query));
   const rows = Array.isArray(result) ? result : result.rows;
@@ -27,7 +26,6 @@ export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>)
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The name of the unique constraint; each driver has its own word for it. */
 export function violatedUnique(error: unknown): string | null {
   const cause = causeOf(error);
   if (errorCode(cause) !== UNIQUE_VIOLATION) return null;
@@ -65,7 +63,9 @@ const HOUR_MS = 3_600_000;
 const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
 const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
 
-/** Searches are short, planned for their very values, read from memory, and one of many at a time. */
+/**
+ * Searches are short, run concurrently and read from memory; their best plan depends on the values.
+ */
 const SEARCH_SETTINGS = {
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
@@ -73,9 +73,9 @@ const SEARCH_SETTINGS = {
   random_page_cost: '1.1',
 };
 
-/** A job waits in its transaction for the files of a bucket that it deletes. */
+/** A job keeps its transaction open while it deletes files from a bucket. */
 const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
-/** For the way of a late answer of the server, such as the end of a statement that took too long. */
+/** Time for a late answer of the server to arrive, such as that a statement timed out. */
 const ANSWER_SLACK_MS = 500;
 const START_TIMEOUT_MS = 10_000;
 const PROBE_TIMEOUT_MS = 2000;
@@ -91,8 +91,8 @@ const arrayType = (oid: number, parse: (source: string) => unknown) => ({
 });
 
 /**
- * Those of our columns and queries. The driver would ask each new connection for all types, and
- * nothing handles its rejection where that connection is ended: the process would exit.
+ * Listed, or the driver would ask each new connection for all types; if that connection ends, the
+ * unhandled rejection exits the process.
  */
 const ARRAY_TYPES = {
   integers: arrayType(1007, (source) => parseArray(source, Number)),
@@ -101,7 +101,7 @@ const ARRAY_TYPES = {
   uuids: arrayType(2951, parseArray),
 };
 
-/** All values are texts, since the driver leaves out what is 0. */
+/** Strings, because the driver leaves out a value of 0. */
 function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
   const settings: Record<string, string> = {
     statement_timeout: String(statementMs),
@@ -120,7 +120,6 @@ function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: P
   });
 }
 
-/** One connection as searches have it, without a pool. */
 export const connectForSearches = (url: string): postgres.Sql =>
   connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 });
 
@@ -221,6 +220,5 @@ const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
 export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
   open(settings, SERVER_LIMITS);
 
-/** For the command line, where a statement may take as long as it takes. */
 export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
   open(settings, COMMAND_LIMITS);

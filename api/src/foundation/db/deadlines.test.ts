@@ -20,7 +20,6 @@ async function withDatabase(work: (world: World) => Promise<void>): Promise<void
   }
 }
 
-/** They wait most of the time. */
 const onDatabase = (title: string, work: (world: World) => Promise<void>) =>
   test.concurrent(title, () => withDatabase(work));
 
@@ -38,7 +37,6 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await pause(20);
 }
 
-/** As many transactions as one purpose has connections, which end when this is called. */
 async function occupy(db: Db, count: number): Promise<() => Promise<unknown>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

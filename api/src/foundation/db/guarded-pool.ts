@@ -13,14 +13,11 @@ export type PoolUse = { busy: number; waiting: number };
 export type GuardedPool = {
   client: postgres.Sql;
   use(): PoolUse;
-  /** Ends every connection, and every statement on one, at once; the next statement opens new ones. */
   discard(): void;
   close(): Promise<void>;
 };
 
-/** A statement that takes longer is a reason to ask whether the database answers at all. */
 const SUSPECT_MS = 1000;
-/** For the other statements of a pool in which one connection is dead. */
 const RENEW_GRACE_SECONDS = 1;
 const CLOSE_SECONDS = 5;
 
@@ -28,7 +25,7 @@ type Waiter = { start: () => void; refuse: (error: Error) => void };
 type Statement = Parameters<postgres.Sql['unsafe']>;
 type Work<T> = (client: postgres.Sql) => PromiseLike<T>;
 
-/** Sent when it is awaited, as the driver's own query: `values` comes after it is made. */
+/** Lazy like the driver's own query: drizzle calls `values` after creating it. */
 class PendingStatement<T> implements PromiseLike<T> {
   #asArrays = false;
   #result: Promise<T> | undefined;
@@ -58,8 +55,8 @@ type DrizzleClient = Pick<postgres.Sql, 'options'> & {
 const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres.Sql;
 
 /**
- * Connections with deadlines. The driver has none for a free connection, nor for a statement that
- * the server never answers, and puts statements behind slow ones on the same connection.
+ * The driver has no deadline for a free connection or an unanswered statement, and queues
+ * statements behind slow ones on the same connection.
  */
 export function openGuardedPool(
   open: () => postgres.Sql,
@@ -144,7 +141,7 @@ export function openGuardedPool(
     }
   }
 
-  /** A transaction of drizzle calls `unsafe`, and `savepoint` for one within it. */
+  /** In a transaction drizzle calls `unsafe`, and `savepoint` for a nested one. */
   function withStatementDeadlines(tx: postgres.TransactionSql): postgres.TransactionSql {
     const calls: Record<PropertyKey, unknown> = {
       unsafe: (...statement: Statement) => {
@@ -171,7 +168,7 @@ export function openGuardedPool(
     begin: (work) =>
       withSlot(async (sql) => {
         let stop = startDeadline();
-        // A lost connection to something else, a bucket for one, says nothing of the database.
+        // A lost connection to something else, such as a bucket, says nothing about the database.
         const thrownByWork: unknown[] = [];
         try {
           const result = await sql.begin(async (tx) => {

@@ -12,7 +12,6 @@ afterAll(() => api.close());
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-/** Rows 1 to 5: two of one name, and times that differ by a microsecond. */
 const ROWS = sql`(values
     (${idOf(1)}::uuid, 'b', 2, '2026-03-02 09:00:00.000001+00'::timestamptz),
     (${idOf(2)}::uuid, 'a', 3, '2026-03-02 09:00:00.000002+00'::timestamptz),

@@ -13,20 +13,19 @@ export type Page<Item> = {
 };
 
 const DEFAULT_LIMIT = 500;
-/** Of 100,000 rows: more are met so often along the order that a page of them is soon full. */
+/** Measured with 100,000 rows: with more matches, a scan in sort order soon fills a page. */
 const FEW = 2_000;
 
 const Total = z.object({ total: z.int() });
 
 type Asked<Row> = {
-  /** Selects what is shown, from a subquery of ids and values that is `page`, with `page.value` as "sortedBy". */
+  /** `page` is a subquery of ids and values; the result must have `page.value` as "sortedBy". */
   select: (page: SQL) => SQL;
   row: z.ZodMiniType<Row>;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
 
-/** A page of a list that administrators sort and filter; its rows are joined only once it is cut. */
 export async function readPage<Row extends { id: string; sortedBy: string }>(
   db: Db,
   query: KeysetQuery,
@@ -50,22 +49,23 @@ export async function readPage<Row extends { id: string; sortedBy: string }>(
 
 type Order = 'asc' | 'desc';
 
-/** What rows are sorted by. Dates as text keep their microseconds, which a Date would lose. */
+/** Timestamps are handled as text, since a Date would lose their microseconds. */
 export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
 
 export type KeysetQuery = {
   from: SQL;
   conditions: readonly SQL[];
   words?: SQL | null;
-  /** One condition says much about another: some combinations are rare, and the planner cannot know. */
+  /** The conditions are correlated: some combinations are rare, and the planner cannot know. */
   areDependent?: boolean;
-  /** Rows lie as they came: those before a day would all be read first, were they not counted in order. */
+  /**
+   * Rows are stored in order of arrival: an unordered count from a day on would first read all rows
+   * before it.
+   */
   isCountedInOrder?: boolean;
-  /** Unique; decides between rows of the same value, so that a page goes on where the last ended. */
   id: { value: SQL; type: 'uuid' | 'bigint' };
   sort: SortKey;
   order: Order;
-  /** Of filter and order: a cursor continues only the order that it was given in. */
   name: string;
 };
 
@@ -82,12 +82,10 @@ type List<Query extends ListQuery, Row> = Pick<Asked<Row>, 'select' | 'row'> & {
   id: AnyColumn;
   words: AnyColumn;
   sorts: Readonly<Record<NonNullable<Query['sortBy']> | 'date', SortKey>>;
-  /** What is undefined or empty narrows nothing. */
   conditions: (query: Query) => readonly (SQL | '' | undefined)[];
   areDependent?: (query: Query) => boolean;
 };
 
-/** A list with a search: by date, the newest first, where nothing else is asked for. */
 export const defineList =
   <Query extends ListQuery, Row extends { id: string; sortedBy: string }>(list: List<Query, Row>) =>
   (db: Db, query: Query): Promise<Page<Row>> => {
@@ -115,7 +113,7 @@ const IDS = { uuid: id, bigint: z.string().check(z.regex(/^\d{1,18}$/)) };
 
 const Cursor = z.strictObject({ by: z.string(), value: z.string(), id: z.string() });
 
-/** The session's time zone must not change what a cursor says. */
+/** In UTC, because the session's time zone must not change a cursor. */
 const asText = ({ value, type }: SortKey): SQL =>
   type === 'timestamptz'
     ? sql`(${value} at time zone 'UTC')::text || '+00'`
@@ -165,13 +163,12 @@ const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[]
   return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
 };
 
-/** Whether the planner may take a few rows for many. */
 const mayFindFew = ({ words, areDependent = false }: KeysetQuery): boolean =>
   Boolean(words) || areDependent;
 
 /**
- * Finds all rows before any is sorted, which `offset 0` keeps the planner from changing. For a few
- * rows it would walk along the order instead, and discard nearly the whole table.
+ * `offset 0` is an optimization fence: with few matches the planner would scan in sort order and
+ * discard nearly the whole table.
  */
 const findFirst = (query: KeysetQuery): KeysetQuery => ({
   from: sql`(select ${query.id.value} as id, ${query.sort.value} as value
@@ -195,7 +192,6 @@ export function selectPage(
 export const countRows = (query: KeysetQuery): SQL =>
   sql`select count(*)::int as total from ${matching(query)}`;
 
-/** More are not counted one by one: the total says so. */
 const COUNTED = 10_000;
 
 function countSome(query: KeysetQuery): SQL {

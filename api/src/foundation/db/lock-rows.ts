@@ -4,15 +4,15 @@ import type { Db } from './database';
 
 type TableWithId = PgTable & { id: AnyPgColumn };
 
-/** Holds the row until the transaction ends; a new row that refers to it does not wait. */
+/** `no key update`, so that inserts of rows that refer to it do not wait. */
 export async function lockRow<Table extends TableWithId>(tx: Db, table: Table, id: string) {
   const from: TableWithId = table;
   const [row] = await tx.select().from(from).where(eq(table.id, id)).for('no key update');
-  // Without columns, select gives all of the table's.
+  // Sound: without columns, select returns all of the table's.
   return row as Table['$inferSelect'] | undefined;
 }
 
-/** In the order of their ids: no two transactions wait for each other. */
+/** In the order of ids, against deadlocks. */
 export const lockRows = (
   tx: Db,
   table: TableWithId,

@@ -22,15 +22,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** In a container every start has the same pid: our own pid in a file we do not hold is stale. */
+/**
+ * In a container every start has the same pid, so our own pid in a file that this process has not
+ * locked is stale.
+ */
 function isHeld(file: string, pid: number): boolean {
   if (pid === process.pid) return held.has(file);
   return Number.isInteger(pid) && pid > 0 && isRunning(pid);
 }
 
 /**
- * The embedded database does not guard its directory, and two processes on one lose rows.
- * Answers how to give the lock back.
+ * The embedded database does not lock its directory, and two processes on one lose rows. Returns
+ * the function that unlocks it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = `${resolve(directory)}.lock`;

@@ -14,7 +14,6 @@ import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { type Db, queryRows } from './database';
 
-/** The same folder from the sources and from the bundle in dist/. */
 function findMigrations(): string {
   let directory = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(directory, 'migrations', 'meta', '_journal.json'))) {
@@ -33,7 +32,9 @@ export async function migratePglite(client: PGlite): Promise<void> {
   await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: findMigrations() });
 }
 
-/** Replicas that start together take turns: an advisory lock belongs to one connection. */
+/**
+ * Replicas that start together take turns; `max: 1`, as an advisory lock belongs to one connection.
+ */
 export async function migratePostgres(url: string): Promise<void> {
   const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {

@@ -1,8 +1,8 @@
 import type { Db } from './database';
 
 /**
- * For what is asked at nearly every request: the statement is built once, and a server that knows it
- * by name is asked in one round trip in place of two.
+ * For queries of nearly every request: built once, and a server that knows the statement by name
+ * needs one round trip instead of two.
  */
 export function prepareOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const known = new WeakMap<Db, Statement>();

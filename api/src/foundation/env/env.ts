@@ -27,7 +27,6 @@ const wholeNumber = (min: number, max: number) =>
 const numberWithin = (min: number, max: number, fallback: number) =>
   setting(z._default(wholeNumber(min, max), fallback), `a number from ${min} to ${max}`);
 
-/** The schema of each setting, and its form in an error message. */
 const SETTINGS = {
   GANGWAY_MODE: setting(
     z._default(z.enum(['demo', 'production']), 'production'),
@@ -109,7 +108,7 @@ function required<K extends keyof Settings>(settings: Settings, name: K): NonNul
   return value;
 }
 
-/** The driver uses no TLS unless the address asks for it, so a production server has to choose. */
+/** The driver uses no TLS unless the URL asks for it, so in production the URL has to choose. */
 function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSettings {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new EnvError(`DATABASE_URL must be ${SETTINGS.DATABASE_URL.expected}.`);
@@ -186,40 +185,31 @@ export function loadEnv(source: Record<string, string | undefined>) {
     port: settings.PORT,
     host: settings.HOST,
     database: databaseOf(settings),
-    /** Scheme, host and port under which the browser knows us, without a slash at the end. */
     publicUrl: publicUrlOf(settings),
     smtpUrl: isDemo ? orNull(settings.SMTP_URL) : required(settings, 'SMTP_URL'),
     mailFrom: settings.MAIL_FROM,
-    /** Of the mail service that reports bounces; null where nothing does. */
     bounceSecret: orNull(settings.BOUNCE_SECRET),
-    /** The bearer token for /metrics. Without one, demo mode answers everyone and production 404. */
+    /** Without a token, demo mode answers everyone and production returns 404. */
     metricsToken: orNull(settings.METRICS_TOKEN),
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     stripe: stripeSettings(settings),
-    /** How often the reconciler looks for payments that neither browser nor webhook has finished. */
     reconcileSeconds: settings.RECONCILE_SECONDS,
     webRoot: orNull(settings.WEB_ROOT),
     releases: releasesOf(settings),
     releasesKeepDays: settings.RELEASES_KEEP_DAYS,
-    /** Of CI, over the sources of a release that passed its checks. */
     signing: signingSettings(settings),
-    /** Another origin that serves the files of releases under the same paths; null without one. */
     releasesFallback: fallbackOf(settings),
     rollout: rolloutOf(settings),
-    /** In demo mode: a checkout with builds to publish at the start. */
     localBuilds: localBuildsOf(settings),
-    /** In demo mode: where an area's development server answers. */
     devRemote: devRemoteOf(settings),
-    /** Where WARN notices are published; null where nothing is fetched. */
     warnFeedUrl: warnFeedOf(settings),
-    /** Who runs this installation: the legal pages and the footer's contact page name them. */
     operator: operatorSettings(settings),
-    /** In demo mode: webhooks of recruiters may be on this machine, without TLS. */
     allowsLoopbackWebhooks: allowsLoopbackWebhooks(settings),
-    /** Where vulnerabilities are reported, as a URI; null without the setting. */
     securityContact: orNull(settings.SECURITY_CONTACT),
-    /** How long requests are still taken after a signal to stop, until a balancer sends no more. */
+    /**
+     * Requests are still accepted after the signal to stop, until the load balancer sends no more.
+     */
     drainSeconds: settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     trustsProxy: settings.TRUST_PROXY === '1',

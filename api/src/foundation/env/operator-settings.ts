@@ -7,7 +7,7 @@ const NAMES = {
   email: 'OPERATOR_EMAIL',
 } as const satisfies Record<keyof Operator, string>;
 
-/** Lines of the postal address; an environment file can hold no line breaks. */
+/** An environment file cannot contain line breaks. */
 const LINE_END = '|';
 export const OPERATOR_ADDRESS_FORM = `a postal address, its lines separated by ${LINE_END}`;
 
@@ -15,7 +15,6 @@ type OperatorGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
   [K in (typeof NAMES)[keyof typeof NAMES]]?: string | undefined;
 };
 
-/** Invented: no such company, street or mail box exists. */
 const DEMO = {
   name: 'Demo Operator (invented)',
   address: '1 Invented Street|Nowhere, ZZ 00000|This is demo data',

@@ -7,7 +7,6 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
-/** How far the clocks of replicas may be apart. */
 export const CLOCK_SKEW_MS = MINUTE;
 
 const LIMITED_ACTIONS = {
@@ -63,7 +62,7 @@ const LIMITED_ACTIONS = {
 export type LimitName = keyof typeof LIMITED_ACTIONS;
 export type Limits = Record<LimitName, Limit>;
 
-/** A demo machine is one address for everybody on it; what guards one account stays strict. */
+/** On a demo machine all users share one address; the limits that guard one account stay strict. */
 export function limitsFor(mode: Env['mode']): Limits {
   if (mode === 'production') return { ...LIMITED_ACTIONS };
   const generous = { max: 10_000, windowMs: QUARTER };

@@ -2,7 +2,6 @@ import { EnvError } from '../errors/start-error';
 
 export type BucketSettings = {
   kind: 'bucket';
-  /** Endpoint, bucket and, if there is one, the prefix of every key. */
   url: string;
   region: string;
   keyId: string;
@@ -30,7 +29,6 @@ export type ReleasesGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
   ]?: string | undefined;
 };
 
-/** A setting that only has a meaning together with another one. */
 function alongside(given: ReleasesGiven, name: OfBucket): string {
   const value = given[name];
   if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
@@ -79,7 +77,6 @@ export function releasesOf(given: ReleasesGiven): ReleasesSettings | null {
 
 const FALLBACK = 'RELEASES_FALLBACK_URL';
 
-/** The origin of another server with the same files. Its paths are ours, so it has none of its own. */
 export function fallbackOf(given: ReleasesGiven): string | null {
   const { [FALLBACK]: address, GANGWAY_MODE: mode, PUBLIC_URL: publicUrl } = given;
   if (!address) return null;

@@ -20,7 +20,7 @@ export type StripeGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
   [K in (typeof NAMES)[keyof typeof NAMES]]?: string | undefined;
 };
 
-/** The release of the script that goes with the SDK's version of the API. */
+/** The script's release must match the API version of the SDK. */
 export const STRIPE_ADDRESSES = {
   apiUrl: 'https://api.stripe.com',
   scriptUrl: 'https://js.stripe.com/endive/stripe.js',

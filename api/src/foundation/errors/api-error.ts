@@ -6,7 +6,6 @@ export type ErrorDetails = {
   current?: object;
 };
 
-/** An answer that a screen can branch on. Its message is shown to people. */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -17,6 +16,5 @@ export class ApiError extends Error {
   }
 }
 
-/** What is wrong with one field, or, without a path, with the whole of what was sent. */
 export const invalidRequest = (message: string, path = ''): ApiError =>
   new ApiError('invalid_request', message, { issues: [{ path, message }] });

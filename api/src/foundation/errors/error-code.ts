@@ -1,7 +1,7 @@
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-/** By its shape: an error of a driver or of another realm need not be an instance of our Error. */
+/** Duck-typed: an error of a driver or of another realm need not be an instance of our Error. */
 export function errorField(error: unknown, field: string): string | undefined {
   if (!has(error, field)) return undefined;
   const value = error[field];
@@ -10,5 +10,4 @@ export function errorField(error: unknown, field: string): string | undefined {
 
 export const errorCode = (error: unknown): string | undefined => errorField(error, 'code');
 
-/** What the database said, under drizzle's wrapper or bare. */
 export const causeOf = (error: unknown): unknown => (has(error, 'cause') ? error.cause : error);

@@ -23,7 +23,6 @@ const MARK =
 
 type PlainPage = { title: string; nonce: string; style: string; body: string };
 
-/** A page of the server's own that needs no script and no other host. */
 export function renderPlainPage({ title, nonce, style, body }: PlainPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

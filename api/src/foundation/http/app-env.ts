@@ -3,16 +3,14 @@ import type { Context } from 'hono';
 type Variables = {
   requestId: string;
   nonce: string;
-  /** The pattern that matched, never the path itself: a private link is in the path. */
+  /** The pattern that matched, never the path, which can contain a private link. */
   route: string;
-  /** From where this answer's page may load areas under development. */
   overrideOrigins?: readonly string[];
 };
 
 type Bindings = {
   incoming?: {
     socket: { remoteAddress?: string | undefined };
-    /** The body has arrived, read or not. */
     complete?: boolean;
   };
 };

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A body that stops halfway until the test continues it. */
 function heldBody() {
   let finish = () => {};
   let hasBeenRead = () => {};

@@ -4,7 +4,7 @@ export const LARGE_BODY = 1024 * 1024;
 
 /** A list of 24 MB takes about 100 MB until it is stored. */
 const LARGE_BODIES = 8;
-/** As many files as the release CLI uploads at once. */
+/** The release CLI uploads this many files at once. */
 const LARGE_BODIES_BY_ADDRESS = 4;
 
 const RETRY_AFTER_S = 5;
@@ -21,7 +21,6 @@ function noneFree(): ApiError {
   });
 }
 
-/** Bounds the memory of this process: how many large bodies are read and worked on at a time. */
 export function createBodySlots(): (address: string) => BodySlot {
   const claimed = new Map<string, number>();
   let total = 0;

@@ -11,7 +11,9 @@ function isOwnOrigin(origin: string, host: string | undefined, env: Env): boolea
   return env.mode === 'demo' && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Browsers name the origin of every state-changing call; what names none is not a browser. */
+/**
+ * Browsers send the origin of every state-changing request; one without it is not from a browser.
+ */
 export function checkOrigin(env: Env): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();

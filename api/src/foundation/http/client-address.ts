@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import type { Env } from '../env/env';
 import type { AppContext } from './app-env';
 
-/** Proxies also write brackets, a port or a zone. */
 function withoutPort(entry: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1];
   const ipv4WithPort = /^([\d.]+):\d+$/.exec(entry)?.[1];
@@ -16,7 +15,7 @@ function parseAddress(entry: string | undefined) {
   return isIP(address) === 0 ? null : ipaddr.process(address);
 }
 
-/** The last entry is the one that our own proxy wrote; a client can invent the ones before it. */
+/** Only the last entry was written by our own proxy; a client can invent the ones before it. */
 function addressOf(c: AppContext, env: Env) {
   const forwarded = env.trustsProxy ? c.req.header('x-forwarded-for') : undefined;
   const socket = c.env.incoming?.socket.remoteAddress;
@@ -29,14 +28,13 @@ const ipv6Network = ({ parts }: ipaddr.IPv6): string =>
     .map((part) => part.toString(16))
     .join(':')}::/48`;
 
-/** What a limit counts: one IPv4 address, or the /48 that a single IPv6 customer can have. */
+/** A single IPv6 customer can have a whole /48. */
 export function clientAddress(c: AppContext, env: Env): string {
   const address = addressOf(c, env);
   if (!address) return 'unknown';
   return address instanceof ipaddr.IPv4 ? address.toString() : ipv6Network(address);
 }
 
-/** What counts as one voter: a whole /24 of IPv4 addresses, or the same /48. */
 export function clientNetwork(c: AppContext, env: Env): string {
   const address = addressOf(c, env);
   if (!address) return 'unknown';

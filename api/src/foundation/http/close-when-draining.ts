@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps';
 import type { AppEnv } from './app-env';
 
-/** A kept-alive connection would hold up the end of the process. */
+/** A keep-alive connection would delay the end of the process. */
 export function closeWhenDraining({
   isDraining,
 }: Pick<Deps, 'isDraining'>): MiddlewareHandler<AppEnv> {

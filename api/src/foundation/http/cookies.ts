@@ -4,7 +4,7 @@ import type { AppContext } from './app-env';
 
 type Mode = Pick<Env, 'mode'>;
 
-/** The __Host- prefix makes the browser insist on Secure, our exact host and the whole path. */
+/** The __Host- prefix makes the browser require Secure, this exact host and the path /. */
 export function cookieOptions({ mode }: Mode, sameSite: 'Lax' | 'Strict' = 'Lax') {
   const options = { httpOnly: true, sameSite, path: '/' } as const;
   return mode === 'production' ? ({ ...options, prefix: 'host', secure: true } as const) : options;

@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { Env } from '../env/env';
 import { causeOf, errorCode } from '../errors/error-code';
 
-/** Where an answer broke its schema; what was there instead is data. */
+/** Only paths and codes: the values are data and must not be logged. */
 function placesOf(error: Error): string[] | undefined {
   if (!(error instanceof z.core.$ZodError)) return undefined;
   return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 }
 
-/** Its lines can look like frames. */
+/** Lines of the message can look like stack frames. */
 const withoutMessage = ({ stack = '', message }: Error) => stack.replace(message, '');
 
-/** A message can quote data (a driver names the key that clashed), so only the frames stay. */
+/** Only the frames are logged: a message can quote data, such as the key of a unique violation. */
 function describeError(error: Error) {
   const frames = withoutMessage(error)
     .split('\n')

@@ -47,7 +47,6 @@ it('ends a request with 503 while the database does not answer, and says when to
 it('keeps answering what it has read before', async () => {
   const list = await (await get('/api/warn-data')).text();
   const registry = await (await get('/api/remotes')).text();
-  // Old enough for both to be read again.
   api.clock.advance(60_000);
   link.freeze();
   expect(await (await get('/api/warn-data')).text()).toBe(list);

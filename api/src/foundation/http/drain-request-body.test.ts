@@ -6,7 +6,9 @@ import { portOf } from '../../testing/port-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
 const MB = 1024 * 1024;
-/** @hono/node-server itself reads on for half a second, then it closes the connection. */
+/**
+ * @hono/node-server itself drains a body for only half a second before it closes the connection.
+ */
 const PAUSE_MS = 700;
 
 let api: TestApi;
@@ -35,7 +37,6 @@ const headOf = ({ path, bytes, length = true, origin }: Sent) =>
 
 const chunk = (length: number) => `${length.toString(16)}\r\n${' '.repeat(length)}\r\n`;
 
-/** Reads nothing before it has sent everything, with a pause, as a slow client does. */
 async function sendThenRead(sent: Sent): Promise<string> {
   const { bytes, length = true } = sent;
   const socket = connect(portOf(server), '127.0.0.1');

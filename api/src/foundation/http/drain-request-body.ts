@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from './app-env';
 
-/** As much as the largest body that any call takes, and what a slow line sends in the time. */
+/** As much as the largest body of any call, or what a slow connection sends in that time. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 10_000;
 
@@ -22,7 +22,7 @@ async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-/** Sends the whole answer at once, and ends it, which closes the connection, once the body is read. */
+/** Ending the answer closes the connection, so it ends only when the body has been read. */
 async function delayEndUntilDrained(c: AppContext, body: ReadableStream<Uint8Array>) {
   const answer = new Uint8Array(await c.res.arrayBuffer());
   const stream = new ReadableStream<Uint8Array>({
@@ -38,8 +38,8 @@ async function delayEndUntilDrained(c: AppContext, body: ReadableStream<Uint8Arr
 }
 
 /**
- * A client that is answered while it sends, by 413 for one, mostly reads the answer after its body:
- * closed earlier, the connection is reset and the answer is lost (RFC 9112, 9.6).
+ * A client that is answered early, with 413 for example, mostly reads after sending its body:
+ * closing before resets the connection and loses the answer (RFC 9112, 9.6).
  */
 export const drainRequestBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

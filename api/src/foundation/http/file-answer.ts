@@ -6,22 +6,19 @@ export type FileContent = {
   name: string;
 };
 
-/** No script in it runs, whatever type a browser detects. */
+/** No script in the file runs, whatever type a browser detects. */
 const SAFE_HEADERS = {
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
-/** All our text files are UTF-8. */
 const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
-/** Bytes that a user has uploaded. */
 export class FileAnswer {
   constructor(
     readonly content: FileContent,
     readonly cacheControl = 'private, no-store',
   ) {}
 
-  /** Images are shown; everything else is only saved. */
   send(c: AppContext, types: readonly string[]): Response {
     const { contentType, bytes, name } = this.content;
     if (!types.includes(contentType)) throw new Error(`${contentType} is not a type of this call`);

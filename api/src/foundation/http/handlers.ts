@@ -53,7 +53,6 @@ export type HandlerContext<K extends CallName, Deps, A extends Actors> = {
   deps: Deps;
   input: ParsedInput<K>;
   actor: A[Calls[K]['access']];
-  /** For cookies and the client's address; never for reading the body. */
   c: AppContext;
 };
 

@@ -4,7 +4,6 @@ import { scanJson } from './json-scan';
 
 const scan = (text: string, maxValues = 1000) => scanJson(maxValues)(Buffer.from(text));
 
-/** An object or array counts as many values as it has keys or elements, an empty one counts one. */
 function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);

@@ -5,9 +5,12 @@ import { errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 
 const GRACE_MS = 10_000;
-/** Longer than common balancers keep an idle connection (60 s), so that they are the ones to end it. */
+/**
+ * Longer than the idle timeout of common load balancers (60 s), so that they close the connection
+ * first.
+ */
 const KEEP_ALIVE_MS = 65_000;
-/** For a list of 10 MB at 85 kB a second; a sender who is slower gives its memory back. */
+/** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
 const REQUEST_MS = 120_000;
 
 type Place = Pick<Env, 'host' | 'port'>;
@@ -21,7 +24,7 @@ function asStartError(error: Error, { host, port }: Place): StartError {
   );
 }
 
-/** Asked before the database is opened, so that a second start fails at once and says why. */
+/** Checked before the database is opened, so that a second start fails at once with the reason. */
 export function assertPortIsFree(place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -32,7 +35,6 @@ export function assertPortIsFree(place: Place): Promise<void> {
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-/** Stops accepting, lets running requests finish, and cuts off what takes too long. */
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -13,7 +13,7 @@ const ofStrangers = everyCall.filter(
   ([, { access, body, demo }]) => access === 'anyone' && body && !demo,
 );
 const isPrivateLink = (name: string) => name.includes(':token') || name.includes('/claim');
-/** They count in the verb: the attempts of neighbors must not lock a known device out. */
+/** These count in the handler: attempts of neighbors must not lock out a known device. */
 const isSignIn = (name: string) => name.startsWith('POST /api/login');
 const limited = everyCall.flatMap(([name, { addressLimit, errors, body }]) =>
   addressLimit ? [{ name, addressLimit, errors, hasBody: body !== undefined }] : [],

@@ -59,7 +59,9 @@ async function consumeLimits<D, C extends Caller>(
   if (call.userLimit && userId !== null) await guard.consumeLimit(deps, call.userLimit, userId);
 }
 
-/** A search names 20 skills and some fields; 16 kB of address hold thousands of parameters. */
+/**
+ * A search has 20 skills and some fields, but a URL of 16 kB can contain thousands of parameters.
+ */
 const MAX_PARAMETERS = 100;
 
 function queryOf(c: AppContext): Record<string, string | string[]> {
@@ -72,7 +74,7 @@ function queryOf(c: AppContext): Record<string, string | string[]> {
   );
 }
 
-/** Sound: the fields of a form are an object's, whatever their schema makes of each. */
+/** Sound: the fields of a form are always an object, whatever their schema makes of each. */
 const asRecord = (fields: unknown): Input => fields as Input;
 
 async function formFor(c: AppContext, form: NonNullable<Call['form']>, slot: BodySlot) {
@@ -132,7 +134,7 @@ function send(c: AppContext, call: Call, result: unknown): Sent {
   return c.json(answer.body?.parse(result) ?? null, answer.status);
 }
 
-/** Sound: `enter` and `inputFor` have just made both by the entry of this very call. */
+/** Sound: `enter` and `inputFor` have just made both from the entry of this call. */
 function asContext<K extends CallName, D, A extends Actors>(context: {
   deps: D;
   c: AppContext;

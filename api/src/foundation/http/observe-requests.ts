@@ -7,10 +7,7 @@ import type { AppEnv } from './app-env';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * One log line and one measurement per request, by route pattern: a path can contain a private
- * link.
- */
+/** By route pattern, as a path can contain a private link. */
 export function observeRequests({
   log,
   metrics,

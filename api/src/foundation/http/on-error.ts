@@ -7,12 +7,11 @@ import { ProviderError } from '../ports/payment-provider';
 import type { AppContext } from './app-env';
 
 const MAX_TEXT = 300;
-/** A thousand problems of a list file, and how many more there are. */
 const MAX_ISSUES = 1001;
 
 const cut = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text);
 
-/** Keys and values of a request stand in texts: what comes in large must not go out large. */
+/** Texts quote keys and values of the request: a large request must not get a large answer. */
 function answer(c: AppContext, { code, message, details }: ApiError) {
   const { issues, headers, current } = details;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
@@ -28,7 +27,9 @@ function answer(c: AppContext, { code, message, details }: ApiError) {
   return c.json(body, ERROR_STATUS[code]);
 }
 
-/** Whatever was begun is on record: the same call again goes on from there. */
+/**
+ * "Nothing was lost" is true because whatever was begun is recorded: the same call continues it.
+ */
 const unavailable = () =>
   new ApiError(
     'payments_unavailable',
@@ -58,7 +59,6 @@ const storageFull = () =>
     'The server has no space left, so nothing was stored. Tell its operator and try again when there is space.',
   );
 
-/** An unexpected failure is answered with a fixed text and the request id. */
 export function onError(log: Logger) {
   return (error: Error, c: AppContext) => {
     if (error instanceof ApiError) return answer(c, error);

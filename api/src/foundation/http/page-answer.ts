@@ -3,7 +3,7 @@ import type { Page } from '../db/keyset';
 import { inSlices, mapInSlices } from '../timing/slices';
 import type { AppContext } from './app-env';
 
-/** Relative, since the address by which a proxy is asked is not known here. */
+/** Relative, because the public address behind a proxy is not known here. */
 function nextLink(c: AppContext, cursor: string): string {
   const url = new URL(c.req.url);
   url.searchParams.set('cursor', cursor);
@@ -17,7 +17,7 @@ export class PageAnswer<Item> {
     return new PageAnswer({ ...this.page, items: this.page.items.map(present) });
   }
 
-  /** Tens of thousands of items are parsed and written in slices, so that others are answered. */
+  /** In slices, so that tens of thousands of items do not block other requests. */
   async send(c: AppContext, schema: z.ZodMiniType | null): Promise<Response> {
     if (!(schema instanceof z.ZodMiniArray)) throw new Error('Only an array can be paged');
     const { items, total, isTotalExact = true, nextCursor } = this.page;

@@ -10,7 +10,6 @@ const OF_STRIPE = {
   frame: ['https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** What a page that takes a payment may load, show and ask, by the addresses of the provider. */
 export function paymentSources({
   apiUrl,
   scriptUrl,

@@ -45,7 +45,7 @@ export class PreparedAnswer<K extends CallName> {
   }
 }
 
-/** A proxy may have made the tag a weak one. */
+/** A proxy may have made the ETag weak. */
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');

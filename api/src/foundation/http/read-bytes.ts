@@ -5,10 +5,8 @@ const MB = 1024 * 1024;
 
 export type BodyLimit = {
   maxBytes: number;
-  /** What a form has besides its file. */
   overheadBytes?: number;
   what?: 'request' | 'file';
-  /** Needed where more than a large body's bytes are allowed. */
   slot?: BodySlot;
 };
 
@@ -21,23 +19,21 @@ export const fileTooLarge = (maxBytes: number): ApiError => tooLarge({ maxBytes,
 
 const boundOf = ({ maxBytes, overheadBytes = 0 }: BodyLimit) => maxBytes + overheadBytes;
 
-/** Refuses what is known to be too large before any of it is read. */
 export function assertLength(request: Request, limit: BodyLimit): void {
   const length = Number(request.headers.get('content-length') ?? 0);
   if (length > boundOf(limit)) throw tooLarge(limit);
 }
 
-/** A client that disconnects half-way is not an error of the server. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    // Where reading ends early, the rest is still to be drained.
+    // Not cancelled when reading ends early, since the rest still has to be drained.
     yield* body.values({ preventCancel: true });
   } catch {
     throw new ApiError('invalid_request', 'The body is incomplete');
   }
 }
 
-/** Counts while it reads, so that a body without a length cannot fill the memory. */
+/** Counted while reading, since a body without a length could fill the memory. */
 export async function* readChunks(
   request: Request,
   limit: BodyLimit,

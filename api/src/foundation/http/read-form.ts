@@ -15,7 +15,6 @@ const FIELD_BYTES = 80 * KB;
 const FIELDS = 16;
 const HEADER_BYTES = 4 * KB;
 const HEADERS = 8;
-/** All but the file: fields, the headers of the parts and their boundaries. */
 const OVERHEAD_BYTES = 256 * KB;
 
 const FILE = 'file';
@@ -54,7 +53,6 @@ function addField({ fields }: Collected, name: string | undefined, value: string
   fields.set(name, value);
 }
 
-/** Never settles unless the parser or one of its bounds refuses the form. */
 function collect(parser: BusboyInstance, collected: Collected, form: Form): Promise<never> {
   return new Promise((_, reject) => {
     const attempt = (act: () => void) => {
@@ -87,8 +85,8 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
 }
 
 /**
- * The parser goes on by ticks alone. Without a word it never ends where the last boundary cuts off a
- * header: what is not done after a round of the event loop never will be.
+ * The parser never finishes when the last boundary cuts off a header. It works in ticks only, so
+ * what is not done after one round of the event loop never will be.
  */
 const inOneRound = (start: (done: () => void) => void) =>
   new Promise<void>((resolve, reject) => {
@@ -102,16 +100,13 @@ const write = (parser: BusboyInstance, chunk: Uint8Array) =>
 const end = (parser: BusboyInstance) =>
   inOneRound((done) => void parser.once('finish', done).end());
 
-/**
- * A form with one file, read while it arrives. Refused at its first fault, since the parser itself
- * leaves out silently what goes over a limit.
- */
+/** Rejects at the first fault, because the parser silently drops what exceeds a limit. */
 export async function readForm(request: Request, form: Form, slot: BodySlot): Promise<RawForm> {
   requireType(request, TYPE, WRONG_TYPE);
   const parser = openParser(request.headers.get('content-type') ?? '', form);
   const collected: Collected = { fields: new Map(), chunks: [], hasFile: false };
   const failure = collect(parser, collected, form);
-  // It may come while nothing waits for it, between two chunks.
+  // It may reject between two chunks, while nothing awaits it.
   failure.catch(() => undefined);
   const limit = {
     maxBytes: form.maxFileBytes,

@@ -6,7 +6,6 @@ import { readChunks, requireType, type BodyLimit } from './read-bytes';
 
 const KB = 1024;
 
-/** What a stranger sends is a form; the longest of them takes half of this. */
 const ANONYMOUS_BYTES = 64 * KB;
 const BYTES = 1024 * KB;
 const VALUES = 1000;

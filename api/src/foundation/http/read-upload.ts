@@ -2,7 +2,6 @@ import { assertLength, readBytes, requireType, type BodyLimit } from './read-byt
 
 const TYPE = 'application/octet-stream';
 
-/** Reads the file once it is called: a verb first finds out who sends it. */
 export type ReadUpload = () => Promise<Uint8Array<ArrayBuffer>>;
 
 export function openUpload(request: Request, limit: BodyLimit): ReadUpload {

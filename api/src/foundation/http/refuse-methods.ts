@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { ApiError } from '../errors/api-error';
 import type { AppEnv } from './app-env';
 
-/** Mounted after what a path does offer: every other method is a 405 that names it. */
+/** Mount it after the routes of the path: every other method is then a 405. */
 export function refuseOtherMethods(app: Hono<AppEnv>, path: string, offered: readonly string[]) {
   const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   app.all(path, (c) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { invalidRequest } from '../errors/api-error';
 import type { AppEnv } from './app-env';
 
-/** PostgreSQL's text cannot hold the character NUL. */
+/** PostgreSQL text columns cannot store the NUL character. */
 export const nulRefused = () => invalidRequest('The NUL character is not allowed');
 
 export const refuseNul: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -4,7 +4,6 @@ import type { AppEnv } from './app-env';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** The proxy's id where there is a trusted proxy, so that both logs tell the same story. */
 export function requestId({
   env,
   random,

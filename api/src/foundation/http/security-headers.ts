@@ -3,7 +3,7 @@ import type { Env } from '../env/env';
 import type { AppEnv } from './app-env';
 import { paymentSources } from './payment-sources';
 
-/** Secret paths: they must not be sent in a Referer. */
+/** URLs that contain a secret and must not be sent in a Referer header. */
 const PRIVATE_LINK =
   /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email|(recruiter\/)?team\/join)\//;
 
@@ -14,7 +14,10 @@ const FIXED = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
-/** Scripts run by origin or nonce only. antd and React write style attributes, which run nothing. */
+/**
+ * Scripts need a trusted origin or the nonce. antd and React write style attributes, which cannot
+ * run code.
+ */
 function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string[]): string {
   const dev = origins.map((origin) => ` ${origin}`).join('');
   const fallback = env.releasesFallback === null ? '' : ` ${env.releasesFallback}`;
@@ -29,7 +32,7 @@ function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string
     `font-src 'self'${areas}`,
     `frame-src ${frame.join(' ')}`,
     `connect-src 'self' ${connect.join(' ')}${areas}${dev.replaceAll(' http', ' ws')}`,
-    // The worker that notices a page that hangs is made of a text.
+    // The worker that detects a hanging page is created from a blob: URL.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,7 +43,6 @@ function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string
   return directives.join('; ');
 }
 
-/** Built files are for pages of any origin; no other site may embed the rest. */
 const resourcePolicy = (headers: Headers) =>
   headers.get('access-control-allow-origin') === '*' ? 'cross-origin' : 'same-origin';
 

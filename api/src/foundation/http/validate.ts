@@ -3,10 +3,8 @@ import { ApiError } from '../errors/api-error';
 
 z.config(z.locales.en());
 
-/** More than a form has fields: who sends more issues than this does not read them. */
 const SHOWN_ISSUES = 20;
 
-/** What the contract says of the request, or 400 with the first issues found. */
 export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

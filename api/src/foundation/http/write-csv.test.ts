@@ -10,7 +10,6 @@ const FORMULA = /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 const parse = (text: string, delimiter = ',') =>
   Papa.parse<string[]>(text.replace(/\r\n$/, ''), { delimiter }).data;
 
-/** Without a thought for quotation marks, as the worst of readers. */
 const splitPlainly = (text: string, delimiter: string) =>
   text.split(/\r\n|\r|\n/).flatMap((line) => line.split(delimiter));
 

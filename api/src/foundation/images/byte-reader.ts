@@ -1,6 +1,6 @@
 import { invalidRequest } from '../errors/api-error';
 
-/** A small file can declare a huge picture, which every visitor of the page would have to draw. */
+/** A small file can declare huge dimensions, which every visitor's browser would have to decode. */
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SIDE = 10_000;
 
@@ -20,7 +20,6 @@ export const imageUnusual = () =>
 const imageTooLarge = () =>
   invalidRequest('This image has too many pixels: at most 25 million, and 10,000 to a side.');
 
-/** Never past the end: the lengths in a file can be wrong. */
 export class ByteReader {
   #at = 0;
 
@@ -34,7 +33,6 @@ export class ByteReader {
     return taken;
   }
 
-  /** Up to where the search, from here on, says that something else begins; -1 is never. */
   takeUntil(search: (bytes: Uint8Array, from: number) => number): Uint8Array {
     return this.take(search(this.bytes, this.#at) - this.#at);
   }

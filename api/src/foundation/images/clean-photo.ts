@@ -14,7 +14,6 @@ const KINDS = [
   [key: string]: unknown;
 }[];
 
-/** By how it begins, whatever it is called; only the picture itself is kept. */
 export function cleanPhoto(bytes: Uint8Array): CleanFile {
   const kind = KINDS.find(({ start }) => start.every((byte, place) => bytes[place] === byte));
   if (!kind) throw new ApiError('unsupported_media_type', 'Please choose a JPEG or PNG image');

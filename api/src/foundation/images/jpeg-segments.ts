@@ -7,18 +7,16 @@ export const SOS = 0xda;
 export type Segment = {
   marker: number;
   body: Uint8Array;
-  /** Behind the head of a scan: what is drawn. */
   scan: Uint8Array;
 };
 
-/** A camera's has dozens; each costs us time. */
 const MOST_SEGMENTS = 1000;
 
 const NO_SCAN = new Uint8Array();
 
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7;
 
-/** In a scan a zero behind FF makes it a plain byte, and a restart is part of it. */
+/** In scan data, FF 00 is an escaped FF byte, and restart markers belong to the scan. */
 function findMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
@@ -30,7 +28,7 @@ function findMarker(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Any number of FF may stand before it. */
+/** Any number of FF fill bytes may precede a marker. */
 function readMarker(reader: ByteReader): number {
   if (reader.u8() !== 0xff) throw imageDamaged();
   let marker = reader.u8();
@@ -38,7 +36,6 @@ function readMarker(reader: ByteReader): number {
   return marker;
 }
 
-/** From behind the start of the image to its end; what follows is never looked at. */
 export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const reader = new ByteReader(bytes);
   if (reader.u8() !== 0xff || reader.u8() !== SOI) throw imageDamaged();

@@ -16,7 +16,6 @@ function readHuffman(reader: ByteReader): void {
 
 const COMPONENTS: ReadonlySet<number> = new Set([1, 3, 4]);
 
-/** Of the dots, across or down, for which a colour has a value. */
 const isShare = (share: number) => share >= 1 && share <= 4;
 
 function readFrame(reader: ByteReader): void {
@@ -42,7 +41,7 @@ const many = (read: (reader: ByteReader) => void) => (reader: ByteReader) => {
   while (!reader.isAtEnd) read(reader);
 };
 
-/** The segments of an ordinary JPEG and their valid form, so that no other data passes. */
+/** Allowlist: each segment must have its valid form, so that no other data passes. */
 const TABLES: ReadonlyMap<number, (reader: ByteReader) => void> = new Map([
   [0xc0, readFrame],
   [0xc1, readFrame],
@@ -55,7 +54,7 @@ const TABLES: ReadonlyMap<number, (reader: ByteReader) => void> = new Map([
 
 export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
-/** Arithmetic and lossless coding, frames in frames, heights that come later. */
+/** Arithmetic, lossless and hierarchical coding, and heights that come later (DNL). */
 const isUnusual = (marker: number) =>
   (marker >= 0xc3 && marker <= 0xcf) || (marker >= 0xdc && marker <= 0xdf);
 

@@ -4,10 +4,8 @@ export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0
 
 export type Chunk = { type: string; data: Uint8Array; sum: number };
 
-/** An ordinary one has hundreds; each costs us time. */
 const MOST_CHUNKS = 10_000;
 
-/** In order, up to its last; what follows is never looked at. */
 export function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const reader = new ByteReader(bytes);
   reader.take(PNG_SIGNATURE.length);

@@ -3,7 +3,6 @@ import { EOI, SOI, SOS, segmentsOf, type Segment } from './jpeg-segments';
 import { checkTable, isFrame } from './jpeg-tables';
 import { orientationTiff, readOrientation } from './orientation';
 
-/** An ordinary progressive file has about ten scans; each costs every viewer time. */
 const MOST_SCANS = 64;
 
 const ascii = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -64,7 +63,6 @@ class Order {
   }
 }
 
-/** The picture alone: metadata, comments and trailing data are removed. */
 export function rewriteJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const head: Head = { jfif: false, orientation: 1, adobe: null };
   const order = new Order();

@@ -4,10 +4,12 @@ import { chunksOf, PNG_SIGNATURE, type Chunk } from './png-chunks';
 
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-/** A critical chunk (capital letter) that is unknown: the picture cannot be drawn without it. */
+/**
+ * In PNG, a capital first letter marks a critical chunk: the image cannot be decoded without it.
+ */
 const isNeeded = (type: string) => /^[A-Z]/.test(type);
 
-/** By kind of colour, how many bits each part of a dot may have. */
+/** PNG specification: the allowed bit depths of each color type. */
 const DEPTHS: ReadonlyMap<number, readonly number[]> = new Map([
   [0, [1, 2, 4, 8, 16]],
   [2, [8, 16]],
@@ -45,7 +47,7 @@ function keptOf(bytes: Uint8Array): Chunk[] {
   return kept;
 }
 
-/** The colours are compressed by deflate, in a window that a reader has. */
+/** The zlib header (RFC 1950): deflate, a window of at most 32 KiB, no preset dictionary. */
 function checkPixels(data: Uint8Array): void {
   const [method = 0, flags = 0] = data;
   const isDeflate = (method & 15) === 8 && method >> 4 <= 7;
@@ -60,7 +62,6 @@ function write(content: Content): Uint8Array {
   return Buffer.concat([length, nameOf(content), content.data, sum]);
 }
 
-/** The picture alone: metadata, comments, time and trailing data are removed. */
 export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept = keptOf(bytes);
   const names = kept.map(({ type }) => type).join(' ');

@@ -3,7 +3,6 @@ import type { Deps } from '../deps';
 import { jobs } from '../tables/jobs.table';
 import { delayAfter, type Job } from './job';
 
-/** A process that ends without a word gives its jobs up this much later. */
 export const LEASE_MS = 10_000;
 
 type LeaseDeps = Pick<Deps, 'db' | 'clock'>;
@@ -19,7 +18,10 @@ async function readWait({ db }: LeaseDeps, { job }: Holder, now: Date): Promise<
   return Math.min(Math.max(due - now.getTime(), 0), job.everyMs);
 }
 
-/** Times that lie further ahead than any run sets them come from a clock that was ahead. */
+/**
+ * A time further ahead than any run can set was written by a server with a fast clock, and is
+ * ignored.
+ */
 export async function claimJob(deps: LeaseDeps, holder: Holder): Promise<Claim> {
   const { job, owner } = holder;
   const now = deps.clock();
@@ -46,7 +48,6 @@ export async function claimJob(deps: LeaseDeps, holder: Holder): Promise<Claim> 
   return { isClaimed: false, waitMs: await readWait(deps, holder, now) };
 }
 
-/** False where another process has taken the job over. */
 export async function renewLease({ db, clock }: LeaseDeps, holder: Holder): Promise<boolean> {
   const renewed = await db
     .update(jobs)

@@ -2,12 +2,14 @@ export type Job = {
   name: string;
   everyMs: number;
   timeLimitMs: number;
-  /** One: on one replica at a time, by a lease. Each: in every process, for what claims its own rows. */
+  /**
+   * one: on a single replica at a time, by a lease. each: in every process, for jobs that claim
+   * their own rows.
+   */
   replicas: 'one' | 'each';
   run(signal: AbortSignal): Promise<void>;
 };
 
-/** After a failure the job waits twice as long as before, up to this. */
 const LONGEST_DELAY_MS = 300_000;
 
 export function delayAfter({ everyMs }: Job, failures: number): number {

@@ -35,7 +35,7 @@ export type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 type Attempt = { job: Job; owner: string; run: AbortController; metrics: JobMetrics };
 
-/** A database that is down is not the job's failure: it goes on soon after the database is back. */
+/** A database outage is not the job's failure: the job goes on soon after the database is back. */
 function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Outcome {
   const trouble = databaseFailureOf(error);
   if (trouble) log.warn({ job: job.name, trouble }, 'job waits for the database');
@@ -43,7 +43,9 @@ function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Out
   return trouble ? 'stopped' : 'failed';
 }
 
-/** The lease is extended for as long again, so that no second run begins next to a slow one. */
+/**
+ * Keeps the lease for another time limit, so that no second run starts in parallel with a slow one.
+ */
 async function endLateRun({ log }: JobDeps, { job, run }: Attempt, work: Promise<unknown>) {
   run.abort();
   log.error({ job: job.name, timeLimitMs: job.timeLimitMs }, 'job timed out');

@@ -33,7 +33,6 @@ function start(overrides: Partial<Job> & Pick<Job, 'run'>): Jobs {
   return started;
 }
 
-/** Something that a test waits for, however often it happens. */
 function moment() {
   let happen: () => void = () => undefined;
   const happened = new Promise<void>((resolve) => {
@@ -44,7 +43,6 @@ function moment() {
 
 const row = async () => (await api.db.select().from(jobs)).at(0);
 
-/** The state after a run is written when the run has ended. */
 async function released() {
   for (;;) {
     const found = await row();

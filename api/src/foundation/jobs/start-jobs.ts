@@ -12,7 +12,6 @@ export type Jobs = {
 
 type RunningJob = { wake(): void; stop(): Promise<void> };
 
-/** A stop waits no longer for a step that cannot be aborted. */
 const STOP_TIMEOUT_MS = 8000;
 const AFTER_ERROR_MS = 2000;
 
@@ -47,7 +46,8 @@ function startJob(deps: JobDeps, job: Job, metrics: JobMetrics): RunningJob {
     while (!stopping.signal.aborted) {
       const known = wakes;
       const delayMs = await next();
-      // The embedded database answers within one turn of the event loop: requests come in between.
+      // The embedded database answers without yielding to the event loop: this lets requests in
+      // between.
       if (wakes > known) await nextTurn();
       else await sleep(delayMs);
     }

@@ -7,11 +7,10 @@ type InvoicedList = { id: string; organisationId: string; employeeCount: number 
 
 export type ListBilling = {
   perEmployeeCents: number;
-  /** Of the lists with these ids. Payments are locked before lists, as settling a payment does. */
+  /** Locks payments before lists, in the same order as settling a payment. */
   lockPayments(tx: Db, listIds: readonly string[] | SQL): Promise<void>;
-  /** Answers the provider's references of the payments that are still open. */
   detachPayments(tx: Db, listId: string): Promise<string[]>;
-  /** At the provider, of lists that have changed. What is paid all the same is refunded. */
+  /** Closes them at the provider; a payment that succeeds nevertheless is refunded. */
   closePayments(
     deps: { payments: PaymentProvider; log: Logger },
     references: readonly string[],

@@ -7,8 +7,7 @@ type PaidOrder = {
   listId: string | null;
 };
 
-/** Delivers what was paid for. False where it can no longer be delivered: then it is refunded. */
+/** Returns false if the purchase can no longer be delivered; the payment is then refunded. */
 export type PaymentEffect = (tx: Db, paid: PaidOrder, now: Date) => Promise<boolean>;
 
-/** By the purpose of the payment, in the transaction that settles it. */
 export type PaymentEffects = { tokens: PaymentEffect; transition_list: PaymentEffect };

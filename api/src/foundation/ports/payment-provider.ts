@@ -1,10 +1,9 @@
 import type { CardFace } from '@gangway/contract/billing';
 import type { PaymentSettings } from '@gangway/contract/payments';
 
-/** Amounts are cents of the one currency that we sell in. */
 export const CURRENCY = 'usd';
 
-/** Our own id of what a call is about: repeating the call with it changes nothing. */
+/** Idempotency key: repeating a call with the same reference changes nothing. */
 type Reference = { reference: string };
 
 export type ProviderPayment = {
@@ -13,7 +12,6 @@ export type ProviderPayment = {
   status: 'succeeded' | 'open' | 'closed';
   cents: number;
   currency: string;
-  /** Our payment, where we have told the provider. */
   paymentId: string | null;
   customer: string | null;
   clientSecret: string;
@@ -34,7 +32,7 @@ export type ProviderInvoice = {
 
 export type ProviderSubscription = {
   id: string;
-  /** open: its first payment waits. past_due: a later one does. */
+  /** open: the first payment is pending. past_due: a later payment is. */
   status: 'open' | 'active' | 'past_due' | 'ended';
   lookupKey: string | null;
   cancelsAtPeriodEnd: boolean;
@@ -63,7 +61,7 @@ export type ProviderRefund = {
 };
 
 /**
- * An event only names its subject; the state is read from the provider, so that late events do no
+ * An event only names its subject: the state is read from the provider, so that late events do no
  * harm.
  */
 export type Subject =
@@ -76,7 +74,6 @@ export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  /** Null for an event that we have no use for. */
   subject: Subject | null;
 };
 
@@ -92,15 +89,17 @@ export type StartedSubscription = { subscription: string; payment: string; clien
 export type PaymentProvider = {
   settings: PaymentSettings;
   createCustomer(customer: Reference & { email: string; name: string }): Promise<string>;
-  /** Incomplete until its first invoice has been paid in the browser. */
   startSubscription(
     order: Reference & { customer: string; price: Price },
   ): Promise<StartedSubscription>;
   setCancelsAtPeriodEnd(subscription: string, cancels: boolean): Promise<void>;
-  /** A paused one goes on without being charged: its renewals are void, and it is past due. */
+  /**
+   * A paused subscription continues without charges: its renewal invoices are voided, and it is
+   * past due.
+   */
   setRenewalPaused(subscription: string, isPaused: boolean): Promise<void>;
   setNextPrice(subscription: string, price: Price): Promise<void>;
-  /** At once, and nothing is given back. Of one that has ended it is no error. */
+  /** Ends it at once without a refund. No error if it has already ended. */
   endSubscription(subscription: string): Promise<void>;
   createPayment(
     order: Reference & {
@@ -111,7 +110,6 @@ export type PaymentProvider = {
     },
   ): Promise<ProviderPayment>;
   listCards(customer: string): Promise<ProviderCard[]>;
-  /** Of one that is removed already it is no error. */
   removeCard(card: string): Promise<void>;
   createCheckout(
     order: Reference & {
@@ -129,24 +127,22 @@ export type PaymentProvider = {
   /** Closes it only if it has not been paid meanwhile. */
   closePayment(id: string): Promise<void>;
   refund(order: Reference & { payment: string; cents: number }): Promise<ProviderRefund>;
-  /** All since then, the newest first. */
   listPayments(since: Date): AsyncIterable<ProviderPayment>;
   listRefunds(since: Date): AsyncIterable<ProviderRefund>;
-  /** Throws SignatureError for what does not come from the provider, or not now. */
   readEvent(body: string, signature: string, now: Date): Promise<ProviderEvent>;
 };
 
 export class SignatureError extends Error {}
 
-/** The provider does not answer, or refuses for reasons that are not the caller's. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** The log keeps an error's code and no messages; this message contains no personal data. */
+  /**
+   * The log keeps only an error's code, never its message; this message contains no personal data.
+   */
   readonly code: string;
 
   constructor(
     message: string,
-    /** Whether the same call may succeed later. */
     readonly isTransient: boolean,
   ) {
     super(message);

@@ -13,17 +13,15 @@ export type RestrictedProcess = {
 
 export type RestrictedRun<T> = {
   results: T[];
-  /** It was ended, for it took too long or said too much. */
   isOverdue: boolean;
   lastError: string;
 };
 
-/** Its first name was longer. */
+/** Older Node.js versions only know `--experimental-permission`. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** The process can read the given paths, and can neither write nor start processes. */
 function argumentsFor({ file, readable = [], memoryMb }: RestrictedProcess): string[] {
   return [
     `--max-old-space-size=${memoryMb}`,
@@ -35,7 +33,7 @@ function argumentsFor({ file, readable = [], memoryMb }: RestrictedProcess): str
   ];
 }
 
-/** What comes from the process is a release's word as much as ours: it may be anything. */
+/** The output is untrusted: a release's code can write anything. */
 function parseLine<T>(line: string, result: z.ZodMiniType<T>): { value: T } | null {
   try {
     const parsed = result.safeParse(JSON.parse(line));
@@ -63,7 +61,7 @@ async function* resultsOf<T>(
   }
 }
 
-/** What Node writes of an error: above it stands the source that threw it, on a line of any length. */
+/** Above the error, Node prints the source line that threw it, which can be of any length. */
 const ERROR_LINE = /^(?:FATAL ERROR|(?:Uncaught )?(?:[A-Z]\w*)?Error\b)(?: \[\w+\])?:.*$/m;
 const MAX_ERROR_LENGTH = 200;
 
@@ -76,10 +74,6 @@ function lastWords({ stderr }: ChildProcess): () => string {
     ERROR_LINE.exec(text)?.[0].slice(0, MAX_ERROR_LENGTH) ?? 'it ended without a message';
 }
 
-/**
- * Runs the code of a release in a process of its own, without our environment: it gets the job on
- * its standard input and answers with a line of JSON for each result.
- */
 export async function runRestricted<T>(
   fence: RestrictedProcess,
   job: unknown,
@@ -91,7 +85,6 @@ export async function runRestricted<T>(
   });
   const words = lastWords(child);
   const closed = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
-  // A dead child process is noticed by its missing results.
   child.stdin.on('error', () => undefined).end(JSON.stringify(job));
   const kill = () => void child.kill('SIGKILL');
   const limit = setTimeout(kill, fence.limitMs);
@@ -109,7 +102,7 @@ export async function runRestricted<T>(
   return { results, isOverdue, lastError: words() };
 }
 
-/** One at a time: several releases at once would need the memory of several. */
+/** Runs one job at a time: parallel releases would each need their own memory. */
 export function inTurn<Job, Result>(
   run: (job: Job) => Promise<Result>,
 ): (job: Job) => Promise<Result> {

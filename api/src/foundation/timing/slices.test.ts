@@ -1,7 +1,6 @@
 import { setImmediate as nextImmediate } from 'node:timers/promises';
 import { inSlices, mapInSlices, sortInSlices } from './slices';
 
-/** Work of so many milliseconds, which can be interrupted every one of them. */
 function* busyFor(ms: number): Generator<void, number> {
   for (let done = 0; done < ms; done += 1) {
     const end = performance.now() + 1;

@@ -1,6 +1,5 @@
 import { setImmediate as nextImmediate } from 'node:timers/promises';
 
-/** A request waits this much longer while long work runs, however much of it there is. */
 const SLICE_MS = 8;
 
 let turns: Promise<unknown> = Promise.resolve();
@@ -30,7 +29,6 @@ export function* mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Ge
   return results;
 }
 
-/** Few enough to be sorted within a slice on a busy machine. */
 const SORTED_AT_ONCE = 500;
 
 function* mergeSorted(
@@ -50,7 +48,7 @@ function* mergeSorted(
   return merged.concat(right.slice(taken));
 }
 
-/** As `texts.toSorted()`, which blocks for 100 ms where there are 50,000. */
+/** Like `texts.toSorted()`, which blocks the event loop for 100 ms with 50,000 texts. */
 export function* sortInSlices(texts: readonly string[]): Generator<void, string[]> {
   if (texts.length <= SORTED_AT_ONCE) return texts.toSorted();
   const middle = Math.ceil(texts.length / 2);
@@ -61,7 +59,6 @@ export function* sortInSlices(texts: readonly string[]): Generator<void, string[
   return yield* mergeSorted(left, right);
 }
 
-/** For a loop that waits for its own next step: gives others their turn once a slice has passed. */
 export function pauseBySlices(): () => Promise<void> {
   let end = performance.now() + SLICE_MS;
   return async () => {

@@ -20,7 +20,6 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   throw invalidRequest('Please choose a password other than the temporary one', 'newPassword');
 }
 
-/** Ends every session and mailed link of the user; the caller opens a new session for this browser. */
 export async function changePassword(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,

@@ -47,7 +47,6 @@ export async function grantRight(deps: RightsDeps, right: Right, username: strin
   await setRights(deps, user, [...new Set([...user.rights, right])]);
 }
 
-/** Sessions go on; the next call finds the right gone. */
 export async function revokeRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
   const user = await findAdministrator(deps.db, username);
   const rights = new Set(user.rights);

@@ -64,7 +64,6 @@ async function insertAdministrator(deps: CreateDeps, tx: Db, { role, email }: Ad
     .values({
       username: await chooseUsername(tx, email),
       email,
-      // The first password is the one that the link chooses.
       passwordHash: await hashPassword(password),
       userType: 'authority',
       authorityRole: role,
@@ -98,7 +97,6 @@ async function create(
 export async function createAdministrator(deps: CreateDeps, administrator: Administrator) {
   if (await findByIdentifier(deps.db, administrator.email)) throw emailTaken(administrator.email);
   try {
-    // The server's worker finds the mail within its interval.
     return await mailingTransaction(deps, (tx, sendMail) =>
       create(deps, { tx, sendMail }, administrator),
     );

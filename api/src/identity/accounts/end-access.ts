@@ -4,7 +4,6 @@ import { deleteSessionsOf } from '../sessions/end-sessions';
 import { users } from '../tables/accounts.table';
 import { emailLinks, passwordLinks } from '../tables/sign-in.table';
 
-/** Whatever the old password opened or began: sessions, mailed links, a change of the address. */
 export async function endAccess(tx: Db, userId: string): Promise<void> {
   const current = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));

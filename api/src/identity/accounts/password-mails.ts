@@ -1,7 +1,6 @@
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
-/** The link lets the owner set a new password if the change was not theirs. */
 export const passwordChangedMail = (to: string, { publicUrl }: { publicUrl: string }): Mail =>
   renderMail({
     to,

@@ -17,7 +17,10 @@ const mailFor = (to: string, url: string) =>
     note: 'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password will not change.',
   });
 
-/** Writes and commits either way: neither the answer nor its time tells who has an account. */
+/**
+ * Writes and commits in both cases, so that neither the response nor its timing reveals who has an
+ * account.
+ */
 export async function requestPasswordLink(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   email: string,

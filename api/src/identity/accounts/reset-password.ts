@@ -35,8 +35,8 @@ export async function checkResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: st
 }
 
 /**
- * Deleting the link, with all others of its user, is what uses it: of two at once one succeeds.
- * Answers the id of its user.
+ * Deleting the link, with all others of its user, consumes it, so that only one of two parallel
+ * requests succeeds.
  */
 export async function resetPassword(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
@@ -48,7 +48,7 @@ export async function resetPassword(
   if (userId === null) throw linkInvalid();
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await mailingTransaction(deps, async (tx, sendMail) => {
-    // As other changes of an account do, so that no two of them wait for each other.
+    // Locks the user first, as other account changes do, so that they cannot deadlock.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const ended = await tx
       .delete(passwordLinks)
@@ -60,7 +60,7 @@ export async function resetPassword(
       .set({
         passwordHash,
         ...OWN_PASSWORD,
-        // The link came to this address.
+        // Using the link proves that the user receives mail at this address.
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${deps.clock().toISOString()})`,
       })
       .where(eq(users.id, userId))

@@ -15,7 +15,7 @@ function assertMayHaveCompany({ userType }: Actor): void {
   throw invalidRequest(COMPANY_OF_OTHERS[userType], 'companyName');
 }
 
-/** An empty photo address removes the photo, an empty name the company; an absent one leaves it. */
+/** An empty string removes the photo or company; an absent field leaves it unchanged. */
 export async function updateProfile(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

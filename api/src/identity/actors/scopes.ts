@@ -5,24 +5,24 @@ import { type UserRow, users } from '../tables/accounts.table';
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
 
-/** Only the scope check below makes these; a store function that asks for one is safe by type. */
+/**
+ * Only the scope check below makes branded ids, so a store function that takes one cannot get an
+ * unchecked id.
+ */
 export type UserId = Branded<'user'>;
 export type RecruiterId = Branded<'recruiter'>;
-/** Of a recruiter who is not a member of another's team: they pay and manage. */
 export type AccountOwnerId = RecruiterId & Branded<'account owner'>;
 export type OrganisationId = Branded<'organisation'>;
 export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
-/** A recruiter is in their own team, which may have no other member, or in another's. */
 export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPaused: boolean };
 /**
- * `userId` is the person. `recruiterId` is the account that they use, with its plan, tokens, reveals and
- * searches: of a member the owner's, while the owner's plan is in force.
+ * `userId` is the person. `recruiterId` is the account they use: for a team member the owner's,
+ * while the owner's plan is in force.
  */
 export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
 type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
-/** A recruiter in the browser, or a program with one of their API keys, which has no session. */
 export type ReadingRecruiter = { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
 export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
@@ -54,7 +54,6 @@ export type ActorByAccess = {
   deployer: Deployer;
 };
 
-/** What the scopes need to know; it is read with every signed-in request. */
 export const SIGNED_IN_USER = {
   id: users.id,
   username: users.username,
@@ -106,7 +105,7 @@ function accountOwnerActor(signedIn: SignedIn): AccountOwnerActor {
   return { ...actor, recruiterId: ownerId };
 }
 
-/** Only for a key that has just been found, and lets its recruiter in. */
+/** Only call this with an API key that has just been found and accepted. */
 export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
   recruiterId: trusted(key.recruiterId),
 });
@@ -152,7 +151,7 @@ const authorityActorWith =
     return actor;
   };
 
-/** Administrators of enterprise accounts may open any organisation; it need not exist. */
+/** Does not check that the organisation exists. */
 export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
   if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);
   return trusted(organisationId);
@@ -177,7 +176,6 @@ const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorB
   deployer: platformUser,
 };
 
-/** The one door from a session to an actor; refuses with 403. */
 export function enterScope<A extends Exclude<Access, 'anyone'>>(access: A, signedIn: SignedIn) {
   return SCOPES[access](signedIn);
 }

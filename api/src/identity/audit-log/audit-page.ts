@@ -25,8 +25,8 @@ const dayStart = (day: string, plusDays: number): SQL =>
   sql`(${day}::date + ${plusDays}::int)::timestamp at time zone 'UTC'`;
 
 /**
- * By a query of its own: the planner knows how much one administrator has done, and of an unknown
- * one it would look for entries among all.
+ * A separate query: the planner has statistics for a known actor id, but for an unknown one it
+ * would scan all entries.
  */
 export async function findActor(db: Db, username: string): Promise<string | null> {
   const query = sql`select ${users.id} as id from ${users}

@@ -4,7 +4,6 @@ import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
 import { auditDetails } from '../tables/audit.table';
 
-/** For how long the log says from which network an administrator acted. */
 const KEEP_NETWORK_MS = LIFETIMES.administratorNetworkDays * DAY_MS;
 
 export const deleteOldNetworks = (db: Db, now: Date) =>
@@ -18,7 +17,6 @@ export const deleteOldNetworks = (db: Db, now: Date) =>
       ),
     );
 
-/** When an account is removed; what was done stays on record by its id. */
 export const eraseAuditDetails = (tx: Db, personId: string) =>
   tx
     .update(auditDetails)

@@ -8,7 +8,6 @@ import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } f
 import { recordAct } from './record-act';
 
 const MOST_EXPORTED = 50_000;
-/** So that no answer of the database is large. */
 const PART = 1_000;
 
 type Part = { items: readonly AuditRow[]; nextCursor: string | null };

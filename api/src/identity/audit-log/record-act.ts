@@ -2,7 +2,10 @@ import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions'
 import type { Db } from '../../foundation/db/database';
 import { auditDetails, auditEntries, type AuditFacts } from '../tables/audit.table';
 
-/** Ids, statuses and amounts in `before` and `after`; names and reasons in `subjectName` and `note`. */
+/**
+ * `before` and `after` contain only ids, statuses and amounts; names go in `subjectName`, reasons
+ * in `note`.
+ */
 export type Act = {
   action: AuditAction;
   subject: { kind: AuditSubject; id: string | null };
@@ -13,7 +16,6 @@ export type Act = {
   personId?: string;
 };
 
-/** Nothing is known of who runs a command on the server. */
 export type AuditActor = { userId: string; network: string } | 'command-line';
 type ActBy = Act & { actor: AuditActor; now: Date };
 type Recorded = ActBy & ({ outcome: 'done' } | { outcome: 'refused'; code: string });
@@ -39,6 +41,8 @@ export async function recordEntry(
     .values({ entryId: recorded.id, at, network, personId, subjectName, note });
 }
 
-/** In the transaction of the act itself: neither is there without the other. */
+/**
+ * Must run in the transaction of the act itself, so that neither is committed without the other.
+ */
 export const recordAct = (tx: Db, act: ActBy): Promise<void> =>
   recordEntry(tx, { ...act, outcome: 'done' });

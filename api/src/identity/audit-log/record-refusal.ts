@@ -12,7 +12,6 @@ const Input = z.object({
   body: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Null for what was refused before its id could be read. */
 function subjectIdOf(input: unknown, { idField }: Audit): string | null {
   const { params, body } = Input.safeParse(input).data ?? {};
   const found = id.safeParse(idField === undefined ? params?.['id'] : body?.[idField]);

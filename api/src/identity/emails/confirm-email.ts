@@ -28,7 +28,7 @@ const emailChangedMail = (to: string) =>
     ],
   });
 
-/** The user is locked before the link, as a change of the password does it. */
+/** Locks the user before the link, in the same order as a password change. */
 async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> {
   const [found] = await tx
     .select({ user: users })
@@ -40,7 +40,7 @@ async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> 
   return found.user;
 }
 
-/** Deleting the link is what uses it: of two at once one succeeds. */
+/** Deleting the link consumes it, so that only one of two parallel requests succeeds. */
 async function consumeLink(tx: Db, tokenHash: string): Promise<Link> {
   const [link] = await tx
     .delete(emailLinks)
@@ -56,7 +56,6 @@ const confirmAddress = (tx: Db, userId: string, now: Date) =>
     .set({ emailConfirmedAt: now })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 
-/** What was mailed to the old address opens nothing any more. */
 async function moveToAddress(
   tx: Db,
   { userId, email }: Link,
@@ -69,7 +68,6 @@ async function moveToAddress(
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
 }
 
-/** Who holds the link holds the address. The session of the browser that confirms goes on. */
 export async function confirmEmail(
   deps: MailingDeps & Pick<Deps, 'log'>,
   token: string,

@@ -12,7 +12,6 @@ import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { users } from '../tables/accounts.table';
 import { emailLinks } from '../tables/sign-in.table';
 
-/** Mails nothing to who has confirmed the address meanwhile. */
 export async function resendConfirmation(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   userId: UserId,

@@ -29,7 +29,6 @@ async function mailLink(
   );
 }
 
-/** Mails a link to the new address; nothing changes until it is opened and confirmed. */
 export async function requestEmailChange(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: Actor,

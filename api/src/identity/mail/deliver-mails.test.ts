@@ -18,7 +18,6 @@ beforeEach(async () => {
   api.logLines.length = 0;
 });
 
-/** As nodemailer tells of it. */
 const refusedWith = (responseCode: number, words: string, command: string) =>
   Object.assign(new Error(`${responseCode} ${words}`), {
     code: 'EENVELOPE',

@@ -18,11 +18,13 @@ export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (a
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** A time that no retry can be put off to was written by a clock that was ahead. */
+/**
+ * A time beyond the longest retry delay was written by a server with a fast clock, and counts as
+ * due.
+ */
 const isDue = (now: Date) =>
   or(lte(outbox.runAt, now), gt(outbox.runAt, later(now, retryDelay(MAX_ATTEMPTS))));
 
-/** A worker that dies leaves its mails to the others once the lease has run out. */
 async function claim({ db, clock }: Delivering): Promise<Queued[]> {
   const now = clock();
   const due = db
@@ -39,13 +41,12 @@ async function claim({ db, clock }: Delivering): Promise<Queued[]> {
     .returning();
 }
 
-/** A server's words can quote the mail: what is kept is its code. */
+/** An SMTP server's message can quote the mail, so only its code is stored. */
 function codeOf(error: unknown): string {
   const parts = [errorField(error, 'code') ?? 'unknown', errorField(error, 'responseCode')];
   return parts.filter(Boolean).join(' ');
 }
 
-/** Recorded with the mail's candidate, if the address was the reason. */
 async function giveUp({ db, clock, mailRecords }: Delivering, { id }: Queued, failure: Failure) {
   const { refusal, attempts, lastError } = failure;
   const now = clock();
@@ -77,7 +78,7 @@ async function recordFailure(deps: Delivering, mail: Queued, error: unknown) {
   await (isGivenUp ? giveUp : reschedule)(deps, mail, { attempts, lastError, refusal });
 }
 
-/** In one statement: a mail that has left the outbox is on record as delivered. */
+/** One statement, so that a mail that has left the outbox is always recorded as delivered. */
 const removeDelivered = ({ db, clock, mailRecords }: Delivering, mailId: string) =>
   db.execute(sql`
     with delivered as (delete from ${outbox} where id = ${mailId} returning id)
@@ -93,7 +94,6 @@ async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   await removeDelivered(deps, id);
 }
 
-/** Delivers what is due, a batch at most; answers how many it took. */
 export async function deliverMails(deps: Delivering): Promise<number> {
   const mails = await claim(deps);
   await Promise.all(mails.map((mail) => deliver(deps, mail)));

@@ -37,7 +37,6 @@ export function renderMailList(mails: readonly Row[], nonce: string): string {
   return page('Demo inbox', nonce, intro + list);
 }
 
-/** The mail runs in a frame without scripts, under this page's policy; a click on its link leaves it. */
 export function renderMailView(mail: Row, nonce: string): string {
   const styled = mail.html.replace('<style>', `<style nonce="${nonce}">`);
   const framed = escapeHtml(`<base target="_top">${styled}`);

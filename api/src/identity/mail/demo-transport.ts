@@ -4,8 +4,8 @@ import type { MailTransport } from '../../foundation/ports/mail-transport';
 import { demoMails, outbox } from '../tables/mails.table';
 
 /**
- * Puts the mail where /dev/mail shows it, unless it is gone from the outbox meanwhile: its candidate
- * has been erased, and an erasure that is just running is waited for.
+ * Skips a mail that is gone because its candidate was erased, and waits for an erasure that is
+ * still running.
  */
 export function demoTransport({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailTransport {
   return {

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A transport that lets the test wait for the next mail. */
 function postbox() {
   const waiting: ((mail: OutgoingMail) => void)[] = [];
   const arrived: OutgoingMail[] = [];

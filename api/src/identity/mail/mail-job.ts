@@ -13,7 +13,8 @@ export const mailJob = (
   timeLimitMs: 300_000,
   replicas: 'each',
   async run(signal) {
-    // The embedded database answers without a turn: requests come in between.
+    // The embedded database answers without yielding to the event loop: this lets requests in
+    // between.
     while ((await deliverMails(deps)) === BATCH && !signal.aborted) await nextTurn();
   },
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import type { QueuedMail } from '../../foundation/ports/mail-transport';
 import { outbox } from '../tables/mails.table';
 
-/** No mail can be sent there: the domain is reserved for names that do not exist. */
+/** `.invalid` is a reserved top-level domain: no mail can be sent there. */
 const CLOSED_DOMAIN = 'closed.invalid';
 
 export const closedUsername = (userId: string) => `closed-${userId}`;
@@ -14,7 +14,9 @@ const isClosedEmail = (email: string) => email.endsWith(`@${CLOSED_DOMAIN}`);
 
 export type MailingDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail' | 'mailRecords'>;
 
-/** With a condition the same statement runs either way, so that time does not tell which. */
+/**
+ * The same statement runs either way, so that timing does not reveal whether the condition was met.
+ */
 export type SendMail = (
   mails: QueuedMail | readonly QueuedMail[],
   condition?: SQL,
@@ -24,7 +26,7 @@ const ALWAYS = sql`true`;
 
 type Queueing = { mails: readonly QueuedMail[]; condition: SQL };
 
-/** Mail and record in one statement: neither is ever there without the other. */
+/** One statement for mail and record, so that neither exists without the other. */
 function queueMails({ clock, mailRecords }: MailingDeps, { mails, condition }: Queueing): SQL {
   return sql`with mail as materialized (
       select gen_random_uuid() as id, ${clock().toISOString()}::timestamptz as at, queued.*
@@ -36,7 +38,6 @@ function queueMails({ clock, mailRecords }: MailingDeps, { mails, condition }: Q
       select id, "to", subject, text, html, at, at from mail`;
 }
 
-/** A mail exists exactly if what caused it was committed; the worker hears of it right after. */
 export async function mailingTransaction<T>(
   deps: MailingDeps,
   work: (tx: Db, sendMail: SendMail) => Promise<T>,

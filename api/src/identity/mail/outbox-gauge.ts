@@ -7,13 +7,12 @@ import type { Deps } from '../../foundation/deps';
 const Counts = z.object({ waiting: z.number(), failed: z.number() });
 const Age = z.object({ seconds: z.number() });
 
-/** NaN is "not known": with the database away the other metrics matter all the more. */
+/** NaN means "not known": without the database, the other metrics must still be readable. */
 async function readRow<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   const [row] = await queryRows(db, query, schema).catch(() => []);
   return row;
 }
 
-/** Counted when they are read, so that every replica tells the same. */
 export function registerOutboxGauges({
   db,
   clock,

@@ -3,7 +3,6 @@ import type { Mail } from '../../foundation/ports/mail-transport';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The light tokens, inline: many mail programs read nothing else. */
 const STYLE = {
   table: 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
   body: `margin:0;padding:0;background:#f8f3ea;color:#14243c;${FONT};font-size:16px;line-height:1.55`,
@@ -20,7 +19,6 @@ const STYLE = {
   foot: `margin:16px 0 0;${FONT};font-size:13px;color:#4f5b6e`,
 };
 
-/** The dark tokens, where a mail program asks for them. */
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .canvas{background:#0c1728!important;color:#f3ecdf!important}
@@ -38,7 +36,6 @@ const paragraph = (text: string) => `<p style="${STYLE.paragraph}">${escapeHtml(
 
 type Choices = NonNullable<MailContent['choices']>;
 
-/** Marks the HTML of a mail with the id of the person it mentions. */
 export const aboutMark = (id: string) => `data-about="${escapeHtml(id)}"`;
 
 const renderChoice = ({ title, text, about }: Choices[number]) =>
@@ -74,7 +71,7 @@ function renderBody({
   ].join('\n');
 }
 
-/** Tables and inline styles are what every mail program reads; the style element adds the dark. */
+/** Tables and inline styles work in every mail client; the style element only adds dark mode. */
 function renderHtml(content: MailContent): string {
   const { subject, preheader } = content;
   const previewText = preheader
@@ -97,7 +94,7 @@ ${renderBody(content)}
 type Choice = {
   title: string;
   text: string;
-  /** The id of a person other than the reader: by it `deleteMails` finds the emails about them. */
+  /** `deleteMails` finds mails about a person other than the recipient by this id. */
   about?: string;
 };
 
@@ -106,9 +103,7 @@ type MailLink = { label: string; url: string };
 export type MailContent = {
   to: string;
   subject: string;
-  /** Preview text that mail clients show after the subject. */
   preheader?: string;
-  /** "Hello," where it is not given; null for none. */
   greeting?: string | null;
   paragraphs: readonly string[];
   choices?: readonly Choice[];

@@ -93,7 +93,7 @@ describe('delivery to an SMTP server', () => {
 
   it('says nothing in plain text to a server on another machine', async () => {
     const before = smtp.received.length;
-    // Connects to this machine, and is not one of its loopback addresses.
+    // 0.0.0.0 connects to this machine but is not one of its loopback addresses.
     const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
     await queueMail(api.db);
     await deliverBySmtp(url);

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../foundation/env/is-loopback';
 import type { MailTransport } from '../../foundation/ports/mail-transport';
 
-/** Written by a machine: so that no absent reader's own machine answers. */
+/** Keeps auto-responders from replying. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
-/** Shorter together than the outbox's lease, so that no mail is sent by two workers. */
+/** Together shorter than the outbox's lease, so that no mail is sent by two workers. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** A server on another machine has to offer TLS: otherwise a private link would travel as plain text. */
+/** A remote server must offer TLS: otherwise a private link would travel as plain text. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transporter = createTransport(
     { url, requireTLS: !isLoopback(url), pool: true, maxConnections: 5, ...TIMEOUTS },

@@ -10,7 +10,6 @@ import { temporaryPassword } from '../users/temporary-password';
 
 const ATTEMPTS = 3;
 
-/** Null when the username was taken in between. */
 async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
   try {
     const [added] = await db.insert(users).values(user).returning();

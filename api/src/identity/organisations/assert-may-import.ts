@@ -1,7 +1,6 @@
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationRow } from './read-organisation';
 
-/** To be asked of the locked row before anything is imported or ordered. */
 export function assertMayImport({ suspendedAt }: Pick<OrganisationRow, 'suspendedAt'>): void {
   if (suspendedAt === null) return;
   throw new ApiError(

@@ -24,7 +24,6 @@ const differing = (facts: Facts, from: Facts): AuditFacts => {
   );
 };
 
-/** An act that changes nothing is not recorded. */
 export function changeOrganisation(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   actor: AuthorityActor,

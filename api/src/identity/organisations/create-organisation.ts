@@ -26,7 +26,7 @@ export const organisationCalled = (name: string) =>
 const nameTaken = (name: string) =>
   new ApiError('organization_exists', `There is already an organization named ${name}`);
 
-/** The lock makes two approvals of names that differ in case take turns. */
+/** The advisory lock serializes approvals of names that differ only in case. */
 async function insertOrganisation(tx: Db, added: NewOrganisation, now: Date): Promise<string> {
   const { name, kind, hasOrganisationFee } = added;
   await tx.execute(
@@ -49,7 +49,7 @@ async function insertOrganisation(tx: Db, added: NewOrganisation, now: Date): Pr
   return organisation.id;
 }
 
-/** Without an error for a name that is taken, which would end the transaction. */
+/** Uses ON CONFLICT for a taken name, because a unique violation would abort the transaction. */
 async function insertMainUser(
   tx: Db,
   user: Omit<typeof users.$inferInsert, 'username' | 'userType' | 'isMainUser'>,

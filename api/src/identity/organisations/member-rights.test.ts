@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sound: only widens the literal types of the contract's own entries. */
 const everyCall: [string, Call][] = Object.entries(calls);
 
 const callsFor = (...access: Call['access'][]): string[] =>
@@ -36,7 +35,6 @@ describe('a user who is not the main user', () => {
   it.each(callsFor('hr', 'payer'))('may %s', async (name) => {
     const { member } = await makeListing(api);
     const { status } = await ask(name, member);
-    // Without a body, and of something that is not there: past every check of rights.
     expect([200, 204, 400, 404, 415]).toContain(status);
   });
 

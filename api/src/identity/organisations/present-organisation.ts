@@ -23,7 +23,6 @@ export const presentOrganisation = <Row extends ManagedRow>(organisation: Row) =
   },
 });
 
-/** Verified is who has signed in once. */
 export function presentOrganisationUser(user: UserRow): OrganizationUser {
   return {
     id: user.id,

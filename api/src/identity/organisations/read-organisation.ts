@@ -6,8 +6,8 @@ import type { OrganisationId } from '../actors/scopes';
 import { organisations, type UserRow, users } from '../tables/accounts.table';
 
 /**
- * Imports, edits, orders and suspensions of one organisation take turns from here on; before any
- * list or person.
+ * Serializes imports, edits, orders and suspensions of an organisation. Lock it before any list or
+ * person.
  */
 export async function lockOrganisation(
   tx: Db,

@@ -9,10 +9,7 @@ import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import { users } from '../tables/accounts.table';
 
-/**
- * Whatever opens the account goes with its row: links, codes and sessions. The main user stays: the
- * receipts go to them, and only they can add others.
- */
+/** The main user cannot be removed: receipts go to them, and only they can add others. */
 export async function removeUser(
   deps: MailingDeps & Pick<Deps, 'log'>,
   actor: MainHrActor,

@@ -36,10 +36,7 @@ export function reinstateOrganisation(
   });
 }
 
-/**
- * It imports nothing new; its people stay as they are. A payment that was begun before still
- * activates its list: the money has been taken.
- */
+/** A payment that was begun before still activates its list, since the money has been taken. */
 export function suspendOrganisation(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
   actor: AuthorityActor,

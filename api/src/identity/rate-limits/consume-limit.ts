@@ -5,7 +5,7 @@ import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits'
 import { ApiError } from '../../foundation/errors/api-error';
 import { rateLimits } from '../tables/rate-limits.table';
 
-/** For acts of which only the failed ones count: one statement either way, so that time tells nothing. */
+/** Runs the same statement for success and failure, so that timing reveals nothing. */
 export async function countFailure(
   deps: RateLimitDeps,
   name: LimitName,
@@ -40,7 +40,7 @@ async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   const { windowMs } = deps.limits[name];
   const now = deps.clock();
   const latestEnd = new Date(now.getTime() + windowMs + CLOCK_SKEW_MS);
-  // An end that no window of now can have was written by a clock that was ahead.
+  // An end later than any current window was written by a server with a fast clock.
   const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
     or ${rateLimits.resetsAt} > ${latestEnd.toISOString()}::timestamptz)`;
   const [row] = await deps.db
@@ -67,13 +67,11 @@ export async function consumeLimit(deps: RateLimitDeps, name: LimitName, subject
   if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
 }
 
-/** For what is left out without a word where it is too much. */
 export async function tryConsume(deps: RateLimitDeps, name: LimitName, subject: string) {
   const { hits } = await addHits(deps, { name, subject, added: 1 });
   return hits <= deps.limits[name].max;
 }
 
-/** What succeeded was no guess. */
 export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
   await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, subject)));
 }

@@ -5,7 +5,6 @@ import { keyOf, tooMany, type RateLimitDeps } from './consume-limit';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Failures are forgotten when none has been added for this long. */
 const MEMORY_MS = 24 * 60 * MINUTE;
 
 type Growth = { free: number; firstMs: number; maxMs: number };
@@ -38,8 +37,8 @@ async function waitEnd(deps: RateLimitDeps, attempt: Attempt): Promise<Date> {
 }
 
 /**
- * Counts an attempt as failed before it is made, in one statement, so that parallel ones cannot slip
- * past; refused while the wait of the last one lasts, which a refusal does not lengthen.
+ * Counts the attempt as failed up front, in one statement, so that parallel ones cannot slip past.
+ * A refusal does not extend the wait.
  */
 export async function consumeAttempt(deps: RateLimitDeps, attempt: Attempt): Promise<void> {
   const now = deps.clock();
@@ -61,14 +60,13 @@ export async function consumeAttempt(deps: RateLimitDeps, attempt: Attempt): Pro
         hits: sql`case when ${resetsAt} <= ${at} then 1 else ${hits} + 1 end`,
         resetsAt: sql`excluded.resets_at`,
       },
-      // Of two at once, the later one can have the earlier time.
+      // Of two parallel attempts, the one that is written later can have the earlier time.
       setWhere: sql`greatest(${sinceLast}, 0) >= ${wait} or ${sinceLast} < ${-CLOCK_SKEW_MS}`,
     })
     .returning({ hits });
   if (!counted) throw tooMany(await waitEnd(deps, attempt), now);
 }
 
-/** What succeeded was no guess. */
 export async function resetAttempts(deps: RateLimitDeps, attempts: readonly Attempt[]) {
   const keys = attempts.map((attempt) => attemptKey(deps, attempt));
   await deps.db.delete(rateLimits).where(inArray(rateLimits.key, keys));

@@ -7,7 +7,7 @@ import { toBase32 } from './base32';
 
 const ISSUER = 'Gangway';
 
-/** The account is in the purpose: a key that is copied to another account's row opens nothing. */
+/** Bound to the account: a key copied to another account's row cannot be decrypted. */
 const purposeOf = (userId: string) => `second factor of ${userId}`;
 
 export const sealKey = (deps: Pick<Deps, 'env' | 'random'>, userId: string, key: Uint8Array) =>

@@ -16,7 +16,7 @@ import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;
 
-/** Answers the attempt that its code is still to be spent in. */
+/** The caller still has to spend the code of the returned attempt. */
 async function prove(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   actor: Actor,

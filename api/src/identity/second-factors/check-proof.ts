@@ -11,11 +11,9 @@ import { spendCode, subjectOf } from './spend-code';
 
 export type Proven = {
   user: UserRow;
-  /** Spends the code, if one was needed, together with the work. */
   transaction: <T>(work: (tx: Db, sendMail: SendMail) => Promise<T>) => Promise<T>;
 };
 
-/** The password, and of a user with a second factor a code too. */
 export async function checkProof(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,

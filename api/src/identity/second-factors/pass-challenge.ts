@@ -11,7 +11,6 @@ import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-fact
 import { clearChallenge, findChallenged } from './sign-in-challenge';
 import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
-/** Guesses mean that the password is known to a stranger: the owner hears of it, once a day. */
 async function warnOfGuesses(deps: RateLimitDeps & MailingDeps, userId: string): Promise<void> {
   if (!(await tryConsume(deps, 'wrongCodesMailByUser', userId))) return;
   await mailingTransaction(deps, async (tx, sendMail) =>
@@ -48,7 +47,7 @@ export async function passChallenge(
 ): Promise<Authenticated> {
   const user = await findChallenged(c, deps);
   const device = knownDevice(deps, readDeviceCookie(c, deps), user.id);
-  // All devices that are not known share one count, so that guesses come down to it.
+  // All unknown devices share one count, so that guessing from many devices gains nothing.
   const countedFor = device ? `${device} ${user.id}` : user.id;
   const kind = await spendOrWarn(deps, { userId: user.id, code, countedFor });
   clearChallenge(c, deps);

@@ -7,7 +7,7 @@ import { toBase32 } from './base32';
 
 const CODES = 10;
 
-/** 60 bits; base32 has neither 0 nor 1, which are taken for letters. */
+/** 60 bits. Base32 has no 0 and no 1, which are easily confused with letters. */
 function newCode(random: Deps['random']): string {
   const letters = toBase32(random(8)).toLowerCase().slice(0, 12);
   return letters.replace(/(.{4})(?=.)/g, '$1-');
@@ -18,7 +18,6 @@ function hashOf({ env }: Pick<Deps, 'env'>, userId: string, code: string): strin
   return purposeHash(env, 'recovery code', `${userId} ${letters}`).toString('base64url');
 }
 
-/** The codes as they are shown, once; those before them end. */
 export async function replaceRecoveryCodes(
   deps: Pick<Deps, 'random' | 'env'>,
   tx: Db,
@@ -32,7 +31,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Deleting it is what uses it: of two at once one succeeds. */
+/** Deleting the code consumes it, so that only one of two parallel requests succeeds. */
 export async function spendRecoveryCode(
   deps: Pick<Deps, 'env'>,
   tx: Db,

@@ -10,11 +10,9 @@ import { removedMail } from './second-factor-mails';
 
 type RemoveDeps = MailingDeps & Pick<Deps, 'env' | 'log'>;
 
-/** For a user who has lost app and recovery codes; only the command line does it for another. */
 export async function removeSecondFactor(deps: RemoveDeps, username: string): Promise<void> {
   const user = await findByIdentifier(deps.db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
-  // The server's worker finds the mail within its interval.
   await mailingTransaction(deps, async (tx, sendMail) => {
     const removed = await tx
       .delete(secondFactors)

@@ -19,7 +19,6 @@ const VALID_MS = LIFETIMES.signInStepMinutes * 60_000;
 const expired = () =>
   new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');
 
-/** After the password: refuses where a code is needed as well, and tells the browser in a cookie. */
 export async function requireSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'random'>,
   c: AppContext,
@@ -27,7 +26,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (!(await findTurnedOnAt(deps.db, id))) return;
   const expiresAt = deps.clock().getTime() + VALID_MS;
-  // With the password's hash, so that a changed password ends it.
+  // Includes the password hash, so that changing the password invalidates it.
   const challenge = seal(deps, PURPOSE, `${id} ${expiresAt} ${hashToken(passwordHash)}`);
   setCookie(c, NAME, challenge, { ...cookieOptions(deps.env), maxAge: VALID_MS / 1000 });
   throw new ApiError('second_factor_needed', 'Please enter the code from your authenticator app');

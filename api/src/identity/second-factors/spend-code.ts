@@ -11,15 +11,16 @@ import { openKey } from './app-key';
 import { spendRecoveryCode } from './recovery-codes';
 import { matchingStep, stepAt } from './totp';
 
-/** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */
+/** Ten minutes: a last step further ahead comes from a wrong clock, and is ignored. */
 const CLOCK_ERROR_STEPS = 20;
 
-/** `countedFor` is a device or session, so that guesses elsewhere use up none of its attempts. */
+/**
+ * `countedFor` is a device or session, so that guesses from elsewhere do not use up its attempts.
+ */
 export type Attempt = { userId: string; code: string; countedFor: string };
 type Given = Pick<Attempt, 'userId' | 'code'>;
 export type CodeKind = 'app' | 'recovery';
 
-/** In a session, which has passed the factor already. */
 export const subjectOf = ({ userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>) =>
   `${sessionHash} ${userId}`;
 
@@ -28,7 +29,7 @@ const APP_CODE = /^\d{6}$/;
 const whereOn = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
 
-/** The step is compared in the update itself, so that of two at once one succeeds. */
+/** Compares the step in the UPDATE itself, so that only one of two parallel requests succeeds. */
 async function spendAppCode(deps: Pick<Deps, 'clock' | 'env'>, tx: Db, { userId, code }: Given) {
   const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
   const now = deps.clock();
@@ -68,7 +69,6 @@ async function spend(
 
 type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
 
-/** Counts the attempt, spends the code, and commits both together with the change it allows. */
 export async function spendCode<T>(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log'>,
   attempt: Attempt,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 
 const STEP_MS = 30_000;
-/** RFC 6238, 5.2: one step each way for a slow reader and a clock that is a little off. */
+/** RFC 6238, 5.2: one step of tolerance in both directions, for slow readers and clock drift. */
 const ACCEPTED_STEPS = [0, -1, 1];
 
 export const KEY_BYTES = 20;
@@ -19,7 +19,6 @@ export function codeAt(key: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Null for a code of no accepted time step. */
 export function matchingStep(key: Uint8Array, code: string, now: Date): number | null {
   const steps = ACCEPTED_STEPS.map((distance) => stepAt(now) + distance);
   return steps.find((step) => isEqualInConstantTime(codeAt(key, step), code)) ?? null;

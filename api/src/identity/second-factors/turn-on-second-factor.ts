@@ -21,10 +21,10 @@ const SETUP_VALID_MS = 30 * 60_000;
 
 type Confirmed = { userId: string; sealedKey: string; lastStep: number };
 
-/** Of two at once one succeeds, and none where the key has been replaced since. */
 async function turnOn({ clock }: Pick<Deps, 'clock'>, tx: Db, confirmed: Confirmed): Promise<void> {
   const { userId, sealedKey, lastStep } = confirmed;
-  // A sign-in that has only its password comes before this, and ends below, or is refused after it.
+  // A sign-in with only the password either precedes this lock, and its session is ended below, or
+  // is refused after it.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const isWaiting = and(eq(secondFactors.sealedKey, sealedKey), isNull(secondFactors.turnedOnAt));
   const [on] = await tx
@@ -35,7 +35,6 @@ async function turnOn({ clock }: Pick<Deps, 'clock'>, tx: Db, confirmed: Confirm
   if (!on) throw alreadyOn();
 }
 
-/** Every other session ends, as it was opened without the factor. */
 export async function turnOnSecondFactor(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   actor: Actor,

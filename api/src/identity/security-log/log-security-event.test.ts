@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What was logged meanwhile, but for the line of each request. */
 async function eventsDuring(act: () => Promise<unknown>) {
   const start = api.logLines.length;
   await act();

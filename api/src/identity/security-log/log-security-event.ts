@@ -1,6 +1,6 @@
 import type { Deps } from '../../foundation/deps';
 
-/** Alerts and reports go by these names: they are added to, never renamed. */
+/** Alerts and reports depend on these names: add new ones, never rename any. */
 export type SecurityEvent =
   | 'signed-in'
   | 'sign-in-failed'
@@ -34,11 +34,10 @@ export type SecurityEvent =
   | 'data-exported'
   | 'data-erased';
 
-/** LOG_LEVEL=warn must not end the record of who did what. */
+/** Security events must be logged even with LOG_LEVEL=warn. */
 const auditLog = ({ log }: Pick<Deps, 'log'>) =>
   log.level === 'silent' ? log : log.child({}, { level: 'info' });
 
-/** One JSON line. `account` is the account's id, or null where there is none (a candidate). */
 export function logSecurityEvent(
   deps: Pick<Deps, 'log'>,
   event: SecurityEvent,

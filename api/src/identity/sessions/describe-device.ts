@@ -1,4 +1,4 @@
-/** The first that fits: many browsers name themselves after the ones they are built on. */
+/** Order matters: many browsers also name the ones they are built on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -21,7 +21,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, header: string) =>
   names.find(([pattern]) => pattern.test(header))?.[1];
 
-/** A fixed phrase for browser and system: no part of the header itself is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const header = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(BROWSERS, header);

@@ -11,14 +11,13 @@ const VALID_SECONDS = LIFETIMES.deviceCookieDays * 24 * 3600;
 
 type Signed = { userId: string; id: string; end: string };
 
-/** The signature is all that names the account, so the cookie does not tell which one it is. */
+/** The account is only in the signature, so the cookie does not reveal it. */
 const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
   purposeHash(env, 'device', `${userId} ${id} ${end}`);
 
 export const readDeviceCookie = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   readCookie(c, env, NAME);
 
-/** From now on this browser's attempts at this account are counted apart from everybody else's. */
 export function rememberDevice(
   c: AppContext,
   deps: Pick<Deps, 'random' | 'clock' | 'env'>,
@@ -31,7 +30,6 @@ export function rememberDevice(
   setCookie(c, NAME, `${id}.${end}.${signature}`, options);
 }
 
-/** The device's id, if the cookie was given to a device that has signed in to this account. */
 export function knownDevice(
   deps: Pick<Deps, 'env' | 'clock'>,
   cookie: string | undefined,

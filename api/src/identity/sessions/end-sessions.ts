@@ -14,7 +14,6 @@ import { sessions } from '../tables/sign-in.table';
 import { findByIdentifier } from '../users/find-user';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
 
-/** Answers who had them, one id for each. */
 async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
   const ended = await db.delete(sessions).where(condition).returning({ userId: sessions.userId });
   return ended.map(({ userId }) => userId);
@@ -25,7 +24,6 @@ export const deleteSessionsOf = (db: Db, userId: string) =>
 
 type AdminDeps = Pick<Deps, 'db' | 'log'>;
 
-/** One event for each session. */
 function logEnded(deps: AdminDeps, ended: readonly string[]): void {
   for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
 }
@@ -60,7 +58,7 @@ export async function endOwnSession(deps: Pick<Deps, 'db' | 'env' | 'log'>, c: A
 
 const OUTCOME_SECONDS = LIFETIMES.signOutCookieMinutes * 60;
 
-/** A navigation cannot show an error here: the next page reports the outcome. */
+/** A navigation cannot show an error here, so the next page reports the outcome. */
 export async function endOwnSessionAndSay(deps: Pick<Deps, 'env' | 'db' | 'log'>, c: AppContext) {
   const say = (outcome: 'done' | 'failed') =>
     setCookie(c, SIGN_OUT_COOKIE, outcome, {

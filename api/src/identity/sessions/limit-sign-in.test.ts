@@ -30,7 +30,6 @@ async function guessTimes(times: number, from: From = {}): Promise<void> {
   for (let time = 1; time <= times; time += 1) await guess(from);
 }
 
-/** Each from another address, without the work of comparing a password. */
 async function guessFromMany(times: number): Promise<void> {
   const target = { userId: user.id, account: user.id };
   for (let time = 0; time < times; time += 1) {
@@ -39,7 +38,6 @@ async function guessFromMany(times: number): Promise<void> {
   }
 }
 
-/** The device cookie of a browser that has signed in. */
 async function deviceOf({ username }: Pick<UserRow, 'username'>): Promise<string> {
   const response = await login(username, MADE_PASSWORD, { address: '192.0.2.1' });
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

@@ -7,7 +7,6 @@ import { knownDevice } from './device-cookie';
 
 export type SignInCaller = { address: string; deviceCookie: string | undefined };
 
-/** What an attempt is counted for: an account's id, or the name typed where there is no account. */
 export type Target = { userId: string | null; account: string };
 
 export const unknownDevice = (account: string, address: string): Attempt[] => [
@@ -21,15 +20,15 @@ async function consume(
   address: string | null,
 ): Promise<void> {
   if (address !== null) await consumeLimit(deps, 'loginByAddress', address);
-  // All or none: what one of them refuses is no failure for the others.
+  // All or none: an attempt that one limit refuses must not count as a failure for the others.
   await deps.db.transaction(async (db) => {
     for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
   });
 }
 
 /**
- * Counts the attempt before the password is read. A known device has its own count, so that others
- * cannot lock it out. Returns the limits that a success resets.
+ * Counts before the password is read. A known device has its own count, so that others cannot lock
+ * it out.
  */
 export async function limitSignIn(
   deps: RateLimitDeps & Pick<Deps, 'log'>,

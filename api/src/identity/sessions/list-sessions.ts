@@ -4,7 +4,6 @@ import type { Actor } from '../actors/scopes';
 import { sessions } from '../tables/sign-in.table';
 import { hasReachedMaxAge } from './session-expiry';
 
-/** Who signs in without signing out gathers thousands. */
 const MOST = 100;
 
 export async function listSessions(

@@ -14,9 +14,7 @@ import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-expiry';
 
-/** The password as it was checked: one that has changed since opens nothing. */
 export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
-  /** Without it no session opens for an account that has a second factor. */
   hasPassedFactor?: true;
 };
 
@@ -40,7 +38,7 @@ async function replaceSession(
     if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
     if (current.closedAt) throw new ApiError('wrong_credentials', 'This account is closed');
     if (current.suspendedAt) throw accountSuspended();
-    // A statement of its own: what waited for the lock above has to see what was committed.
+    // A separate statement: it must see what was committed while the lock above was awaited.
     if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {
       throw new ApiError(
         'second_factor_needed',
@@ -56,7 +54,7 @@ async function replaceSession(
       lastUsedAt: now,
       expiresAt,
     });
-    // Last, and in here: a sign-in that fails must not end the session that there was.
+    // Last and in the transaction: a failed sign-in must not end the existing session.
     await deleteOwnSession({ db: tx, env: deps.env }, c);
     return expiresAt;
   });

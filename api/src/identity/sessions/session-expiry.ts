@@ -4,10 +4,8 @@ import type { UserRow } from '../tables/accounts.table';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A session slides by this much with each use … */
 export const SESSION_MS = LIFETIMES.sessionDays * DAY;
 
-/** … and ends this long after the sign-in, however much it is used. */
 const MAX_AGE_MS: Record<UserRow['userType'], number> = {
   recruiter: LIFETIMES.sessionMaxDays * DAY,
   hr: LIFETIMES.sessionMaxDays * DAY,
@@ -25,6 +23,5 @@ export const hasReachedMaxAge = (signIn: SignIn, now: Date): boolean =>
 export const sessionEnd = (signIn: SignIn, now: Date): Date =>
   new Date(Math.min(now.getTime() + SESSION_MS, latestEnd(signIn)));
 
-/** A use is written at most once an hour. */
 export const shouldRecordUse = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() >= HOUR;

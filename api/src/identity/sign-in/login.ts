@@ -14,7 +14,6 @@ import { findByIdentifier } from '../users/find-user';
 import { isPassword } from '../users/password-hash';
 import { isPasswordExpired } from '../users/temporary-password';
 
-/** The first one ends "Pending Verification". */
 export async function recordLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string) {
   await db
     .update(users)
@@ -22,13 +21,15 @@ export async function recordLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
     .where(and(eq(users.id, userId), isNull(users.firstLoginAt)));
 }
 
-/** A closed account is as unknown as one that never was. */
 async function findOpenAccount(db: Db, username: string): Promise<UserRow | null> {
   const user = await findByIdentifier(db, username);
   return user?.closedAt ? null : user;
 }
 
-/** Unknown name and wrong password get the same answer after the same work. */
+/**
+ * Unknown name and wrong password get the same response after the same work, so that timing reveals
+ * nothing.
+ */
 export async function login(
   deps: RateLimitDeps & Pick<Deps, 'log'>,
   { username, password }: z.infer<typeof Login>,

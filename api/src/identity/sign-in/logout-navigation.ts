@@ -13,7 +13,6 @@ function isFromOurOrigin(address: string | undefined, env: Env): boolean {
   );
 }
 
-/** Did a person on one of our pages navigate here? Browsers without Sec-Fetch-* send a Referer. */
 export function isOwnNavigation(method: string, read: Read, env: Env): boolean {
   if (method !== 'GET' || isPrefetch(read)) return false;
   const site = read('sec-fetch-site');

@@ -13,7 +13,6 @@ export const DEMO_USERNAMES: Record<DemoRole, string> = {
   authority: 'testauthority',
 };
 
-/** Demo mode only: the call is not mounted elsewhere. */
 export async function testLogin(
   deps: Pick<Deps, 'db' | 'clock'>,
   role: DemoRole,

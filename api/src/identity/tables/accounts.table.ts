@@ -11,14 +11,13 @@ export const organisations = pgTable(
   (t) => ({
     id: t.uuid().primaryKey().defaultRandom(),
     name: t.text().notNull().unique(),
-    /** It never changes: see the trigger. */
+    /** Immutable: a database trigger refuses changes. */
     kind: t.text({ enum: ORGANIZATION_KINDS }).notNull().default('enterprise'),
     subscriptionStatus: t
       .text('subscription_status', { enum: ['active', 'inactive'] })
       .notNull()
       .default('inactive'),
     hasOrganisationFee: t.boolean('has_organisation_fee').notNull().default(false),
-    /** The columns of its last file that were matched by hand. */
     columnNames: t.jsonb('column_names').$type<ColumnNames>().notNull().default({}),
     suspendedAt: t.timestamp('suspended_at', { withTimezone: true }),
     suspensionReason: t.text('suspension_reason'),
@@ -51,29 +50,24 @@ export const users = pgTable(
     firstName: t.text('first_name'),
     lastName: t.text('last_name'),
     profileImageUrl: t.text('profile_image_url'),
-    /** The firm a recruiter works for; an HR user's company is the organisation's name. */
     companyName: t.text('company_name'),
-    /** The recruiter who shares plan, tokens and revealed people with them while that plan is in force. */
     teamOwnerId: t.uuid('team_owner_id').references((): AnyPgColumn => users.id),
     teamJoinedAt: t.timestamp('team_joined_at', { withTimezone: true }),
     organisationId: t.uuid('organisation_id').references(() => organisations.id),
     isMainUser: t.boolean('is_main_user').notNull().default(false),
     authorityRole: t.text('authority_role', { enum: ['enterprise', 'recruiter'] }),
-    /** What an administrator may beyond the role. */
     rights: t
       .text('rights', { enum: ['platform'] })
       .array()
       .notNull()
       .default([]),
     mustChangePassword: t.boolean('must_change_password').notNull().default(false),
-    /** Null for a password that its user has chosen. */
     temporaryPasswordUntil: t.timestamp('temporary_password_until', { withTimezone: true }),
     emailConfirmedAt: t.timestamp('email_confirmed_at', { withTimezone: true }),
     firstLoginAt: t.timestamp('first_login_at', { withTimezone: true }),
     suspendedAt: t.timestamp('suspended_at', { withTimezone: true }),
     suspensionReason: t.text('suspension_reason'),
     refusedMails: t.text('refused_mails', { enum: REFUSABLE_MAILS }).array().notNull().default([]),
-    /** The user has closed the account: the row stays for what refers to it, without personal data. */
     closedAt: t.timestamp('closed_at', { withTimezone: true }),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   }),
@@ -116,12 +110,11 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** In the database, so that it goes with the account in one transaction. */
 export const userPhotos = pgTable(
   'user_photos',
   (t) => ({
     userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
-    /** A new one with each upload: the address of a photo never shows another one. */
+    /** New with each upload, so that a photo's URL never shows another photo. */
     version: t.uuid('version').notNull(),
     contentType: t.text('content_type').notNull(),
     content: bytes('content').notNull(),

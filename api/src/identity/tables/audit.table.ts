@@ -6,8 +6,8 @@ import { checks, oneOf } from '../../foundation/db/columns';
 export type AuditFacts = Record<string, unknown>;
 
 /**
- * What administrators did and were refused, by ids and statuses alone: a trigger refuses to change
- * or delete a row. Personal data and the network are in `audit_details`.
+ * Append-only by a trigger, so it contains only ids and statuses; personal data and the network are
+ * in `audit_details`.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -16,7 +16,7 @@ export const auditEntries = pgTable(
     at: t.timestamp('at', { withTimezone: true }).notNull(),
     action: t.text('action', { enum: AUDIT_ACTIONS }).notNull(),
     outcome: t.text('outcome', { enum: AUDIT_OUTCOMES }).notNull(),
-    // No foreign keys: an entry outlives accounts. No actor is the command line.
+    // No foreign keys: an entry outlives accounts. A null actor is the command line.
     actorId: t.uuid('actor_id'),
     subjectKind: t.text('subject_kind', { enum: AUDIT_SUBJECTS }).notNull(),
     subjectId: t.uuid('subject_id'),
@@ -36,7 +36,8 @@ export const auditEntries = pgTable(
       entry.at,
       entry.id,
     ),
-    // The last column is only read: whether any entry is an administrator's own is seen without the rows.
+    // `actorId` comes last for index-only scans: whether an entry is an administrator's own is seen
+    // without the rows.
     index('audit_entries_outcome').on(entry.outcome, entry.at, entry.id, entry.actorId),
     index('audit_entries_subject').on(entry.subjectId, entry.at, entry.id),
     ...checks({
@@ -46,7 +47,6 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The part of an audit entry that retention and erasures may empty. */
 export const auditDetails = pgTable(
   'audit_details',
   (t) => ({
@@ -55,7 +55,7 @@ export const auditDetails = pgTable(
       .primaryKey()
       .references(() => auditEntries.id),
     at: t.timestamp('at', { withTimezone: true }).notNull(),
-    /** A /24 of IPv4 or a /48 of IPv6. */
+    /** Truncated to a /24 of IPv4 or a /48 of IPv6. */
     network: t.text('network'),
     personId: t.uuid('person_id'),
     subjectName: t.text('subject_name'),

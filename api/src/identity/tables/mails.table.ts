@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 
-/** Mails to deliver. A delivered one is gone: it may hold a private link. */
+/** Delivered mails are deleted, because they may contain a private link. */
 export const outbox = pgTable(
   'outbox',
   (t) => ({
@@ -11,11 +11,10 @@ export const outbox = pgTable(
     text: t.text().notNull(),
     html: t.text().notNull(),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When to try next; pushed forward while a worker has it. */
+    /** The next attempt; moved ahead as a lease while a worker has the mail. */
     runAt: t.timestamp('run_at', { withTimezone: true }).notNull(),
     attempts: t.integer().notNull().default(0),
     lastError: t.text('last_error'),
-    /** Set when it is given up; the texts are emptied then. */
     failedAt: t.timestamp('failed_at', { withTimezone: true }),
   }),
   (table) => [

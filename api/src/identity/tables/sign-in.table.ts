@@ -6,12 +6,9 @@ import { users } from './accounts.table';
 export const sessions = pgTable(
   'sessions',
   (t) => ({
-    /** SHA-256 of the token; the token itself is in the browser only. */
     tokenHash: t.text('token_hash').primaryKey(),
-    /** Names the session where the token must not be known. */
     id: t.uuid().notNull().unique().defaultRandom(),
     userId: reference('user_id', () => users.id, 'cascade'),
-    /** Browser and system as we describe them, never the header itself. */
     device: t.text().notNull().default('Unknown device'),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: t.timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
@@ -27,18 +24,14 @@ export const secondFactors = pgTable(
   'second_factors',
   (t) => ({
     userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
-    /** The key that the authenticator app shares, encrypted (see sealed-text.ts). */
     sealedKey: t.text('sealed_key').notNull(),
     setUpAt: t.timestamp('set_up_at', { withTimezone: true }).notNull(),
-    /** Null until a first code has confirmed the key: the factor is off. */
     turnedOnAt: t.timestamp('turned_on_at', { withTimezone: true }),
-    /** Of the last code that was accepted; neither it nor an earlier one is accepted again. */
     lastStep: t.integer('last_step').notNull().default(0),
   }),
   (table) => checks({ second_factors_last_step: sql`${table.lastStep} >= 0` }),
 );
 
-/** Those that are left: a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   (t) => ({
@@ -49,12 +42,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The one link by which an account's address is confirmed or changed; a newer one replaces it. */
 export const emailLinks = pgTable(
   'email_links',
   (t) => ({
     userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
-    /** SHA-256 of the token. */
     tokenHash: t.text('token_hash').notNull().unique(),
     email: t.text().notNull(),
     expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -66,7 +57,10 @@ export const passwordLinks = pgTable(
   'password_links',
   (t) => ({
     tokenHash: t.text('token_hash').primaryKey(),
-    /** Null opens nothing: written for an unknown address, so that it takes as long as a known one. */
+    /**
+     * Null for an unknown address: the row is written so that the request takes as long as for a
+     * known one.
+     */
     userId: t.uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),
   }),

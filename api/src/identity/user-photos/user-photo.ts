@@ -9,7 +9,7 @@ import { cleanPhoto } from '../../foundation/images/clean-photo';
 import type { UserId } from '../actors/scopes';
 import { userPhotos, users } from '../tables/accounts.table';
 
-/** One that is gone already is gone, so that a lost answer can be asked for again. */
+/** No error if it is already gone, so that the call can be repeated after a lost response. */
 export function removePhoto({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.update(users).set({ profileImageUrl: null }).where(eq(users.id, userId));
@@ -35,7 +35,6 @@ export async function readPhoto(db: Db, userId: UserId, version: string): Promis
   };
 }
 
-/** In place of the one before, and of an address. Only the picture itself is kept of the file. */
 export async function storePhoto(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: UserId,

@@ -3,7 +3,10 @@ import { defineRoutes } from '../actors/define-routes';
 import { readUser } from '../users/read-user';
 import { readPhoto, removePhoto, storePhoto } from './user-photo';
 
-/** An address never shows another photo, and only its owner and colleagues are answered. */
+/**
+ * Immutable, since each upload gets a new URL; private, since only the owner and colleagues may see
+ * it.
+ */
 const CACHE = 'private, max-age=86400, immutable';
 
 export const userPhotoRoutes = defineRoutes({

@@ -6,7 +6,6 @@ export const usernameTaken = () => new ApiError('username_taken', 'This username
 export const emailTaken = () =>
   new ApiError('email_taken', 'This email address already has an account');
 
-/** Tells at once what only the unique indexes can promise. */
 export async function assertNamesFree(
   db: Db,
   { username, email }: { username: string; email: string },

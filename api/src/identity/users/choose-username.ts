@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users } from '../tables/accounts.table';
 
-/** Free at this moment: only the unique index can promise it. */
+/** Free only at this moment: the unique index is the guarantee. */
 export async function chooseUsername(db: Db, email: string): Promise<string> {
   const base = usernameBase(email);
   const taken = await db
@@ -15,7 +15,6 @@ export async function chooseUsername(db: Db, email: string): Promise<string> {
 
 const ROOM_FOR_A_NUMBER = 6;
 
-/** The part before the @, as far as a username may look like it. */
 export function usernameBase(email: string): string {
   const local = (email.split('@')[0] ?? '').toLowerCase().replace(/[\s/]/g, '');
   const base = local.slice(0, LIMITS.username.max - ROOM_FOR_A_NUMBER);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, type UserRow } from '../tables/accounts.table';
 
-/** A username has no @, so a name is one or the other. JavaScript lower-cases İ and Σ otherwise. */
+/** A username has no @. Lower-cased in SQL, because JavaScript lower-cases İ and Σ differently. */
 export async function findByIdentifier(db: Db, identifier: string): Promise<UserRow | null> {
   const column = identifier.includes('@') ? users.email : users.username;
   const [user] = await db

@@ -5,8 +5,8 @@ import type { RecruiterId } from '../actors/scopes';
 import { users } from '../tables/accounts.table';
 
 /**
- * Until the transaction ends: two tabs that order the same thing do so one after the other, and nothing
- * is added to an account that was closed meanwhile.
+ * Serializes the same order from two tabs, and keeps anything from being added to an account that
+ * was closed meanwhile.
  */
 export async function lockRecruiter(tx: Db, recruiterId: RecruiterId): Promise<void> {
   const [user] = await tx

@@ -1,7 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { hashPassword, isPassword } from './password-hash';
 
-/** All that its work depends on: algorithm, version, memory, passes and lanes. */
 const costsOf = (hash: unknown) => String(hash).split('$').slice(1, 4);
 
 afterEach(() => jest.restoreAllMocks());

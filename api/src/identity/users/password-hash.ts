@@ -9,7 +9,7 @@ export const UNKNOWN_PASSWORD =
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-/** Without an account it takes as long as with one, so that time does not tell who has one. */
+/** Verifies a hash even without an account, so that timing does not reveal who has one. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isMatch = await verify(passwordHash ?? UNKNOWN_PASSWORD, password, OPTIONS);
   return isMatch && passwordHash !== null;

@@ -6,7 +6,6 @@ import { secondFactors } from '../tables/sign-in.table';
 
 type Holder = Pick<UserRow, 'userType'> & { secondFactorAt: Date | null };
 
-/** In production an administrator does nothing else before. */
 export const mustSetUpSecondFactor = ({ mode }: Env, { userType, secondFactorAt }: Holder) =>
   mode === 'production' && userType === 'authority' && secondFactorAt === null;
 

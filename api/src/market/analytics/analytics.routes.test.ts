@@ -11,7 +11,6 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const PATH = '/api/recruiter/analytics';
-/** A Wednesday, weeks after the first release that records. */
 const NOW = new Date('2027-03-03T12:00:00Z');
 
 let api: TestApi;

@@ -46,7 +46,6 @@ const presentBucket = ({
 export const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
   ranges.filter(isNamed).map(presentBucket);
 
-/** The same length before the first bucket. */
 function spanBefore(first: string, isMonthly: boolean): string {
   const day = new Date(`${first}T00:00:00Z`);
   if (isMonthly) day.setUTCFullYear(day.getUTCFullYear() - 1);
@@ -54,7 +53,6 @@ function spanBefore(first: string, isMonthly: boolean): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Null where all there was since a day is recorded. */
 function missingBefore({ since, joined }: RecordStart, day: string): string | null {
   return since > day && since > joined ? since : null;
 }

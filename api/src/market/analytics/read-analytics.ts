@@ -19,14 +19,11 @@ import { stageChanges } from '../tables/stage-changes.table';
 import { searchDays } from '../tables/usage.table';
 
 const RecordStart = z.object({
-  /** The first day, UTC, from which searches and stages are complete. */
   since: z.iso.date(),
-  /** Before it there was nothing to record. */
   joined: z.iso.date(),
 });
 export type RecordStart = z.infer<typeof RecordStart>;
 
-/** Earlier than the release that began to record only where something was recorded earlier. */
 async function readRecordStart(db: Db, recruiterId: RecruiterId): Promise<RecordStart> {
   const [start] = await queryRows(
     db,
@@ -48,7 +45,6 @@ const UNITS = { '12w': 'week', '12m': 'month' } as const satisfies Record<Analyt
 
 export type Asked = { span: AnalyticsSpan; now: Date };
 
-/** Weeks begin on Monday and months on the first, UTC; `moment` is now, without a time zone. */
 export function presentOf({ span, now }: Asked): SQL {
   const unit = UNITS[span];
   return sql`
@@ -59,8 +55,8 @@ export function presentOf({ span, now }: Asked): SQL {
 }
 
 /**
- * One row for each bucket, and one for the span before, which is without a name and ends where the
- * present bucket is now. From `present`.
+ * The row without a name is the previous span, which ends where the present bucket is now. Needs
+ * the CTE `present`.
  */
 const RANGES = sql`
   select to_char(starts, 'YYYY-MM-DD') as name, starts, ends,
@@ -80,8 +76,8 @@ const RANGES = sql`
 export const REPLIED = textArray(REPLIED_STAGES);
 
 /**
- * When each person first replied and was hired. A date is null for those who had got there before
- * stages were recorded, as the stage before the first change tells.
+ * A date is null for people who got there before stages were recorded; the stage before their first
+ * change shows that.
  */
 export const firstReplies = (recruiterId: RecruiterId): SQL => sql`
   select candidate_id,
@@ -98,7 +94,6 @@ export const firstReplies = (recruiterId: RecruiterId): SQL => sql`
   ) as person`;
 
 const RangeFigures = z.object({
-  /** Null is the span before. */
   name: z.nullable(z.string()),
   reveals: z.int(),
   searches: z.int(),

@@ -64,7 +64,6 @@ async function readSummary(db: Db, recruiterId: RecruiterId, asked: Asked) {
   return summary;
 }
 
-/** Names that differ in case or accents are one, under the spelling that most people have. */
 const readShares = (db: Db, recruiterId: RecruiterId, asked: Asked) =>
   queryRows(
     db,

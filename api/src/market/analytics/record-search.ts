@@ -7,13 +7,12 @@ import { filterKey, isBrowsing } from '../search-quotas/filter-key';
 import { recentSearches, searchDays } from '../tables/usage.table';
 
 const SAME_FOR_MS = LIFETIMES.recentSearchMinutes * 60_000;
-/** Of a program that searches without end, the rest is forgotten sooner. */
 const MOST_RECENT = 50;
 
 type RecordDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log'>;
 type Search = { recruiterId: RecruiterId; key: string; now: Date };
 
-/** One statement: the row's lock makes it exact for two tabs at a time. */
+/** One statement: the row lock keeps the count exact across parallel tabs. */
 function countOnce({ db }: RecordDeps, { recruiterId, key, now }: Search) {
   const at = now.getTime();
   const since = at - SAME_FOR_MS;
@@ -38,10 +37,7 @@ function countOnce({ db }: RecordDeps, { recruiterId, key, now }: Search) {
     on conflict (recruiter_id, day) do update set searches = days.searches + 1`);
 }
 
-/**
- * For the recruiter's own figures, by the rules of a quota: browsing, further pages and a repeated
- * search are none. Never rejects, as it runs along with a search that must not fail by it.
- */
+/** Never rejects, because it runs alongside a search that must not fail because of it. */
 export async function recordSearch(
   deps: RecordDeps,
   recruiterId: RecruiterId,

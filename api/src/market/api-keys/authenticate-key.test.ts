@@ -102,7 +102,6 @@ describe('a program with an API key', () => {
 
   it('makes no other call, and opens no session', async () => {
     const { secret, read } = await makeHolder();
-    /** Sound: only widens the literal types of the contract's own entries. */
     const everyCall: [string, Call][] = Object.entries(calls);
     const closed = everyCall.filter(
       ([, { access }]) => !['anyone', 'recruiter-or-key'].includes(access),

@@ -64,7 +64,6 @@ async function recordUse({ db }: Pick<Deps, 'db'>, { id, lastUsedAt }: Found, no
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
-/** No session exists or is opened. */
 export async function authenticateKey(c: AppContext, deps: RateLimitDeps & Pick<Deps, 'log'>) {
   const key = await findKey(c, deps);
   await consumeLimit(deps, 'requestByKey', key.id);

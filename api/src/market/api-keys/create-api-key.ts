@@ -21,7 +21,10 @@ const tooMany = () =>
     `You can have at most ${LIMITS.apiKeys} API keys. Revoke one you no longer use`,
   );
 
-/** Its owner proves who they are and hears of it: a key reads contact details from anywhere. */
+/**
+ * Requires proof of identity and notifies the owner, because a key reads contact details from
+ * anywhere.
+ */
 export async function createApiKey(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
   actor: RecruiterActor,

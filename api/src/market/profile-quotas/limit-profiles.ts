@@ -22,7 +22,7 @@ const Counted = z.object({
   isConfirmed: z.boolean(),
 });
 
-/** One statement: the row's lock makes it exact, however many requests there are at a time. */
+/** One statement: the row lock keeps the count exact under parallel requests. */
 async function countReads({ db }: QuotaDeps, { recruiterId, day, keys }: Asked) {
   const asked = sql`${`{${keys.join(',')}}`}::bigint[]`;
   const [counted] = await queryRows(
@@ -66,8 +66,8 @@ function usedUp(isConfirmed: boolean, now: Date): ApiError {
 }
 
 /**
- * Without a plan: the profiles that may still be read today; what was read already, or is revealed,
- * stays readable. Refused once nothing is left for those that are new. With a plan: all of them.
+ * Without a plan, profiles that were read today or revealed stay readable; it refuses once nothing
+ * is left for new ones.
  */
 export async function limitProfiles<P extends Profile>(
   deps: QuotaDeps,

@@ -31,8 +31,8 @@ export async function removeWebhook(deps: Pick<Deps, 'db' | 'log'>, recruiterId:
 }
 
 /**
- * What is sent from now on is signed with the new one alone. Its owner proves who they are and hears of
- * it: who has the secret can sign events of their own.
+ * Only the new secret signs from now on. Requires proof and notifies the owner, because anyone with
+ * the secret can sign forged events.
  */
 export async function renewSecret(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'random'>,
@@ -57,7 +57,6 @@ export async function renewSecret(
   return { webhook, secret };
 }
 
-/** At once and once: how it went is the answer. A webhook that was turned off can be tried too. */
 export async function sendTestEvent(
   deps: MailingDeps & Pick<Deps, 'env' | 'log' | 'searchDb' | 'webhooks'>,
   recruiterId: RecruiterId,

@@ -41,7 +41,6 @@ async function findMatches(
   return { savedSearch: { id: search.id, name: search.name }, matches };
 }
 
-/** From what is stored at this moment; null where there is nothing to tell any more. */
 export async function composeEvent(
   deps: Composing,
   delivery: DeliveryRow,

@@ -23,20 +23,17 @@ export function signEvent(secret: string, body: string, now: Date): Record<strin
 export type Delivering = MailingDeps & Pick<Deps, 'searchDb' | 'env' | 'log' | 'webhooks'>;
 
 export const BATCH = 20;
-/** Of one webhook in a batch: one that is slow holds up no other. */
+/** Limit per webhook and batch, so that a slow receiver does not hold up the others. */
 const OF_ONE_WEBHOOK = 4;
 export const MAX_ATTEMPTS = 11;
-/** Longer than an attempt takes: a worker that dies leaves its deliveries to the others then. */
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 60_000;
 
-/** 1 min, 2 min, 4 min … */
 export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
 
 /** From the first attempt to the last: 17 hours. */
 const RETRY_PERIOD_MS = FIRST_DELAY_MS * (2 ** (MAX_ATTEMPTS - 1) - 1);
 
-/** How often it is looked whether a renewal has been paid. */
 const PAUSE_MS = 60 * 60_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -46,7 +43,7 @@ const Id = z.object({ id: z.string() });
 async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
   const now = clock();
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-  // A time that no retry can be put off to was written by a clock that was ahead.
+  // A time beyond the longest retry delay was written by a server with a fast clock.
   const latest = at(later(now, retryDelay(MAX_ATTEMPTS)));
   const claimed = await queryRows(
     db,
@@ -70,7 +67,6 @@ async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
 
 type Result = { status: number | null; problem: DeliveryProblem | null };
 
-/** Null if there is nothing to send: the person or the matches are gone. */
 export async function attemptDelivery(
   deps: Delivering,
   webhook: typeof recruiterWebhooks.$inferSelect,
@@ -97,7 +93,7 @@ type Change = Partial<typeof webhookDeliveries.$inferInsert>;
 const store = ({ db }: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
   db.update(webhookDeliveries).set(change).where(isThis(delivery));
 
-/** Not once a new address has started the attempts again. */
+/** Comparing `attempts` skips this if a new address has restarted the attempts. */
 const storeFailure = (deps: Pick<Delivering, 'db'>, delivery: DeliveryRow, change: Change) =>
   deps.db
     .update(webhookDeliveries)
@@ -112,7 +108,7 @@ const isOfWebhook = ({ webhook }: Receiver) =>
     eq(recruiterWebhooks.url, webhook.url),
   );
 
-/** Of a server that has accepted nothing since the first attempt: the owner is told once. */
+/** Only if the server has accepted nothing since the first attempt; the owner is told once. */
 async function disable(deps: Delivering, { receiver }: Delivered): Promise<void> {
   const { webhook, user } = receiver;
   const now = deps.clock();
@@ -161,7 +157,6 @@ async function record(deps: Delivering, delivered: Delivered, result: Result): P
   if (isOver) await disable(deps, delivered);
 }
 
-/** Why nothing is sent now: events of an unpaid renewal wait for it, others are over. */
 const notSent = (state: 'paused' | 'off', now: Date): Change => ({
   problem: 'not-in-plan',
   runAt: state === 'paused' ? later(now, PAUSE_MS) : null,
@@ -180,12 +175,10 @@ async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
     if (result) await record(deps, { delivery, receiver }, result);
     else await db.delete(webhookDeliveries).where(isThis(delivery));
   } catch (error) {
-    // Ours to mend: it is left to its lease, and does not count for the receiver.
     log.error({ err: error, deliveryId: delivery.id }, 'webhook of a recruiter failed');
   }
 }
 
-/** Delivers what is due, a batch at most; answers how many it took. */
 export async function deliverWebhooks(deps: Delivering): Promise<number> {
   const deliveries = await claim(deps);
   await Promise.all(deliveries.map((delivery) => deliver(deps, delivery)));

@@ -16,8 +16,8 @@ export async function endIntegrations(tx: Db, recruiterId: string): Promise<void
 const PLANS_WITH = PLANS.filter((plan) => hasIntegrations({ subscriptionPlan: plan }));
 
 /**
- * They are refused from the moment a plan ends; this deletes them, so that another plan a year later
- * does not bring old keys back. While a renewal is unpaid they wait.
+ * Keys are refused once a plan ends; deleting them keeps a later plan from reviving them. An unpaid
+ * renewal keeps them.
  */
 export async function endIntegrationsWithPlan(deps: Pick<Deps, 'db' | 'log'>): Promise<void> {
   const { db } = deps;

@@ -1,10 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** Routed like a public address, and answered by the host of a virtual machine in Azure. */
+/**
+ * Azure's virtual host address: routed like a public one, but answered by the host of the virtual
+ * machine.
+ */
 const HOST_SERVICES = new Set(['168.63.129.16']);
 
-/** What IANA has given out to the internet at large; the rest of IPv6 is reserved or embeds IPv4. */
+/** The range that IANA assigns for global unicast; the rest of IPv6 is reserved or embeds IPv4. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** `isIP` first, because the library also reads `0x7f.1` and `2130706433` as an address. */
@@ -12,7 +15,6 @@ function parse(address: string) {
   return isIP(address) === 0 ? null : ipaddr.process(address);
 }
 
-/** False for private, loopback, link-local, shared, reserved and metadata addresses. */
 export function isPublicAddress(address: string): boolean {
   const parsed = parse(address);
   if (parsed?.range() !== 'unicast') return false;

@@ -30,7 +30,6 @@ beforeEach(async () => {
   for (const table of [recruiterWebhooks, savedSearches, candidates]) await api.db.delete(table);
 });
 
-/** With a search for backend people, mailed or not. */
 async function makeListener(wantsMail = false) {
   const integrator = await makeIntegrator(api);
   await integrator.newWebhook();
@@ -38,7 +37,6 @@ async function makeListener(wantsMail = false) {
   return { ...integrator, search };
 }
 
-/** Seen since the webhook was set, and long enough ago to be found within the hour. */
 const makeNew = (overrides: Parameters<typeof makeCandidate>[1] = {}) =>
   makeCandidate(api.db, {
     answeredAt: new Date(TEST_START.getTime() + 10 * MINUTE),

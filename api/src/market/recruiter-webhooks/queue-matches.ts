@@ -20,7 +20,6 @@ export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 type WebhookRow = typeof recruiterWebhooks.$inferSelect;
 type Span = { matchedAfter: Date; matchedUpTo: Date };
 
-/** The one that has waited longest, for this server alone until the lease in `nextRunAt` ends. */
 async function claimWebhook({ db, clock }: MatchDeps): Promise<WebhookRow | null> {
   const now = clock();
   const { nextRunAt, recruiterId, disabledAt } = recruiterWebhooks;
@@ -39,7 +38,6 @@ async function claimWebhook({ db, clock }: MatchDeps): Promise<WebhookRow | null
   return claimed ?? null;
 }
 
-/** A failing search does not block the others. Its matches can still be read with an API key. */
 async function findNews(
   deps: MatchDeps,
   { webhook, find }: { webhook: WebhookRow; find: FindMatches },
@@ -59,7 +57,6 @@ async function findNews(
   return news;
 }
 
-/** False if it was removed, changed, turned off or claimed again meanwhile. */
 async function lockClaimed(tx: Db, { recruiterId, nextRunAt }: WebhookRow): Promise<boolean> {
   const locked = await tx
     .select({ url: recruiterWebhooks.url })
@@ -105,7 +102,8 @@ export async function queueMatches(deps: MatchDeps, find: FindMatches): Promise<
   const state = (await readReceiver(deps, webhook.recruiterId))?.state ?? 'off';
   const news =
     state === 'on' ? await findNews(deps, { webhook, find }, span) : new Map<string, Span>();
-  // What matches while a renewal is unpaid is told once it is paid.
+  // While a renewal is unpaid, `searchedUntil` stays, so that its matches are reported once it is
+  // paid.
   const looked = state === 'paused' ? {} : { searchedUntil: matchedUpTo };
   await deps.db.transaction(async (tx) => {
     if (!(await lockClaimed(tx, webhook))) return;

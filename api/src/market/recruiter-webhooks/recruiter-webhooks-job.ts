@@ -8,7 +8,8 @@ export const recruiterWebhooksJob = (deps: Delivering): Job => ({
   timeLimitMs: 300_000,
   replicas: 'each',
   async run(signal) {
-    // The embedded database answers without a turn: requests come in between.
+    // The embedded database answers without yielding to the event loop: this lets requests in
+    // between.
     while ((await deliverWebhooks(deps)) === BATCH && !signal.aborted) await nextTurn();
   },
 });

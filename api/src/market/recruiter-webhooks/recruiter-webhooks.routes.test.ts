@@ -26,7 +26,6 @@ beforeEach(() => {
   receiver.answer({ status: 200 });
 });
 
-/** On the same database, with other edges. */
 const withEdges = (edges: Partial<Deps>) =>
   createTestApi({ random: api.deps.random, ...edges }, { database: api.database });
 

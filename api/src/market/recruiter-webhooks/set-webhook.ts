@@ -45,19 +45,20 @@ export async function readWebhook(
 type Saved = { webhook: WebhookRow; secret: string | null };
 
 function changeOf(held: WebhookRow, url: string, now: Date) {
-  // What happened while it was off is not told.
   const restart = held.disabledAt ? { searchedUntil: now, nextRunAt: nextRun(now, null) } : {};
   return { url, disabledAt: null, ...restart, ...(url !== held.url && { acceptedAt: null }) };
 }
 
-/** What the server before has refused says nothing of this one. */
 const restartAttempts = (tx: Db, recruiterId: RecruiterId, now: Date) =>
   tx
     .update(webhookDeliveries)
     .set({ attempts: 0, status: null, problem: null, runAt: now })
     .where(and(eq(webhookDeliveries.recruiterId, recruiterId), isNotNull(webhookDeliveries.runAt)));
 
-/** Its owner proves who they are and hears of it: contact details are sent there from now on. */
+/**
+ * Requires proof of identity and notifies the owner, because contact details are sent there from
+ * now on.
+ */
 export async function setWebhook(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'log' | 'webhooks' | 'random'>,
   actor: RecruiterActor,

@@ -11,7 +11,8 @@ export const webhookMatchesJob = (deps: MatchDeps & Pick<Deps, 'searchDb'>): Job
   replicas: 'each',
   async run(signal) {
     const find = newMatchesFinder(deps);
-    // The embedded database answers without a turn: requests come in between.
+    // The embedded database answers without yielding to the event loop: this lets requests in
+    // between.
     while (!signal.aborted && (await queueMatches(deps, find))) await nextTurn();
   },
 });

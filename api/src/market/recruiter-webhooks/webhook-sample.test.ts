@@ -3,13 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { signEvent } from './deliver-webhooks';
 
-/** From the folder of this project, or of the repository. */
 const DOCS = ['../docs/integrations.md', 'docs/integrations.md'];
 
 const BODY = '{"type":"test","name":"Zoë"}';
 const SECRET = 'gws_secret';
 
-/** As a receiver runs it, in a process of its own. */
 function answerOf(header: string, body: string, secret = SECRET): string {
   const call = [header, body, secret].map((one) => JSON.stringify(one)).join(', ');
   const program = `${WEBHOOK_SAMPLE}\nprocess.stdout.write(String(isFromGangway(${call})));`;

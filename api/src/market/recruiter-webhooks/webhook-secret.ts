@@ -3,7 +3,7 @@ import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
 
-/** With the recruiter in it, so that no webhook can be given the secret of another one. */
+/** Bound to the recruiter: a secret copied to another webhook's row cannot be decrypted. */
 const purposeOf = (recruiterId: string) => `webhook ${recruiterId}`;
 
 export function newWebhookSecret(deps: Pick<Deps, 'env' | 'random'>, recruiterId: string) {

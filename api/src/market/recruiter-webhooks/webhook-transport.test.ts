@@ -70,7 +70,6 @@ describe('the address of a webhook', () => {
 let raw: Server | undefined;
 afterEach(() => void raw?.close());
 
-/** Writes an answer of its own, or none, and ends the connection. */
 async function startRaw(answer: string): Promise<string> {
   const listening = createServer((socket) => {
     socket.on('error', () => undefined);

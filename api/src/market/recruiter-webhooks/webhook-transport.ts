@@ -15,14 +15,13 @@ import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 type Address = { address: string; family: number };
 type Settings = {
-  /** All addresses of a host; rejects or is empty where there are none. */
   lookup: (host: string) => Promise<Address[]>;
   allowsLoopback: boolean;
   answerLimitMs?: number;
 };
 
 const ANSWER_LIMIT_MS = 5000;
-/** The signal ends a request in time; this is for what no signal ends, so that no job waits forever. */
+/** Backstop for hangs that the abort signal does not end, so that no job waits forever. */
 const END_LIMIT_MS = 1000;
 const MAX_HEADER_BYTES = 8192;
 const REFUSED = 'EREFUSEDADDRESS';
@@ -40,14 +39,14 @@ function isPermittedForm({ allowsLoopback }: Settings, url: URL): boolean {
   return url.protocol === 'https:' && url.port === '';
 }
 
-/** Each of them has to be public: which one is connected to is not ours to choose. */
+/** All addresses must be public, because we do not choose which one is connected to. */
 async function resolve(settings: Settings, host: string): Promise<Address[] | null> {
   const found =
     isIP(host) === 0 ? await settings.lookup(host) : [{ address: host, family: isIP(host) }];
   return found.every(({ address }) => isAllowed(settings, address)) ? found : null;
 }
 
-/** Checks the very addresses that are then connected to, so that a name cannot change in between. */
+/** Checks the very addresses that are then connected to, which prevents DNS rebinding. */
 const guardedLookup =
   (settings: Settings): LookupFunction =>
   (host, options, callback) => {
@@ -107,7 +106,7 @@ function send(
   });
 }
 
-/** Sends to public hosts by https, and to nothing else: a recruiter chooses the address. */
+/** Prevents SSRF: a recruiter chooses the URL, so only public hosts by HTTPS are allowed. */
 export const webhookTransport = (settings: Settings): WebhookTransport => ({
   async check(given) {
     if (!URL.canParse(given)) return 'not-https';
@@ -121,7 +120,7 @@ export const webhookTransport = (settings: Settings): WebhookTransport => ({
   async post(request) {
     const url = new URL(request.url);
     const host = hostOf(url);
-    // A literal address is connected to without a lookup.
+    // An IP literal is connected to without a lookup, so `guardedLookup` does not check it.
     const isRefused = isIP(host) !== 0 && !isAllowed(settings, host);
     if (isRefused || !isPermittedForm(settings, url)) return { problem: 'address-refused' };
     const limitMs = answerLimit(settings) + END_LIMIT_MS;

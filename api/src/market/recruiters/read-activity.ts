@@ -15,7 +15,6 @@ const Week = z.object({
   reveals: z.int(),
 });
 
-/** Weeks begin on Monday, UTC; a week without anything is one of zeros. */
 const readWeeks = (db: Db, recruiterId: RecruiterId, now: Date) =>
   queryRows(
     db,

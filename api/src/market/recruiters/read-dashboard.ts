@@ -45,7 +45,6 @@ export function presentDashboard(
 
 const RECENT = 8;
 
-/** The month of the subscription; without one, of the calendar. */
 function periodOf(subscription: Subscription | null, now: Date): Period {
   const firstOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   return monthlyPeriod(subscription?.startedAt ?? firstOfMonth, now);
@@ -54,7 +53,7 @@ function periodOf(subscription: Subscription | null, now: Date): Period {
 const countNoted = (db: Db, recruiterId: RecruiterId): Promise<number> =>
   db.$count(reveals, and(eq(reveals.recruiterId, recruiterId), isNotNull(reveals.stage)));
 
-/** An entry for each: by way of people and lists, the count takes five times as long. */
+/** Counts index entries: going by people and lists takes five times as long. */
 async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
   const isFederal = eq(searchEntries.isFederal, true);
   const [all, federal] = await Promise.all([

@@ -21,7 +21,6 @@ export const presentRevealed = (row: RevealedRow) => ({
   revealedBy: row.revealedBy ?? undefined,
 });
 
-/** Only for a candidate that this recruiter has revealed. */
 type ContactFacts = {
   id: string;
   fullName: string;
@@ -42,7 +41,7 @@ const PATHS = {
   resume: '/api/reveals/:candidateId/resume',
 } as const;
 
-/** Another one with each upload, so that a page shows the new file and not the one it knows. */
+/** Changes with each upload, so that caches do not show the old file. */
 const pathOf = (kind: keyof typeof PATHS, candidateId: string, uploadedAt: Date): string =>
   `${fillPath(PATHS[kind], { candidateId })}?v=${uploadedAt.getTime()}`;
 

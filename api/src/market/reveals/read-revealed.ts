@@ -15,7 +15,6 @@ const resume = alias(candidateFiles, 'resume');
 
 const revealer = alias(users, 'revealer');
 
-/** Null for a recruiter who has never shared the account. */
 const revealedBy = sql<string | null>`(
   select case when ${revealer.closedAt} is null then ${accountNameIn(revealer)}
     else 'a former colleague' end
@@ -24,7 +23,7 @@ const revealedBy = sql<string | null>`(
     and (${reveals.revealedBy} is not null
       or exists (select from ${users} as member where member.team_owner_id = ${reveals.recruiterId})))`;
 
-/** In microseconds, as in the database: a Date would repeat or skip rows. */
+/** In microseconds, as in PostgreSQL: the milliseconds of a Date would repeat or skip rows. */
 const exactTime = sql<string>`to_char(${reveals.revealedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const COLUMNS = {

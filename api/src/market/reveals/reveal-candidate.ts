@@ -30,7 +30,7 @@ const revealedBy = sql`nullif(${placeholder('userId')}::uuid, ${recruiterId})`;
 const now = sql`${placeholder('now')}::timestamptz`;
 const wallet = { userId: recruiterId, now };
 
-/** No key and no domain has a space in it. */
+/** Joined by spaces, which no key and no domain contains. */
 const viewer = {
   hasCompany: placeholder('hasCompany'),
   companyKeys: sql`string_to_array(${placeholder('companyKeys')}::text, ' ')`,
@@ -40,11 +40,10 @@ const viewer = {
 const isThisReveal = sql`
   ${reveals.recruiterId} = ${recruiterId} and ${reveals.candidateId} = ${candidateId}`;
 
-/** Of the plans that do not include them. */
 const isFederal = sql`exists (select from ${organisations}
   where ${organisations.id} = ${candidates.organisationId} and ${organisations.kind} = 'federal')`;
 
-/** Locked, so that the person cannot hide or be erased between the check and the reveal. */
+/** FOR SHARE, so that the person cannot hide or be erased between the check and the reveal. */
 const PERSON = sql`
   select ${candidates.id}, ${candidates.email}, ${candidates.wantsRevealMails} from ${candidates}
     join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
@@ -54,7 +53,10 @@ const PERSON = sql`
     and not exists (select from ${reveals} where ${isThisReveal})
   for share of ${candidates}`;
 
-/** The same address on another list: who paid for it learns nothing new. */
+/**
+ * A person with the same email on another list was paid for already: the recruiter learns nothing
+ * new.
+ */
 const IS_KNOWN = sql`exists (
   select from person join ${candidates} as other on lower(other.email) = lower(person.email)
     join ${reveals} as paid on paid.candidate_id = other.id and paid.recruiter_id = ${recruiterId})`;
@@ -76,7 +78,7 @@ const ADDED = sql`
   on conflict do nothing
   returning candidate_id`;
 
-/** Locked, as the event of a webhook that is deleted meanwhile would fail the reveal. */
+/** FOR KEY SHARE, because deleting the webhook meanwhile would make its event fail the reveal. */
 const HOOK = sql`
   select hook.recruiter_id from ${recruiterWebhooks} as hook
   where hook.recruiter_id = ${recruiterId} and hook.disabled_at is null
@@ -97,15 +99,18 @@ const DEBIT = sql`
   where ${tokenGrants.id} = bucket.id
   returning ${tokenGrants.id}`;
 
-/** Without a grant the entry is refused, and the reveal with it. */
+/**
+ * Without a grant, `grant_id` is null: the NOT NULL constraint refuses the entry, and the reveal
+ * with it.
+ */
 const LEDGER_ENTRY = sql`
   insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
   select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from due
   returning id`;
 
 /**
- * Inserts the reveal first and debits only if it was new, in one statement: the last token is spent
- * once under concurrency, and a repeated reveal is not charged.
+ * One statement that debits only if the reveal is new: parallel requests spend the last token once,
+ * and repeats are free.
  */
 function build(db: Db, per: RevealTerms['per']) {
   const part = (name: string, query: SQL) => db.$with(name, {}).as(query);
@@ -127,7 +132,6 @@ function build(db: Db, per: RevealTerms['per']) {
     .select({
       wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
       canBeSeen: sql<boolean>`exists (select from person)`,
-      /** A token, or one of the day's reveals, was left. */
       mayReveal: sql<boolean>`allowed.is_so`,
       isNew: sql<boolean>`exists (select from added)`,
       isCharged: per === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
@@ -154,7 +158,6 @@ type WantedReveal = {
 
 const NOT_NULL_VIOLATION = '23502';
 
-/** A concurrent reveal has spent the last token since this statement began. */
 const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
 
 async function store(db: Db, wanted: WantedReveal) {
@@ -179,7 +182,7 @@ type RevealOutcome = Awaited<ReturnType<typeof store>>;
 
 async function storeReveal(db: Db, wanted: WantedReveal): Promise<RevealOutcome> {
   if (wanted.terms.per === 'day') {
-    // One after the other: each counts what the one before has added.
+    // Serialized, because each reveal must count those before it.
     return db.transaction(async (tx) => {
       await lockRecruiter(tx, wanted.recruiterId);
       return store(tx, wanted);
@@ -209,7 +212,6 @@ const revealerOf = prepareOnce((db) =>
     .prepare('revealer'),
 );
 
-/** Who looks, by which people may have blocked them, and the plan they are on. */
 async function readRevealer(db: Db, recruiterId: RecruiterId) {
   const [revealer] = await revealerOf(db).execute({ recruiterId });
   if (!revealer) throw new Error('The recruiter is gone');
@@ -231,12 +233,11 @@ const noTokens = () =>
 function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiError | null {
   if (outcome.wasRevealed || outcome.isNew) return null;
   if (!outcome.canBeSeen) return new ApiError('not_found', 'This person is no longer available.');
-  // Revealed by another request at this very moment, where nothing else was in the way.
+  // Another request revealed the person at the same moment.
   if (outcome.mayReveal) return null;
   return terms.per === 'day' ? dayUsedUp(terms.reveals, now) : noTokens();
 }
 
-/** Costs at most one token, once: revealing again returns the same person. */
 export async function revealCandidate(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   actor: RecruiterActor,

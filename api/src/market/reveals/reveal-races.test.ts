@@ -48,7 +48,6 @@ function tally(outcomes: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** All at the same time. */
 const ask = async (revealer: TestRevealer, ids: readonly string[]) =>
   tally(await Promise.all(ids.map(async (id) => outcomeOf(await revealer.ask(id)))));
 

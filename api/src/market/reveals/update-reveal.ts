@@ -8,10 +8,9 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { stageChanges } from '../tables/stage-changes.table';
 import { readRevealed, type RevealedRow } from './read-revealed';
 
-/** A slip that is corrected, and the arrow keys of a select, are one change. */
 const ONE_CHANGE_MS = 5 * 60_000;
 
-/** In the transaction that updates the reveal, before it does. */
+/** Must run before the reveal is updated, in the same transaction. */
 async function recordStage(
   tx: Db,
   { recruiterId, candidateId }: { recruiterId: RecruiterId; candidateId: string },

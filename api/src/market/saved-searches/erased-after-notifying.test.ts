@@ -32,7 +32,6 @@ const erase = async ({ id }: { id: string }) =>
 const waiting = () => api.db.$count(outbox);
 
 describe('a mail about someone', () => {
-  /** Looked for already, since the embedded database has one transaction at a time. */
   const foundOne = async () => {
     const { id } = await makeSeen();
     await makeSearch();

@@ -7,7 +7,6 @@ import { renderMail } from '../../identity/mail/render-mail';
 import type { Match } from './notify-new-matches';
 import type { SavedSearchRow } from './own-saved-searches';
 
-/** So many are looked for: beyond it the mail says that there are more. */
 export const MATCHES_COUNTED = 100;
 const SHOWN = 5;
 
@@ -33,7 +32,7 @@ const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Mat
   about: candidateId,
 });
 
-/** Contains only what any search shows. */
+/** Must contain only what every search shows. */
 export function newMatchesMail({ recruiter, search, matches }: News, env: Pick<Env, 'publicUrl'>) {
   const { firstName, email } = recruiter;
   const { name, filter, searchedUntil } = search;

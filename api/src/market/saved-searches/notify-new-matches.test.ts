@@ -45,7 +45,6 @@ async function makeSearch(overrides: Parameters<typeof makeSavedSearch>[2] = {})
 
 const tellDue = (looker = find) => runSearchAlerts(api.deps, looker);
 
-/** Looks, and lets something happen before the mail is written. */
 const lookThen =
   (act: () => Promise<unknown>): FindMatches =>
   async (...asked) => {

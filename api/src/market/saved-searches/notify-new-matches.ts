@@ -18,7 +18,6 @@ import { leaseEnd, nextRun, searchAfter, searchUpTo, isOneOf, isRunDue } from '.
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 import type { SavedSearchRow } from './own-saved-searches';
 
-/** The one that has waited longest, for this server alone until the lease in `nextRunAt` ends. */
 export async function claimDueSearch({
   db,
   clock,
@@ -52,9 +51,8 @@ export type Match = {
 };
 
 /**
- * Those that can be found right now, the newest first. Their rows stay locked until the transaction
- * ends: an erasure comes before, and they are left out, or after, and deletes the mail. Locks are
- * taken in this order as well.
+ * Rows stay locked until commit, so that an erasure either comes first or deletes the mail. The
+ * sort order is also the lock order.
  */
 async function confirmMatches(
   tx: Db,
@@ -95,10 +93,6 @@ async function findMember(
   return member ?? null;
 }
 
-/**
- * The account that the search belongs to, and who gets its email: the member of the team who made it,
- * while the team shares the account, otherwise the recruiter.
- */
 async function readRecipient(tx: Db, search: SavedSearchRow) {
   const { recruiterId } = search;
   const [found] = await tx
@@ -112,7 +106,6 @@ async function readRecipient(tx: Db, search: SavedSearchRow) {
   return { account: { ...found.account, colleagues: found.colleagues }, user, recruiter, plan };
 }
 
-/** Who matches and was first seen after one moment, up to another; the newest first. */
 export type FindMatches = (
   recruiterId: RecruiterId,
   filter: SearchFilter,
@@ -124,7 +117,6 @@ export type NotifyDeps = MailingDeps & Pick<Deps, 'env'>;
 /** Sound: a search is saved only by the recruiter in the checked scope. */
 const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
 
-/** The search, if it is still what was taken: not deleted, changed, turned off or taken again. */
 async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<boolean> {
   const held = await tx
     .select({ id: savedSearches.id })
@@ -141,9 +133,8 @@ async function lockClaimed(tx: Db, { id, nextRunAt }: SavedSearchRow): Promise<b
 }
 
 /**
- * Sends the recruiter a mail if there are new matches. Mail and progress are one transaction: after
- * a failure or crash, the search is due again once the lease has ended. Returns whether a mail was
- * sent.
+ * Mail and progress are one transaction: after a crash, the search is due again once the lease has
+ * ended.
  */
 export async function notifyNewMatches(
   deps: NotifyDeps,

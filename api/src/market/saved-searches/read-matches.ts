@@ -20,7 +20,6 @@ function spanOf(since: string | undefined, now: Date) {
   throw new ApiError('invalid_request', message, { issues: [{ path: 'since', message }] });
 }
 
-/** Counts as no search, and as no look at the results: a program asks, again and again. */
 export async function readMatchesOfSearch(
   deps: Pick<Deps, 'clock' | 'db' | 'searchDb'>,
   recruiterId: RecruiterId,

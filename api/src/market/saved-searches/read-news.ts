@@ -4,7 +4,7 @@ import type { RecruiterId } from '../../identity/actors/scopes';
 import { countNewMatches } from '../search/find-new-matches';
 import { listSavedSearches } from './own-saved-searches';
 
-/** One after the other: all recruiters share few connections for searches. */
+/** Sequential, because all recruiters share few connections for searches. */
 export async function readNews(
   deps: Pick<Deps, 'db' | 'clock' | 'searchDb'>,
   recruiterId: RecruiterId,

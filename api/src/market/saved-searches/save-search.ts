@@ -17,7 +17,6 @@ const tooMany = () =>
     `You can save at most ${LIMITS.savedSearches} searches. Please delete one first`,
   );
 
-/** Everyone who matches now counts as seen. */
 export async function saveSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: RecruiterActor,

@@ -22,7 +22,6 @@ beforeEach(async () => {
   for (const table of [outbox, savedSearches, candidates]) await api.db.delete(table);
 });
 
-/** Resolves once so many mails have been committed. */
 const written = (wanted: number) =>
   new Promise<void>((resolve) => {
     let seen = 0;

@@ -10,7 +10,6 @@ import {
 
 type Alerting = NotifyDeps & Pick<Deps, 'log'>;
 
-/** A search that fails is left to its lease, so that it holds up no other. */
 async function alertNext(deps: Alerting, find: FindMatches): Promise<boolean> {
   const search = await claimDueSearch(deps);
   if (!search) return false;
@@ -30,7 +29,8 @@ export const searchAlertsJob = (deps: Alerting, find: FindMatches): Job => ({
   timeLimitMs: 600_000,
   replicas: 'each',
   async run(signal) {
-    // The embedded database answers without a turn: requests come in between.
+    // The embedded database answers without yielding to the event loop: this lets requests in
+    // between.
     while (!signal.aborted && (await alertNext(deps, find))) await nextTurn();
   },
 });

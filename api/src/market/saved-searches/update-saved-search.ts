@@ -33,7 +33,6 @@ export async function markSeen(
   if (seen.length === 0) throw noSuchSearch();
 }
 
-/** From when on people are new to the search, in emails and on the screen. */
 function restart(stored: SavedSearchRow, { filter, wantsMail }: SavedSearchUpdate, now: Date) {
   const isChanged = filter !== undefined && !isSameFilter(filter, stored.filter);
   const isTurnedOn = wantsMail === true && !stored.wantsMail;

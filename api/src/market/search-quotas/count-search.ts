@@ -13,10 +13,9 @@ import { quotaOf, usageOf, type Quota } from './read-usage';
 
 const MINUTE = 60_000;
 const SAME_FOR_MS = 10 * MINUTE;
-/** A cursor works for one day; without an end it would be a search that is not counted. */
+/** A cursor works for one day: without an end it would be a search that is not counted. */
 const READ_ON_FOR_MS = 24 * 60 * MINUTE;
 
-/** With a cursor it is a further page of what was counted. */
 type Search = SearchFilter & { cursor?: string | undefined };
 
 type Counting = { recruiterId: RecruiterId; key: string; since: Date; now: Date };
@@ -44,7 +43,7 @@ const usedUp = ({ limit, period }: Quota) =>
     `You have used all ${limit} searches for this month. You get new ones on ${day.format(period.end)}. You can still repeat a search from the last 10 minutes.`,
   );
 
-/** One after the other for each recruiter, so that two tabs cannot both have the last search. */
+/** Serialized per recruiter, so that two tabs cannot both use the last search. */
 function consume(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
   const { recruiterId, key, now } = counting;
   return db.transaction(async (tx) => {
@@ -58,8 +57,8 @@ function consume(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage>
 }
 
 /**
- * Counts a search, if it is a new one, and answers what the period has used; null for an account
- * without a limit, for which nothing is written. Comes before the search, and once its input is good.
+ * Call it before the search, once the input is validated. Null for an account without a limit, for
+ * which nothing is written.
  */
 export async function countSearch(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,

@@ -41,6 +41,6 @@ export const isBrowsing = (filter: SearchFilter): boolean => meaningOf(filter) =
 export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
   meaningOf(one) === meaningOf(other);
 
-/** Keyed, since what people look for can be guessed: a name, say. */
+/** A keyed hash, because search terms such as names can be guessed. */
 export const filterKey = (env: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
   purposeHash(env, 'search', meaningOf(filter)).toString('base64url');

@@ -10,7 +10,6 @@ export type Quota = { limit: number; period: Period };
 
 type Bought = Pick<Subscription, 'offer' | 'plan' | 'startedAt'>;
 
-/** Only what the registration sells counts searches; null is without a limit. */
 export function quotaOf(subscription: Bought | null, now: Date): Quota | null {
   if (subscription?.offer !== 'registration') return null;
   const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === subscription.plan);

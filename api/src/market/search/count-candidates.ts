@@ -7,7 +7,6 @@ import { countSearch } from '../search-quotas/count-search';
 import { requireAudience } from './query/audience';
 import { firstPage } from './query/search-pages';
 
-/** Counts against the quota of searches, but reads no profile. */
 export async function countCandidates(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'searchDb'>,
   recruiterId: RecruiterId,

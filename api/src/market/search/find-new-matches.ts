@@ -10,7 +10,6 @@ import { firstPage, type SearchRequest } from './query/search-pages';
 type SearchDeps = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
 type MatchRequest = Pick<SearchRequest, 'limit' | 'also' | 'countedUpTo'>;
 
-/** Null if the plan no longer includes the filter. */
 async function findNewest(
   deps: SearchDeps,
   recruiterId: RecruiterId,
@@ -30,7 +29,6 @@ const isVisibleAfter = (moment: Date) => sql`e.visible_at > ${moment.toISOString
 
 type Span = { after: Date; upTo: Date; limit: number };
 
-/** People who match and became visible in the span, the newest first. Not counted as a search. */
 export const newMatchesFinder =
   (deps: SearchDeps) =>
   async (recruiterId: RecruiterId, filter: SearchFilter, { after, upTo, limit }: Span) => {
@@ -40,7 +38,6 @@ export const newMatchesFinder =
     return found?.people.map(({ id }) => ({ candidateId: id })) ?? [];
   };
 
-/** Null on a timeout. */
 export async function countNewMatches(
   deps: SearchDeps,
   recruiterId: RecruiterId,

@@ -13,7 +13,6 @@ afterAll(() => database.close());
 
 const Folded = z.object({ folded: z.string(), phrase: z.string() });
 
-/** All of them in one question. */
 const asDatabase = (texts: readonly string[]) =>
   queryRows(
     database.db,
@@ -24,7 +23,6 @@ const asDatabase = (texts: readonly string[]) =>
     Folded,
   );
 
-/** Of these texts the ones that the two see in different ways. */
 async function differing(texts: readonly string[]) {
   const answers = await asDatabase(texts);
   return texts.flatMap((text, place) => {
@@ -36,7 +34,6 @@ async function differing(texts: readonly string[]) {
 }
 
 const isLetter = (code: number) => code < 0xd800 || code > 0xdfff;
-/** Of the scripts that have capitals each one; of what comes after, some. */
 const everyCharacter = Array.from({ length: 0xffff }, (_, code) => code + 1)
   .filter((code) => isLetter(code) && (code < 0x2e00 || code % 7 === 0))
   .map((code) => String.fromCharCode(code));
@@ -62,7 +59,7 @@ const isStorable = (one: string) =>
 
 describe('the database folds like the contract', () => {
   it('each character, at a border and inside of a word', async () => {
-    // Not at the very front: the embedded database's driver takes U+FEFF there for a mark of its own.
+    // Not at the start, where the embedded database's driver takes U+FEFF for a byte order mark.
     const texts = everyCharacter.flatMap((one) => [`-${one}`, `A${one}b`]);
     expect(await differing(texts)).toEqual([]);
   });

@@ -32,7 +32,6 @@ function inBand(years: Tallies['years'], band: ExperienceBand): number {
   return within.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Without counts above the cap, and for a criterion that the filter already has. */
 function presentFacets(
   facetOptions: readonly FacetOption[],
   tallies: Tallies | null,

@@ -37,7 +37,6 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
   archived: ['list-archived'],
 };
 
-/** Read and presented by the code of the search, so that the preview cannot differ from it. */
 export async function previewProfile({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
   const [[standing], [card]] = await Promise.all([
     standingOf(db, candidateId),

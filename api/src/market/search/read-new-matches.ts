@@ -7,7 +7,6 @@ import { readCards } from './query/read-cards';
 
 const MATCHES_LISTED = 100;
 
-/** The newest first, without names even of revealed people. */
 export async function readNewMatches(
   deps: Pick<Deps, 'db' | 'searchDb' | 'clock'>,
   recruiterId: RecruiterId,

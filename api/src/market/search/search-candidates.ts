@@ -16,15 +16,12 @@ import { firstPage, nextPage, type Page } from './query/search-pages';
 
 export type SearchResult = Omit<Page, 'cursor'> & {
   cards: readonly CardRow[];
-  /** Null after the last page. */
   nextCursor: string | null;
-  /** Null after the first page. */
   facetOptions: FacetOption[] | null;
   moreElsewhere: SearchAnswer['moreElsewhere'];
   searches: SearchUsage | null;
 };
 
-/** Null on a timeout: the page does not depend on it. */
 async function countElsewhere(
   deps: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,

@@ -5,11 +5,13 @@ import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 
 const SAMPLE = 20_000;
-/** Rows on one heap page are correlated (same import): sample 10 % of ten times as many pages. */
+/**
+ * Rows on one heap page are correlated (same import), so this samples 10 % of the rows of ten times
+ * as many pages.
+ */
 const SPREAD = 10;
 const BATCH = 1_000;
 
-/** Facets that a transaction could not delete because another one had locked them. */
 export async function deleteOrphanFacets(db: Db): Promise<void> {
   await db.execute(sql`
     select settle_facet_check(id, facet_id)
@@ -29,14 +31,13 @@ async function readSize(db: Db): Promise<z.infer<typeof Size>> {
   return size ?? { entries: 0, known: 0 };
 }
 
-/** The embedded database gathers no statistics by itself. */
+/** The embedded database does not run ANALYZE by itself. */
 async function refreshStatistics(db: Db, { entries, known }: z.infer<typeof Size>): Promise<void> {
   if (Math.abs(entries - known) <= entries / 5) return;
   await db.execute(sql`analyze search_entries`);
   await db.execute(sql`analyze facets`);
 }
 
-/** Writes only large changes. One replica at a time. */
 export async function estimateFacetUsage(db: Db): Promise<void> {
   const size = await readSize(db);
   await refreshStatistics(db, size);

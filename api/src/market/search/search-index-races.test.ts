@@ -177,7 +177,7 @@ async function makeCrowd(): Promise<Crowd> {
   return { lists, people: [...people, ...others] };
 }
 
-/** Few texts, so that they are given up and taken all the time. */
+/** Few distinct texts, so that facets are given up and reused all the time. */
 async function actAtRandom(random: Random, { lists, people }: Crowd): Promise<void> {
   const person = random.pick(people);
   const word = () => `Word ${random.int(1, 6)}`;

@@ -5,14 +5,12 @@ import { users } from '../../identity/tables/accounts.table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A key that is revoked is gone. */
 export const apiKeys = pgTable(
   'api_keys',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     recruiterId: reference('recruiter_id', () => users.id, 'cascade'),
     name: t.text('name').notNull(),
-    /** SHA-256 of the key; the key itself is shown once, when it is made. */
     keyHash: t.text('key_hash').notNull().unique(),
     ending: t.text('ending').notNull(),
     createdAt: time('created_at').notNull(),

@@ -8,8 +8,8 @@ import { tsvector, wordsOf } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';
 
 /**
- * What the list of subscriptions is sorted and filtered by, in one row for each that was paid.
- * Triggers on subscriptions and the recruiter directory write it; nothing else does.
+ * Denormalized for sorting and filtering; written only by triggers on subscriptions and the
+ * recruiter directory.
  */
 export const subscriptionDirectory = pgTable(
   'subscription_directory',
@@ -51,15 +51,11 @@ export const subscriptionDirectory = pgTable(
   ],
 );
 
-/**
- * What the list of recruiters is sorted and filtered by, in one row each. Triggers on users and
- * subscriptions write it; nothing else does.
- */
+/** Denormalized for sorting and filtering; written only by triggers on users and subscriptions. */
 export const recruiterDirectory = pgTable(
   'recruiter_directory',
   (t) => ({
     userId: reference('user_id', () => users.id, 'cascade').primaryKey(),
-    /** Last name first, or the username. */
     name: t.text('name').notNull(),
     searched: t.text('searched').notNull(),
     plan: t.text('plan', { enum: [...PLANS, 'none'] }).notNull(),

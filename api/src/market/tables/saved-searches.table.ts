@@ -9,17 +9,15 @@ export const savedSearches = pgTable(
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     recruiterId: reference('recruiter_id', () => users.id),
-    /** The member of the recruiter's team who gets its emails; null is the recruiter. */
     createdBy: t.uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     name: t.text('name').notNull(),
     filter: t.jsonb('filter').$type<SearchFilter>().notNull(),
     wantsMail: t.boolean('wants_mail').notNull(),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
     searchedUntil: t.timestamp('looked_at', { withTimezone: true }).notNull(),
-    /** When it is looked again; moved on before looking, so that two servers never do both. */
+    /** Moved ahead before the search as a lease, so that two servers do not run the same one. */
     nextRunAt: t.timestamp('next_look_at', { withTimezone: true }).notNull(),
     mailedAt: t.timestamp('mailed_at', { withTimezone: true }),
-    /** When the recruiter last opened its results: people visible since then are new to them. */
     seenAt: t.timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   }),
   (search) => [

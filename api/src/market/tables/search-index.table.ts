@@ -5,33 +5,29 @@ import { checks, oneOf } from '../../foundation/db/columns';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Of visible people what a search looks at; kept by triggers alone. An entry goes with its candidate
- * by a trigger as well, for all of a statement at once: a foreign key would take them one by one.
- * What is as long in every row comes first: beyond a text, a column takes longer to find.
+ * Written only by triggers, also on deletion: a foreign key would delete row by row. Fixed-width
+ * columns come first, because columns after a text are slower.
  */
 export const searchEntries = pgTable(
   'search_entries',
   (t) => ({
     candidateId: t.uuid('candidate_id').primaryKey(),
     createdAt: moment('created_at').notNull(),
-    /** When recruiters could first find them. */
     visibleAt: moment('visible_at').notNull(),
     years: t.integer('years').notNull(),
     departmentId: t.integer('department_id').notNull(),
     locationId: t.integer('location_id').notNull(),
     isFederal: t.boolean('is_federal').notNull(),
-    /** The contract's `clearanceRank`. */
     clearance: t.smallint('clearance').notNull(),
-    /** The folded texts, a U+001F between two. */
+    /** The folded texts, separated by U+001F. */
     doc: t.text('doc').notNull(),
-    /** Ids of facets, the department's and the location's among them. */
     terms: t.integer('terms').array().notNull(),
     /** Expected, in dollars a year; 0 where none is given. */
     salary: t.integer('salary').notNull().default(0),
     hasJumpedShip: t.boolean('has_jumped_ship').notNull().default(false),
   }),
   (entry) => [
-    // Every search reads what waits to be filed: little of it.
+    // Every search also reads the GIN pending list, so it is kept small.
     index('search_entries_terms')
       .using('gin', entry.terms)
       .with({ fastupdate: true, gin_pending_list_limit: 128 }),
@@ -48,7 +44,7 @@ export const searchEntries = pgTable(
       entry.years,
       entry.createdAt.desc().nullsFirst(),
       entry.candidateId.desc().nullsFirst(),
-      // So that a range of years is counted without the rows.
+      // Included so that a range of years is counted by an index-only scan.
       entry.isFederal,
     ),
     index('search_entries_federal')
@@ -64,8 +60,8 @@ export const searchEntries = pgTable(
 export const FACET_KINDS = ['title', 'company', 'department', 'location', 'skill'] as const;
 
 /**
- * The distinct texts of visible people, each as it is written; kept by triggers alone. What people of
- * federal organisations have is a facet of its own: who finds none of these finds none of them.
+ * Written only by triggers. Federal people have separate facets, so that a search without these
+ * cannot find them.
  */
 export const facets = pgTable(
   'facets',
@@ -74,9 +70,7 @@ export const facets = pgTable(
     kind: t.text('kind', { enum: FACET_KINDS }).notNull(),
     isFederal: t.boolean('is_federal').notNull().default(false),
     text: t.text('text').notNull(),
-    /** The contract's `fold` of it. */
     folded: t.text('folded').notNull(),
-    /** The contract's `phraseOf` it. */
     phrase: t.text('phrase').notNull(),
     /** About how many people have it, from a sample: good for costs, never for results. */
     uses: t.integer('uses').notNull().default(0),
@@ -91,8 +85,8 @@ export const facets = pgTable(
 );
 
 /**
- * Deletes orphan facets. Each transaction checks its own at commit; those that another one holds
- * are left to the worker.
+ * Queue for deleting orphan facets: a transaction checks its own at commit, and the worker those
+ * that were locked.
  */
 export const facetChecks = pgTable('facet_checks', (t) => ({
   id: t.bigserial('id', { mode: 'number' }).primaryKey(),

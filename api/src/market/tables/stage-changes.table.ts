@@ -9,7 +9,6 @@ export const stageChanges = pgTable(
     candidateId: t.uuid('candidate_id').notNull(),
     at: t.timestamp('at', { withTimezone: true }).notNull(),
     stage: t.text('stage', { enum: STAGES }),
-    /** The stage before: tells a first reply from one that is older than this record. */
     previous: t.text('previous', { enum: STAGES }),
   }),
   (change) => [

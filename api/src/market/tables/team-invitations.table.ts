@@ -5,14 +5,12 @@ import { users } from '../../identity/tables/accounts.table';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/** Open ones: an invitation that is accepted or withdrawn is gone. */
 export const teamInvitations = pgTable(
   'team_invitations',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     ownerId: reference('owner_id', () => users.id, 'cascade'),
     email: t.text('email').notNull(),
-    /** SHA-256 of the token; sending it again replaces it. */
     tokenHash: t.text('token_hash').notNull().unique(),
     sentAt: time('sent_at'),
     expiresAt: time('expires_at'),

@@ -3,25 +3,21 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { checks, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 
-/** What a recruiter has searched for in the last minutes, so that a repeated search counts once. */
 export const recentSearches = pgTable(
   'recent_searches',
   (t) => ({
     recruiterId: reference('recruiter_id', () => users.id, 'cascade').primaryKey(),
-    /** Keyed hashes of filters, each with the time it was counted at, in milliseconds. */
     countedAt: t.jsonb('counted_at').$type<Record<string, number>>().notNull(),
     lastAt: t.timestamp('last_at', { withTimezone: true }).notNull(),
   }),
   (table) => [index('recent_searches_last').on(table.lastAt)],
 );
 
-/** What recruiters on a plan with so many searches a month have used. */
 export const countedSearches = pgTable(
   'counted_searches',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     recruiterId: reference('recruiter_id', () => users.id),
-    /** A hash of what was filtered by: what was looked for need not be kept. */
     filterKey: t.text('filter_key').notNull(),
     searchedAt: t.timestamp('searched_at', { withTimezone: true }).notNull(),
   }),
@@ -47,15 +43,13 @@ export const searchDays = pgTable(
   ],
 );
 
-/** The hidden profiles that an account without a plan has read on one day. */
 export const profileReads = pgTable(
   'profile_reads',
   (t) => ({
     recruiterId: reference('recruiter_id', () => users.id, 'cascade'),
     day: t.date().notNull(),
-    /** Keyed hashes of their ids: nothing of an erased person is left here. */
+    /** Keyed hashes of candidate ids, so that nothing of an erased person remains. */
     profiles: t.bigint({ mode: 'bigint' }).array().notNull(),
-    /** How many of them the last request has added. */
     lastAdded: t.integer('last_added').notNull(),
   }),
   (table) => [

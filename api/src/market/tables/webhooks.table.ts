@@ -14,16 +14,11 @@ export const recruiterWebhooks = pgTable(
   (t) => ({
     recruiterId: reference('recruiter_id', () => users.id, 'cascade').primaryKey(),
     url: t.text('url').notNull(),
-    /** Signs what is sent; encrypted (see sealed-text.ts). */
     sealedSecret: t.text('sealed_secret').notNull(),
     createdAt: time('created_at').notNull(),
-    /** When an event was last accepted at this address; test events do not count. */
     acceptedAt: time('accepted_at'),
-    /** When deliveries had failed for too long. */
     disabledAt: time('disabled_at'),
-    /** People who became visible after this are new to the saved searches. */
     searchedUntil: time('looked_at').notNull(),
-    /** Moved on before looking, so that two servers never do both. */
     nextRunAt: time('next_look_at').notNull(),
   }),
   (webhook) => [
@@ -34,8 +29,8 @@ export const recruiterWebhooks = pgTable(
 );
 
 /**
- * Events to send, and how those went that were. Only ids: the body is composed when it is sent, and
- * the row goes with the person or the search.
+ * Only ids: the body is composed when it is sent, and the row is deleted with the person or the
+ * search.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -47,11 +42,9 @@ export const webhookDeliveries = pgTable(
     savedSearchId: t.uuid('saved_search_id').references(() => savedSearches.id, {
       onDelete: 'cascade',
     }),
-    /** The span in which matches of a saved search became visible. */
     matchedAfter: time('matched_after'),
     matchedUpTo: time('matched_up_to'),
     createdAt: time('created_at').notNull(),
-    /** When to try next; pushed forward while a worker has it. Null once it is over. */
     runAt: time('run_at'),
     attempts: t.integer('attempts').notNull().default(0),
     status: t.integer('status'),

@@ -20,8 +20,8 @@ const teamFull = () =>
   new ApiError('team_full', `All ${LIMITS.teamSeats} seats of this team are taken.`);
 
 /**
- * With the invitation that was just added: each has a seat, so that accepting it cannot fail. The caller
- * holds the owner's row.
+ * Counts the invitation just added, so that accepting it cannot fail. The caller must have locked
+ * the owner's row.
  */
 export async function assertSeatsSuffice(tx: Db, ownerId: string, now: Date): Promise<void> {
   const members = await countMembers(tx, ownerId);

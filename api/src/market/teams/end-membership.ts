@@ -25,7 +25,7 @@ export async function leaveTeam(
   await mailingTransaction(deps, async (tx, sendMail) => {
     const account = await lockAccounts(tx, [team.ownerId, userId]);
     const [owner, member] = [account(team.ownerId), account(userId)];
-    // It may have been removed before the lock.
+    // Another request may have removed the member before the lock.
     if (member.teamOwnerId !== owner.id) throw notInTeam();
     await endMembership({ tx, sendMail, env: deps.env }, { owner, member });
   });
@@ -34,7 +34,6 @@ export async function leaveTeam(
 
 const noSuchMember = () => new ApiError('not_found', 'This person is not in your team any more');
 
-/** Also once the plan has ended. */
 export async function removeMember(
   deps: MailingDeps & Pick<Deps, 'env' | 'log'>,
   ownerId: AccountOwnerId,
@@ -45,7 +44,7 @@ export async function removeMember(
     if ((await tx.$count(users, isMember)) === 0) throw noSuchMember();
     const account = await lockAccounts(tx, [ownerId, memberId]);
     const [owner, member] = [account(ownerId), account(memberId)];
-    // It may have left before the lock.
+    // The member may have left before the lock.
     if (member.teamOwnerId !== ownerId) throw noSuchMember();
     await endMembership({ tx, sendMail, env: deps.env }, { owner, member });
   });
@@ -55,7 +54,6 @@ export async function removeMember(
 type Ending = { tx: Db; sendMail: SendMail; env: Pick<Env, 'publicUrl'> };
 type Membership = { owner: UserRow; member: UserRow };
 
-/** From now on the owner gets the emails of the member's saved searches. */
 export async function detachMember(tx: Db, memberId: string): Promise<void> {
   const none = { teamOwnerId: null, teamJoinedAt: null };
   await tx.update(users).set(none).where(eq(users.id, memberId));
@@ -65,7 +63,6 @@ export async function detachMember(tx: Db, memberId: string): Promise<void> {
     .where(eq(savedSearches.createdBy, memberId));
 }
 
-/** The seat is free at once. What the team has revealed is the owner's already. Both hear of it. */
 async function endMembership({ tx, sendMail, env }: Ending, { owner, member }: Membership) {
   await detachMember(tx, member.id);
   await sendMail([memberGoneMail(owner, member, env), membershipEndedMail(member, owner)]);

@@ -16,7 +16,7 @@ export const isOpen = (now: Date): SQL => gt(teamInvitations.expiresAt, now);
 export const noSuchInvitation = () =>
   new ApiError('not_found', 'This invitation was accepted, was withdrawn or has expired');
 
-/** A fresh link and until when it works. The token itself is in the email alone. */
+/** The token itself is only in the email; the database stores its hash. */
 export function newInvitationLink({ clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>) {
   const token = newToken(random);
   const now = clock();

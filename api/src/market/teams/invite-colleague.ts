@@ -41,7 +41,7 @@ function asInvited(error: unknown): unknown {
   return new ApiError('already_invited', message);
 }
 
-/** Answers the same whether or not the address has an account. */
+/** Answers the same whether or not the address has an account, to prevent account enumeration. */
 export async function inviteColleague(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random' | 'log'>,
   ownerId: AccountOwnerId,

@@ -41,7 +41,6 @@ async function orderOf({ id }: UserRow) {
   return order;
 }
 
-/** What opening the link and joining with it answer. */
 async function refusedBoth(user: UserRow, token: string) {
   const opened = await team.as(user).get(`/api/team/join/${token}`);
   const joined = await joinWith(api, user, token);

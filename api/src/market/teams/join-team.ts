@@ -17,7 +17,7 @@ import { lockAccounts } from './lock-accounts';
 import { assertMayJoin, hasOwnPlan } from './may-join';
 import { memberJoinedMail } from './team-mails';
 
-/** Deleting it is what uses it: of two at once one succeeds. */
+/** Deleting the row uses up the invitation: of two concurrent requests only one succeeds. */
 async function consumeInvitation(tx: Db, id: string): Promise<void> {
   const used = await tx
     .delete(teamInvitations)
@@ -26,7 +26,10 @@ async function consumeInvitation(tx: Db, id: string): Promise<void> {
   if (used.length === 0) throw invitationGone();
 }
 
-/** What was ordered and not paid fails: paid later, it is refunded, as the account is a member's. */
+/**
+ * Unpaid orders fail here; one that is paid later is refunded, because the account then belongs to
+ * a member.
+ */
 async function endOwnOrders(settlement: SettlementTx, { id }: UserRow): Promise<string[]> {
   const purchases = await lockPurchases(settlement.tx, id);
   if (purchases.plans.some(isCurrent)) throw hasOwnPlan();
@@ -35,7 +38,10 @@ async function endOwnOrders(settlement: SettlementTx, { id }: UserRow): Promise<
 
 type Joining = { owner: UserRow; user: UserRow };
 
-/** The link came to the address, so it confirms it. Saved searches go along, with their emails. */
+/**
+ * The link was emailed to this address, so joining confirms it. Saved searches move to the team
+ * along with their emails.
+ */
 async function attachMember({ tx, now }: SettlementTx, { owner, user }: Joining): Promise<void> {
   await tx
     .update(users)

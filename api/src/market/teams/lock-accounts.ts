@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 
-/** In the order of their ids, so that no two wait for each other. */
+/** Locks in id order, so that concurrent transactions cannot deadlock. */
 export async function lockAccounts(
   tx: Db,
   ids: readonly string[],

@@ -33,7 +33,10 @@ async function assertNoTeam(db: Db, { id, teamOwnerId }: UserRow): Promise<void>
   }
 }
 
-/** What they have paid for would be out of their reach in a team, or belong to another company. */
+/**
+ * In a team they could no longer reach what they have paid for, or it would belong to another
+ * company.
+ */
 async function assertEmptyAccount(db: Db, { id }: UserRow): Promise<void> {
   if (await currentSubscription(db, id)) throw hasOwnPlan();
   if ((await db.$count(reveals, eq(reveals.recruiterId, id))) > 0) {
@@ -46,7 +49,7 @@ async function assertEmptyAccount(db: Db, { id }: UserRow): Promise<void> {
 
 type Joining = { invitation: InvitationRow; user: UserRow };
 
-/** Throws why not. For joining itself, the caller holds the rows of both accounts. */
+/** For the join itself, the caller must have locked the rows of both accounts. */
 export async function assertMayJoin(db: Db, { invitation, user }: Joining): Promise<void> {
   const { ownerId } = invitation;
   assertInvited(invitation, user);

@@ -13,7 +13,7 @@ async function readAccount(db: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Changes nothing: servers of mails open links before their readers do. */
+/** Must not change anything: mail servers open links before their readers do. */
 export async function readOffer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: UserId,

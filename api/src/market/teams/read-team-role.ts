@@ -15,7 +15,6 @@ async function readMembership(db: Db, ownerId: string): Promise<TeamRole> {
   return { role: 'member', ownerName: accountName(owner), ...(isPaused && { isPaused }) };
 }
 
-/** Null without a query for everyone who can have no team. */
 export async function readTeamRole(
   db: Db,
   user: Member,

@@ -54,7 +54,7 @@ const readInvitations = (db: Db, ownerId: AccountOwnerId, now: Date) =>
     .where(and(eq(teamInvitations.ownerId, ownerId), isOpen(now)))
     .orderBy(asc(teamInvitations.sentAt), asc(teamInvitations.id));
 
-/** Also after the owner's plan has ended, as long as there are members to remove. */
+/** Still a team after the owner's plan has ended, as long as there are members to remove. */
 async function isTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<boolean> {
   if (role === 'member' || people > 1) return true;
   const plan = await currentSubscription(db, ownerId);

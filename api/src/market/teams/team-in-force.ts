@@ -26,7 +26,6 @@ const ownerInForce = prepareOnce((db) =>
     .prepare('team in force'),
 );
 
-/** Whether members use the owner's account: the plan includes them, and the owner can sign in. */
 export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
   const found = await ownerInForce(db).execute({ ownerId });
   return found.length > 0;
@@ -40,7 +39,7 @@ export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void
   if (!includesTeam({ subscriptionPlan: plan?.plan ?? null })) throw teamsNotInPlan();
 }
 
-/** What a member did on their own account would be out of their reach once the team is back. */
+/** What members did on their own accounts would be unreachable once the team is active again. */
 export function refuseWhilePaused({ team }: Pick<RecruiterActor, 'team'>): void {
   if (!team.isPaused) return;
   throw new ApiError(

@@ -19,7 +19,6 @@ const refuse = (
 const sha384 = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** What the shell asks for by name: the entry, the exposed module, the chunk of each page. */
 export function checkParts(manifest: BuildManifest): Refusal[] {
   const { container, parts, routes } = manifest;
   const needed = [container, 'remote', ...routes.flatMap(({ chunk }) => chunk ?? [])];
@@ -60,7 +59,6 @@ async function checkAsset(asset: Asset, read: ReadReleaseFile): Promise<Refusal[
   ];
 }
 
-/** The compressed copy must decompress to the same file. */
 async function checkCopy(name: string, read: ReadReleaseFile): Promise<Refusal[]> {
   const [copy, plain] = await Promise.all([read(name), read(name.replace(ENDING, ''))]);
   const decompress = name.endsWith('.br') ? COMPRESSED['.br'] : COMPRESSED['.gz'];

@@ -6,7 +6,6 @@ const live = { shell: buildShell(), others: [] };
 
 type Size = { scripts: number[]; styles?: number };
 
-/** A page of which only the sizes of the exposed module matter. */
 function sized(route: BuildManifest['routes'][number], { scripts, styles = 0 }: Size) {
   const { manifest } = buildArea({ more: { routes: [route] } });
   const remote = {

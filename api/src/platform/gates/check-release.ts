@@ -34,7 +34,6 @@ async function unpack(deps: ShellDeps, shell: BuildManifest, folder: string): Pr
   }
 }
 
-/** Runs with a folder that has the files of a shell: this server's own, or an unpacked release. */
 async function withShellFolder<T>(
   deps: ShellDeps,
   shell: BuildManifest,
@@ -65,7 +64,7 @@ function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
 
 type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'prerendered'>;
 
-/** Whatever is wrong already would keep the release from loading too. */
+/** Any other refusal would make the load fail too. */
 const isWorthLoading = (refusals: readonly Refusal[]) =>
   refusals.every(({ code }) => code === 'budget_exceeded');
 
@@ -81,7 +80,6 @@ async function checkFiles(deps: GateDeps, release: ReleaseRow): Promise<Refusal[
   return checkAssets(release, stored, readerOf(deps, release));
 }
 
-/** Shows each page of an area in a shell. */
 async function checkInShell(
   deps: GateDeps,
   area: ReleaseRow,
@@ -123,13 +121,13 @@ async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<R
   for (const area of areas) {
     const found = await checkInShell(deps, area, { shell, endsAtFailure: true });
     refusals.push(...asFaults(shell, area.manifest, found));
-    // A shell that breaks one area breaks most: each page would take its whole time limit.
+    // A shell that breaks one area breaks most, and each page would take its whole time limit.
     if (found.length > 0) break;
   }
   return refusals;
 }
 
-/** A server's own build comes with the server, which is deployed by other rules. */
+/** A server's own build is deployed together with the server and needs no signature. */
 function checkSignature({ env }: GateDeps, { manifest, ...release }: ReleaseRow): Refusal[] {
   const isExempt = release.checkedBy === 'ci' || release.isServerBuild;
   if (!env.signing.isRequired || isExempt) return [];
@@ -152,20 +150,18 @@ async function withGrowth(deps: GateDeps, release: ReleaseRow, refusals: readonl
   return explained;
 }
 
-/** Every reason not to serve a release with what is live; none is the permission. */
 export async function checkRelease(deps: GateDeps, release: ReleaseRow) {
   const check = release.remote === SHELL ? checkShellRelease : checkArea;
   const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
   return withGrowth(deps, release, distinct(refusals));
 }
 
-/** What a release is rendered with: an area with the live shells, a shell with the live areas. */
 export async function readCounterparts(db: Db, deps: Pick<PlatformDeps, 'shell'>, remote: string) {
   if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
   return new Set((await readLiveAreas(db)).map(({ manifest }) => nameOf(manifest)));
 }
 
-/** What can have become wrong while the release was checked. */
+/** Repeated in the transaction, because what is live can have changed during the full check. */
 export async function checkOnceMore(
   tx: Db,
   deps: Pick<PlatformDeps, 'shell'>,

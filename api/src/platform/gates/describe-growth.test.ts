@@ -5,7 +5,6 @@ import { describeGrowth } from './describe-growth';
 
 type Piece = { source: string; bytes: number };
 
-/** A file of some sources one after the other, with its map and its compressed size. */
 function addFile(build: Build, { url, pieces }: { url: string; pieces: readonly Piece[] }) {
   let column = 0;
   const segments = pieces.map(({ bytes }, index) => {

@@ -10,7 +10,7 @@ export type Weighed = {
 };
 
 const SHOWN = 5;
-/** Less than this is rounding: the shares of a compressed file are estimated. */
+/** Smaller differences are noise: the shares of a compressed file are estimates. */
 const LEAST_BYTES = 50;
 
 function assetsOf({ name, routes, ...manifest }: Weighed['manifest'], page: string): Asset[] {
@@ -23,7 +23,6 @@ function assetsOf({ name, routes, ...manifest }: Weighed['manifest'], page: stri
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
 const DEEPEST = 4;
 
-/** The package, or the file, or the folder of a file that lies deeper than a feature. */
 function groupOf(source: string, name: string): string {
   const path = source
     .replace(/^(?:gangway:\/{2,3}|webpack:\/\/[^/]*\/)/, '')
@@ -42,7 +41,6 @@ const add = (sizes: Sizes, group: string, bytes: number) =>
 
 type Built = { name: string; code: string; map: TraceMap };
 
-/** Each segment reaches to the next one of its line; what no segment names belongs to no source. */
 function sizeSources({ name, code, map }: Built): Sizes {
   const sizes: Sizes = new Map();
   const lines = code.split('\n');
@@ -69,7 +67,6 @@ async function readBuilt({ manifest, read }: Weighed, { url }: Asset): Promise<B
   }
 }
 
-/** By source, in bytes as they are sent; null where a file has no source map that can be read. */
 function weighSources(release: Weighed) {
   const known = new Map<string, Promise<Sizes | null>>();
   const weigh = async (asset: Asset) => {
@@ -91,7 +88,6 @@ function weighSources(release: Weighed) {
   };
 }
 
-/** `remote.0123456789.js` of one build is `remote.5e6f7a8b9c.js` of the next. */
 const withoutHash = (url: string) => url.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
 
 function weighFiles(assets: readonly Asset[]): Sizes {
@@ -111,7 +107,7 @@ function listGrown({ before, after }: { before: Sizes; after: Sizes }): string {
     .join(', ');
 }
 
-/** A file's name has the hash of its content: what both have weighs the same. */
+/** File names contain a content hash, so files with the same URL have the same size. */
 function withoutCommon(assets: readonly Asset[], others: readonly Asset[]): Asset[] {
   const urls = new Set(others.map(({ url }) => url));
   return assets.filter(({ url }) => !urls.has(url));

@@ -35,7 +35,6 @@ export type Live = { shell: BuildManifest; others: readonly OtherRelease[] };
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** A sentence that several checks have come to is told once. */
 export const distinct = (refusals: readonly Refusal[]): Refusal[] => [
   ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
 ];

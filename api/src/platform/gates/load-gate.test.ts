@@ -17,7 +17,6 @@ afterAll(async () => {
   await rm(join(secret, '..'), { recursive: true });
 });
 
-/** The sentences, where all of them are of pages that fail. */
 async function check(body: string, code: AreaCode = {}): Promise<string[]> {
   const refusals = await gate.check(body, code);
   expect(refusals.map((refusal) => refusal.code)).toEqual(refusals.map(() => 'load_failed'));
@@ -88,7 +87,6 @@ describe('the gate of loading', () => {
   });
 });
 
-/** Each is the code of a page, on one line, and the end of the sentence that refuses it. */
 const REFUSED: readonly (readonly [string, string, string])[] = [
   [
     'throws as it is shown, with its path and what it threw',
@@ -209,7 +207,6 @@ describe('the gate of loading, with the pages of one area', () => {
 });
 
 describe('page code that has found its way out of the DOM', () => {
-  /** Each attempt on a page of its own. */
   async function attempt(attempts: readonly string[]): Promise<string[]> {
     const cases = attempts.map((code, index) => `case '/payroll/${index}': ${code}; break;`);
     const body = `

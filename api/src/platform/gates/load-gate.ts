@@ -13,7 +13,6 @@ import { distinct, type Incoming, type Live, nameOf, type Refusal } from './gate
 type Naming = {
   area: BuildManifest;
   shell: BuildManifest;
-  /** Which line of the sources a place in a built file is. */
   sourceOf: (place: BuiltPlace) => Promise<string | null>;
 };
 
@@ -26,7 +25,6 @@ const ANSWERS: Record<Variant, string> = {
 const builtPlace = ({ url, line, column }: BuiltPlace) =>
   `${url.slice(url.lastIndexOf('/') + 1)}:${line}:${column}`;
 
-/** The area's own line, before one of a library that it brings; as it was built without a map. */
 async function lineOf(places: readonly BuiltPlace[], { area, sourceOf }: Naming) {
   const [first] = places;
   if (!first) return null;
@@ -77,13 +75,11 @@ type Options = Pick<Live, 'shell'> & {
   endsAtFailure: boolean;
 };
 
-/** Longer than the shell itself waits for an area, so that it can say what was wrong. */
+/** Longer than the shell itself waits for an area, so that the shell can report what was wrong. */
 const PAGE_LIMIT_MS = 12_000;
 
-/** What a browser asks for; compressed copies and source maps are for others. */
 export const isRun = (name: string) => !/\.(br|gz|map)$/.test(name);
 
-/** A folder with what the browser needs, as the sandbox can read nothing else. */
 async function unpack(
   { files }: Incoming,
   { folder, read }: { folder: string; read: ReadReleaseFile },
@@ -97,7 +93,7 @@ async function unpack(
 const readMonitor = (shellFolder: string, shell: BuildManifest) =>
   monitorReader((url) => readFile(join(shellFolder, basename(url))))(shell);
 
-/** The source maps of the area's own files alone: they stay outside of the sandbox. */
+/** Source maps stay outside the sandbox. */
 async function readMap(url: string, read: ReadReleaseFile): Promise<string | null> {
   const bytes = await read(basename(url));
   return bytes && new TextDecoder().decode(bytes);

@@ -1,7 +1,10 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { nameOf, type Live, type Refusal } from './gate';
 
-/** As the webpack preset makes it: two releases of one area can stand on one page. */
+/**
+ * Must match the webpack preset; with the version, because two releases of an area can be on one
+ * page.
+ */
 const containerOf = ({ name, version }: BuildManifest) => `${name}_${version}`.replace(/\W/g, '_');
 
 const refuse = (message: string): Refusal[] => [{ code: 'name_clash', message }];

@@ -14,8 +14,8 @@ const isServed = or(
 );
 
 /**
- * All releases of other areas that are served, and all that a rollback can bring back. Few columns
- * of them: a month of releases is many megabytes of manifests and lists of files.
+ * Includes releases that a rollback can bring back. Selects few columns: a month of releases is
+ * many megabytes of manifests and file lists.
  */
 async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
   return db

@@ -12,7 +12,6 @@ function checkForm({ path }: AreaRoute): Refusal[] {
   return reason === null ? [] : [refuse(reason)];
 }
 
-/** What a segment can be; null is any text. */
 function textsOf({ paramValues }: AreaRoute, segment: string): readonly string[] | null {
   return isParameter(segment) ? (paramValues?.[segment.slice(1)] ?? null) : [segment];
 }
@@ -36,7 +35,6 @@ function hides(route: AreaRoute, ofShell: AreaRoute): boolean {
   return path !== null && matchRoute([route, ofShell], path)?.route === route;
 }
 
-/** The shell owns its pages, and what is below a page of one segment; areas go on elsewhere. */
 function checkAgainstShell(route: AreaRoute, shell: BuildManifest): Refusal[] {
   const [prefix] = prefixesOf([route]);
   const taken = shell.routes.find((one) => one.path === prefix || hides(route, one));

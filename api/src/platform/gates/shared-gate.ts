@@ -10,7 +10,7 @@ import { nameOf, type Live, type Refusal } from './gate';
 
 type Versions = BuildManifest['provides'];
 
-/** Before contract 2 an area named all sub-paths of a package in one, as `react/`. */
+/** Before contract 2, areas named all subpaths of a package with one entry such as `react/`. */
 function providedBy({ provides }: Pick<BuildManifest, 'provides'>, module: string) {
   const name = module.replace(/\/$/, '');
   return Object.hasOwn(provides, name) ? provides[name] : undefined;
@@ -33,7 +33,6 @@ function refuseMissing(manifest: BuildManifest, { shell }: Live, consumed: Versi
   });
 }
 
-/** The shell's one copy of each shared module must be one that the area can live with. */
 export const checkShared = (manifest: BuildManifest, live: Live): Refusal[] =>
   refuseMissing(manifest, live, manifest.requires);
 
@@ -47,7 +46,7 @@ async function readSharing({ federationManifest }: BuildManifest, read: ReadRele
   }
 }
 
-/** Two copies of what the page has once would not know of each other. */
+/** A second copy of a module that the page must have once would not share its state. */
 function refuseOwnCopies(manifest: BuildManifest, { shell }: Live, own: string[]): Refusal[] {
   return own
     .filter((module) => providedBy(shell, module) !== undefined)
@@ -57,7 +56,6 @@ function refuseOwnCopies(manifest: BuildManifest, { shell }: Live, own: string[]
     }));
 }
 
-/** What the area's code shares, as its bundler has written it down since contract 2. */
 export async function checkSharing(
   manifest: BuildManifest,
   live: Live,

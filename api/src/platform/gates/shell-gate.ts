@@ -23,7 +23,7 @@ function checkContracts(shell: BuildManifest, areas: readonly BuildManifest[]): 
 function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] {
   const modules = [...new Set(areas.flatMap(({ requires }) => Object.keys(requires)))];
   return modules.flatMap((module): Refusal[] => {
-    // Before contract 2 an area named all sub-paths of a package in one, as `react/`.
+    // Before contract 2, areas named all subpaths of a package with one entry such as `react/`.
     const provided = shell.provides[module.replace(/\/$/, '')];
     const unable = areas.filter(({ requires: { [module]: range } }) =>
       range === undefined ? false : provided === undefined || !satisfies(provided, range),
@@ -43,7 +43,6 @@ export const checkAgreement = (shell: BuildManifest, areas: readonly BuildManife
   ...checkProvided(shell, areas),
 ];
 
-/** What is wrong with an area in this shell, told as the shell's fault. */
 export const asFaults = (
   shell: BuildManifest,
   area: BuildManifest,

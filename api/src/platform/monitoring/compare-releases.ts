@@ -25,7 +25,6 @@ type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
 const WITHOUT_STACK = ['blank', 'hung'] as const;
 const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
 
-/** By area, the visitors of all its releases with a blank or hung page. */
 async function countByArea(tx: Db, since: Date): Promise<Map<string, number>> {
   const rows = await tx
     .select({ remote: releaseOutcomes.remote, visitors: sql<number>`count(*)::int` })
@@ -45,9 +44,8 @@ async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * How many visitors with a blank or hung page are not counted against a release, because another
- * release can be the reason. Such pages name no file, so they count for the area in view and for the
- * shell. The shell is to blame where at least two areas have them; else the area that has most.
+ * Blank and hung pages name no file, so they count for both area and shell. The shell is blamed if
+ * at least two areas have them, otherwise the area with the most.
  */
 async function countExcused(
   tx: Db,
@@ -70,7 +68,7 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<F
   const during = tallyFailures(counts(before.version));
   const wholeDay = tallyFailures(countsOfDay(before.version));
   const own = counts(version);
-  // What hits the other release at the same time is in the baseline.
+  // An incident that hits the other release at the same time is already in the baseline.
   const excused = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
   return {
     criterion: FAILURES,

@@ -37,7 +37,7 @@ export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<C
   };
 }
 
-/** Sound for entries that name every kind of outcome. */
+/** Callers pass an entry for every kind of outcome. */
 function trusted(entries: [OutcomeKind, number][]): Counts {
   return Object.fromEntries(entries) as Counts;
 }

@@ -12,20 +12,18 @@ export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
   return release;
 }
 
-/** For how long a new default is compared with the one before. */
 export const FRESH_MS = 3_600_000;
 
-/** By when it was made the default: what a rollback goes back to has proven itself. */
+/** A rollback does not renew `defaultAt`: the release it goes back to has already proven itself. */
 export async function isFreshDefault(db: Db, remote: RemoteRow, now: Date): Promise<boolean> {
   if (remote.defaultReleaseId === null) return false;
   const { defaultAt } = await readRelease(db, remote.defaultReleaseId);
   return defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
 }
 
-/** Of the earlier defaults, so many are tried. */
 const MOST_TRIED = 20;
 
-/** Shell and areas have to agree also after a rollback, which passes no gate. */
+/** Shell and areas must also agree after a rollback, which passes no gate. */
 async function fitsWhatIsLive(db: Db, { remote, manifest }: ReleaseRow): Promise<boolean> {
   if (remote === SHELL) {
     const areas = (await readLiveAreas(db)).map((area) => area.manifest);
@@ -35,7 +33,7 @@ async function fitsWhatIsLive(db: Db, { remote, manifest }: ReleaseRow): Promise
   return shells.every((shell) => checkAgreement(shell, [manifest]).length === 0);
 }
 
-/** The default before this one; what a rollback has left has no `defaultAt` any more. */
+/** A release that was rolled back has no `defaultAt` any more, so it is not found again. */
 export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<ReleaseRow | null> {
   if (remote.defaultReleaseId === null) return null;
   const { defaultAt } = await readRelease(db, remote.defaultReleaseId);

@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** The canary throws for three visitors, always in the same line. */
 async function rollBackCanary(): Promise<void> {
   const release = { remote: 'mfe-one', version: 'v2', outcome: 'threw' as const };
   const voterKeys = await makeOutcomes(api.db, 3, { ...release, at: api.clock.now() });

@@ -42,7 +42,7 @@ async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): P
   );
 }
 
-/** By mail and webhook, in the transaction of what happened. */
+/** Call inside the transaction of the event: mail and webhook are only sent if it commits. */
 export async function notifyTeam(
   deps: NotifyDeps,
   { event, release, text }: Notice<keyof typeof SUBJECTS>,
@@ -69,7 +69,7 @@ export async function notifyTeam(
   }
   if (webhookUrl !== null) {
     const now = clock();
-    // Chat services show the field named `text`.
+    // Chat services display the field named `text`.
     const body = {
       event,
       remote,

@@ -18,13 +18,13 @@ export type RolloutState = {
   objection: string | null;
 };
 
-/** A visitor counts with the worst outcome, so few may be left that only rendered it. */
+/** A visitor counts once, with the worst outcome, so few may be left that only rendered it. */
 const isLoaded = (counts: Counts): boolean =>
   tallyFailures(counts).all > counts.load_failed + counts.render_failed;
 
 /**
- * The first of its failures or its slowness that the watch would act on with more visitors. An area
- * with few visitors can have none in a small share, but nothing goes to everybody unseen.
+ * Unlike the watch, needs no minimum of bad visits: a small share may have no visitors, but no
+ * release goes to everyone without having been loaded.
  */
 async function findObjection(
   db: Db,

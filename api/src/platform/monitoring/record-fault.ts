@@ -11,11 +11,11 @@ import { isOfRelease, releases } from '../tables/remotes.table';
 type Release = { remote: string; version: string };
 type Faulty = Omit<Outcome, 'fault'> & { fault: Fault; voterKey: string };
 
-/** Per release; one more takes the place of the one that was reported least. */
 const MOST_FAULTS = 50;
-/** Per release, from one network: a client that invents faults fills a tenth of them. */
+/**
+ * Per release and network, so that a client that invents faults can fill only a tenth of the list.
+ */
 const MOST_NEW_FAULTS = 5;
-/** By its innermost places one fault is told from another. */
 const FINGERPRINT_FRAMES = 3;
 
 export function fingerprintOf({ outcome, fault }: Pick<Outcome, 'outcome'> & { fault: Fault }) {
@@ -25,7 +25,9 @@ export function fingerprintOf({ outcome, fault }: Pick<Outcome, 'outcome'> & { f
 
 const PLACE = /^(.+):(\d+):(\d+)$/;
 
-/** Lines of the sources where there is a map, else the built file: its lines say nothing. */
+/**
+ * Without a source map only the file is named, because lines of a minified file are meaningless.
+ */
 async function describeFrames(frames: readonly string[], readMap: PlatformDeps['readSourceMap']) {
   const placeOf = sourcePlaces(readMap);
   const described: string[] = [];
@@ -39,7 +41,7 @@ async function describeFrames(frames: readonly string[], readMap: PlatformDeps['
 
 const isOfShell = (frame: string) => frame.startsWith('/assets/');
 
-/** Without the places that a page with this release cannot have run. */
+/** Frames come from the client: drops those that a page with this release cannot have run. */
 export const withOwnFrames = ({ remote, version }: Release, { error, frames }: Fault): Fault => ({
   error,
   frames: frames.filter(
@@ -49,7 +51,7 @@ export const withOwnFrames = ({ remote, version }: Release, { error, frames }: F
 
 const nameOfFile = (frame: string) => frame.replace(PLACE, '$1').split('/').at(-1) ?? '';
 
-/** Rows of releases outlive their files, so a tab that is open for long is believed too. */
+/** Rows of releases outlive their files, so reports from long-open tabs are accepted too. */
 async function hasFiles(db: Db, release: SQL | undefined, names: readonly string[]) {
   for (const name of new Set(names)) {
     const found = await db
@@ -72,7 +74,6 @@ async function allExist(db: Db, faulty: Faulty): Promise<boolean> {
   );
 }
 
-/** False where the network has added as many of the release's faults as it may. */
 async function claimFaultQuota(db: Db, faulty: Faulty): Promise<boolean> {
   const claimed = await db
     .update(releaseOutcomes)

@@ -38,7 +38,6 @@ const outcomeOf = (version: string, outcome: Outcome['outcome']): Outcome => ({
 const served = ['v1', 'v2', 'v9', 'coming'].map((version) => ({ remote: 'mfe-one', version }));
 const visitorOf = (cookie: string) => /=(.+)\./.exec(cookie)?.[1] ?? '?';
 
-/** As it stands in a page of this visitor that has just been written. */
 const newToken = (cookie: string) =>
   issueReportToken(api.deps, { visitorId: visitorOf(cookie), served });
 
@@ -254,7 +253,6 @@ describe('a report', () => {
   });
 });
 
-/** In demo mode everybody is on one network, and each visitor counts. */
 async function onProduction(act: () => Promise<void>): Promise<void> {
   const demo = api;
   api = await createTestApi(

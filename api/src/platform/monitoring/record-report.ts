@@ -45,7 +45,7 @@ async function findKnown({ db }: Pick<Deps, 'db'>, named: readonly Release[]) {
 const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
 const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
 
-/** What counts as one visitor. A demo machine is one network for all of its visitors. */
+/** All visitors of a demo machine share one network, so there each visitor counts. */
 const voterOf = ({ env }: Pick<Deps, 'env'>, { network, visitorId }: FromVisitor) =>
   env.mode === 'production' ? network : `${network} ${visitorId}`;
 
@@ -54,7 +54,6 @@ const voterKeyOf = (deps: Pick<Deps, 'env'>, report: FromVisitor, release: Relea
     'base64url',
   );
 
-/** A token counts once for each outcome, and for each fault. */
 function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome): string {
   const what = fault ? fingerprintOf({ outcome, fault }) : outcome;
   return `${id} ${nameOf(release)} ${what}`;
@@ -64,8 +63,8 @@ const Spent = z.object({ key: z.string() });
 type Counted = { token: ReportToken; voterKey: string; servedSince: Date | null };
 
 /**
- * Spends and counts in one statement: of two reports with one token at once, one counts. Answers
- * whether this one did.
+ * Spends the token and counts in one statement: of two concurrent reports with one token, only one
+ * counts.
  */
 async function count(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -73,7 +72,7 @@ async function count(
   { token, voterKey, servedSince }: Counted,
 ): Promise<boolean> {
   const { remote, version, outcome } = reported;
-  // What is from an earlier share says nothing of this one.
+  // Outcomes from an earlier share say nothing about the current one.
   const isOfEarlier = sql`${releaseOutcomes.at} < ${servedSince?.toISOString() ?? null}::timestamptz`;
   const isNoBetter = sql`${rank(sql`excluded.outcome`)} >= ${rank(sql`${releaseOutcomes.outcome}`)}`;
   const statement = sql`
@@ -95,13 +94,13 @@ async function count(
   return (await queryRows(db, statement, Spent)).length > 0;
 }
 
-/** Before anything is told apart by them: a client must not make one fault count as several. */
+/** Must run before fingerprinting: a client must not make one fault count as several. */
 const withKnownPlaces = ({ fault, ...outcome }: Outcome): Outcome =>
   fault ? { ...outcome, fault: withOwnFrames(outcome, fault) } : outcome;
 
 /**
- * Each network counts once for a release's share, by the worst that happened there. A report
- * without a valid token is ignored: the answer is the same, so that a client does not learn why.
+ * A report without a valid token gets the same answer, so that a client does not learn why it was
+ * ignored.
  */
 export async function recordReport(
   deps: Pick<PlatformDeps, 'env' | 'clock' | 'db' | 'readSourceMap'>,

@@ -5,12 +5,11 @@ import { releaseVitals } from '../tables/release-health.table';
 
 type Measured = Vitals & { voterKey: string; servedSince: Date | null };
 
-/** Each network has one row for a release's share, with the worst figures that were measured there. */
 export async function recordVitals(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   { remote, version, lcp, inp, cls, voterKey, servedSince }: Measured,
 ): Promise<void> {
-  // What is from an earlier share says nothing of this one.
+  // Figures from an earlier share say nothing about the current one.
   const since = sql`${servedSince?.toISOString() ?? null}::timestamptz`;
   const worst = (column: AnyColumn) => {
     const measured = sql.raw(`excluded.${column.name}`);

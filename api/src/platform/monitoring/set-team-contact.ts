@@ -9,7 +9,7 @@ const Contact = z.strictObject({
 });
 type Contact = z.infer<typeof Contact>;
 
-/** A webhook's address is often its only secret: it does not travel in the open. */
+/** The URL of a webhook is often its only secret, so it must not be sent unencrypted. */
 function requireEncryption({ webhookUrl }: Contact, { mode }: PlatformDeps['env']): void {
   if (mode === 'production' && webhookUrl?.startsWith('http:')) {
     throw new StartError('In production a webhook must have an https address.');

@@ -10,7 +10,6 @@ export type Tally = { bad: number; all: number };
 export type Criterion = {
   minBad: number;
   minShare: number;
-  /** With fewer visitors of the other release there is nothing to compare with. */
   minBaseline: number;
   describe: (tally: Tally) => string;
 };
@@ -28,7 +27,9 @@ export const FAILURES: Criterion = {
   describe: (tally) => `failed for ${describeTally(tally)}`,
 };
 
-/** Slowness depends on devices and connections too. */
+/**
+ * Higher thresholds than for failures, because slowness also depends on devices and connections.
+ */
 export const SLOWNESS: Criterion = {
   minBad: 10,
   minShare: 0.5,
@@ -56,19 +57,18 @@ export const tallySlowness = ({ poor, visitors }: Slowness): Tally => ({
 export const isEnough = ({ all }: Tally): boolean => all >= MIN_VISITORS;
 
 /**
- * What a release is compared with: the other one at the same time, so that an outage that hits
- * both is no release's fault; its whole day where too few still have it.
+ * Compares both releases over the same time, so that an outage of both blames neither; over the
+ * whole day if too few visitors still have the other one.
  */
 export const baselineOf = (during: Tally, wholeDay: Tally): Tally =>
   isEnough(during) ? during : wholeDay;
 
-/** Whether its share of bad visits is none to object to, however few they are. */
 export function isHealthy(tally: Tally, baseline: Tally, criterion: Criterion): boolean {
   const { minShare, minBaseline } = criterion;
   if (baseline.all < minBaseline) return true;
   return shareOf(tally) < Math.max(minShare, TIMES_WORSE * shareOf(baseline));
 }
 
-/** A few bad visits can be bad luck: they hold a rollout up, but roll nothing back. */
+/** A few bad visits can be chance: they stop a rollout, but do not roll it back. */
 export const isWorse = (tally: Tally, baseline: Tally, criterion: Criterion): boolean =>
   tally.bad >= criterion.minBad && !isHealthy(tally, baseline, criterion);

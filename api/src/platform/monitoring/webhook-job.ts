@@ -8,11 +8,11 @@ export const MAX_ATTEMPTS = 8;
 const BATCH = 20;
 const EVERY_MS = 2000;
 const ANSWER_LIMIT_MS = 5000;
-/** Longer than a batch takes: a worker that dies leaves its calls to the others then. */
+/** Longer than a batch takes; if a worker dies, others take over its calls after this time. */
 const LEASE_MS = 60_000;
 const FIRST_DELAY_MS = 10_000;
 
-/** 10 s, 20 s, 40 s … : all together about 20 minutes. */
+/** 10 s, 20 s, 40 s and so on: about 20 minutes in total. */
 export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
 
 type CallDeps = Pick<PlatformDeps, 'db' | 'clock' | 'log'> & { fetch: typeof fetch };
@@ -36,7 +36,7 @@ function claim({ db, clock }: CallDeps): Promise<Call[]> {
     .returning();
 }
 
-/** Null where it was taken. An address is not followed elsewhere: it is what an operator chose. */
+/** Null on success. Redirects are not followed: only the URL that an operator chose is called. */
 async function post({ fetch }: CallDeps, { url, body }: Call): Promise<string | null> {
   try {
     const answer = await fetch(url, {

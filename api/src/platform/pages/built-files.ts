@@ -8,13 +8,12 @@ export type BuiltRequest = {
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Source maps, and the bundles for the server, which no browser asks for: they are not minified. */
 const isSource = (path: string) => /\.map$|(^|\/)prerender\.[0-9a-f]{10}\.js$/.test(path);
 
 async function serveSource(files: BuiltFiles, { path, request, mayReadMaps }: BuiltRequest) {
   if (!(await mayReadMaps())) return null;
   const response = await answerFile(files.read, path, request);
-  // It is for the teams: no cache on the way may keep it for others.
+  // Only for the teams: shared caches must not keep it.
   response?.headers.set('cache-control', 'private, no-cache');
   return response;
 }

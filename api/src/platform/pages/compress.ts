@@ -8,8 +8,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 type HtmlOptions = { status: number; request: Request; hasSession: boolean };
 
 /**
- * An HTML answer, which differs from visitor to visitor and is compressed on its way. `no-store` costs
- * the back-forward cache in most browsers, so only a page that says who is signed in has it.
+ * `no-store` disables the back-forward cache in most browsers, so only pages with a session get it.
  */
 export async function htmlResponse(html: string, { status, request, hasSession }: HtmlOptions) {
   const headers = new Headers({

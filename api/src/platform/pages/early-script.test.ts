@@ -4,7 +4,6 @@ import { EARLY_SCRIPT, laterScript } from './early-script';
 
 type Hold = (event: unknown) => void;
 
-/** A page in which the early script has run. */
 function openEarly() {
   const holds = new Map<string, Hold>();
   const page: Record<string, unknown> = {
@@ -48,7 +47,6 @@ describe('before a page can answer', () => {
 
 type Added = { src: string; onerror?: () => void; onload?: () => void };
 
-/** A page that has been told to fetch its scripts later. */
 function openLater(PerformanceObserver: unknown, { hidden = false, arrivedAfterMs = 100 } = {}) {
   const added: Added[] = [];
   const timers = new Map<number, { run: () => void; ms: number }>();

@@ -1,14 +1,14 @@
 import { PRE_HYDRATION_CLICKS } from '@gangway/contract/boot-element';
 
-/** JSON that cannot close the script element it stands in. */
+/** Escapes `<`, so that the JSON cannot close its script element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Each line below ends a statement or a part of one, so that the page can go without the breaks. */
+/** Only safe because no line of the scripts below depends on its line break to end a statement. */
 const withoutBreaks = (script: string) => script.replaceAll(/\n\s*/g, '');
 
 /**
- * Runs before the page's own scripts: holds what is pressed on a button until the page can answer,
- * and lets no form be sent by the browser, which would put its fields into the address.
+ * Keeps clicks on buttons until the page can handle them, and stops native form submits, which
+ * would put the fields into the URL.
  */
 export const EARLY_SCRIPT = withoutBreaks(`{
 const presses = [], hold = (event) => {
@@ -27,19 +27,17 @@ type Later = { src: string; integrity: string; crossOrigin?: string };
 
 const PAINT_LIMIT_MS = 1000;
 
-/** A page that took this long to arrive has a slow connection: no script comes before its paint. */
+/** A page that took this long has a slow connection: its scripts wait for the first paint. */
 const SLOW_MS = 250;
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Where the page says that its scripts do not come. */
 export const LOST_ELEMENT_ID = 'gw-lost';
 
 /**
- * Fetches the page's scripts once its first view has been painted: until then they would only be in
- * its way. The last one, the shell, is asked for again until it comes, after growing pauses and as
- * soon as the browser is online again; what else is missing by then, the shell fetches itself.
+ * Scripts wait for the first paint, which they would delay. The last one, the shell, is retried
+ * until it loads; the shell fetches whatever else is missing.
  */
 export const laterScript = (scripts: readonly Later[]) =>
   withoutBreaks(`{

@@ -1,6 +1,5 @@
 import { indexFiles } from './file-index';
 
-/** An index of files that the test adds and removes; `endPause` allows the next load. */
 function openIndex() {
   const files = new Map<string, string>();
   const pauses: (() => void)[] = [];
@@ -10,7 +9,6 @@ function openIndex() {
     await mayEnd;
     return found;
   });
-  /** Loads end once the returned function is called. */
   const holdLoads = () => {
     let endLoads: () => void = () => undefined;
     mayEnd = new Promise<void>((resolve) => (endLoads = resolve));

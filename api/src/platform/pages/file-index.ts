@@ -9,23 +9,21 @@ type Options = {
 
 export type FileIndex = {
   /**
-   * Null is a file that no release has now, however recently one was published. Lookups for one
-   * request count as asked when the first of them was.
+   * Null if no release has the file, even one just published. All lookups for one request count
+   * from its first lookup.
    */
   find(name: string, request?: object): Promise<string | null>;
-  /** Like `find`, but a name that was known before the question is looked up again too. */
   findAgain(name: string, request?: object): Promise<string | null>;
 };
 
 const waitSecond = () => sleep(1000, undefined, { ref: false });
 
-/** A script without a source map, or a font without a compressed copy, will not get one later. */
+/** A file published without a source map or compressed copy never gets one later. */
 export const mainFileOf = (name: string) => name.replace(/(\.(map|br|gz))+$/, '');
 
 /**
- * Loads begin at most once a second, however many unknown names are asked for. Only a load that began
- * after the question shows that a name is unknown: an older one could be from before a publish on
- * another replica.
+ * At most one load a second. Only a load that began after the question proves a name unknown: an
+ * older one may predate a publish on another replica.
  */
 export function indexFiles({ load, pause = waitSecond }: Options): FileIndex {
   let versions: FileVersions = new Map();
@@ -33,9 +31,7 @@ export function indexFiles({ load, pause = waitSecond }: Options): FileIndex {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let begun = 0;
-  /** The number of the last load that did not fail. */
   let loaded = 0;
-  /** By request, how many loads had begun when it first asked. */
   const askedAfter = new WeakMap<object, number>();
 
   async function loadVersions(): Promise<void> {

@@ -11,7 +11,7 @@ export function monitorReader(readFile: ReadFile): (shell: Shell) => Promise<Inl
   const readText = async (url: string) => {
     const known = texts.get(url);
     if (known !== undefined) return known;
-    // A page without its monitor still shows.
+    // A page without its monitor still works.
     const bytes = await readFile(url).catch(() => null);
     const text = bytes && new TextDecoder().decode(bytes);
     if (!text || /<\/script/i.test(text)) return null;

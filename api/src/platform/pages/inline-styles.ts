@@ -5,7 +5,7 @@ export type InlineStyles = ReadonlyMap<string, string>;
 const MOST_KEPT = 100;
 const RELATIVE_URL = /url\((['"]?)(?![a-z]+:|\/|#)([^'")]+)\1\)/gi;
 
-/** In the HTML, relative addresses of a style sheet no longer resolve. */
+/** Relative URLs of a style sheet no longer resolve once it is inlined into the HTML. */
 const placeUrls = (css: string, folder: string) =>
   css.replace(
     RELATIVE_URL,

@@ -22,12 +22,11 @@ export type PagePlan = {
   later: Asset[];
   answers: string[];
   remotes: BootRemote[];
-  /** The release of the area that has the page, as `mfe-x@version`; null is a page of the shell. */
+  /** As `mfe-x@version`; null for a page of the shell. */
   area: string | null;
   firstView: { served: Served; path: string } | null;
   /** Null for a page that search engines must not list. */
   listedAs: string | null;
-  /** A page for one person: it says nothing of itself to those who share or list pages. */
   isUnlisted: boolean;
 };
 
@@ -38,7 +37,6 @@ type Visit = {
   user: User | null;
 };
 
-/** A page of the shell has no remote. */
 type Owner = Pick<AreaRoute, 'path' | 'paramValues'> & {
   route: AreaRoute;
   remote: BootRemote | null;
@@ -83,7 +81,7 @@ function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['
   return own ? { served: own, path: owner.path } : null;
 }
 
-/** Public pages are listed; a page with a parameter is a private link. */
+/** A page with a parameter is a private link. */
 export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
   isPrerendered && !isUnlisted && !path.includes(':');
 

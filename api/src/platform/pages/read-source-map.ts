@@ -2,7 +2,6 @@ import type { BuiltFiles } from './static-files';
 
 type Sources = { shellFiles: BuiltFiles; store: BuiltFiles | null };
 
-/** Reads the source maps that are kept with the releases; visitors do not get them. */
 export function sourceMapReader({ shellFiles, store }: Sources) {
   const places = [
     { prefix: '/assets/', files: shellFiles },

@@ -16,8 +16,8 @@ const LINKS = [
 ] as const;
 
 /**
- * On every page, outside React's root: it needs no script and costs none. `footer.css` of the shell
- * hides it where a page has a footer of its own.
+ * Outside React's root, so it needs no script. The shell's `footer.css` hides it on pages with
+ * their own footer.
  */
 const PAGE_FOOTER = `<footer class="gw-page-footer"><nav aria-label="Legal">${LINKS.map(
   ([path, name]) => `<a href="${path}">${name}</a>`,
@@ -59,7 +59,6 @@ function sharing({ title, description, publicUrl }: Shared): string[] {
   ];
 }
 
-/** One address for each page that is listed, and none for the others. */
 function listing({ listedAs }: PagePlan, publicUrl: string): string[] {
   if (listedAs === null) return [meta('name', 'robots', 'noindex')];
   const address = publicUrl + listedAs;
@@ -69,7 +68,7 @@ function listing({ listedAs }: PagePlan, publicUrl: string): string[] {
   ];
 }
 
-/** With its hash, and with CORS from another origin alone: as the shell itself would ask. */
+/** Must match how the shell itself requests the file: `crossorigin` only for another origin. */
 function conditions({ url, integrity }: Asset): string {
   const hash = integrity && ` integrity="${escapeHtml(integrity)}"`;
   return hash + (url.startsWith('/') ? '' : ' crossorigin');
@@ -77,18 +76,21 @@ function conditions({ url, integrity }: Asset): string {
 
 const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The file's name is what webpack looks for, to see that a chunk's style sheet is there. */
+/**
+ * webpack reads the file name in `data-href` to see whether the style sheet of a chunk is already
+ * there.
+ */
 const styleSheet = (file: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(fileName(file.url))}"${conditions(file)}>`;
 
-/** The address is for the shell, which switches off the sheets of an area that is left. */
+/** The shell uses `data-url` to switch off the style sheets of an area that is left. */
 const inlineSheet = ({ url }: Asset, css: string, nonce: string) =>
   `<style nonce="${nonce}" data-href="${escapeHtml(fileName(url))}" data-url="${escapeHtml(url)}">${css}</style>`;
 
 const preload = (file: Asset) =>
   `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${conditions(file)}>`;
 
-/** Runs whenever it comes: entry and chunks only put themselves where the shell will look. */
+/** `async` is safe: entry and chunks only register themselves where the shell will look. */
 const script = (file: Asset) =>
   `<script async src="${escapeHtml(file.url)}"${conditions(file)}></script>`;
 
@@ -103,7 +105,7 @@ const font = ({ url }: Asset) =>
 const answer = (url: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`;
 
-/** In the order in which a browser with few connections should ask. */
+/** In the order in which a browser with few connections should request them. */
 function resources({ files, answers }: PagePlan, nonce: string): string[] {
   const [shell, ...others] = files.scripts;
   return [
@@ -119,8 +121,8 @@ function resources({ files, answers }: PagePlan, nonce: string): string[] {
 type Readable = { styles: InlineStyles; known: PrerenderAnswers };
 
 /**
- * For a page that can be read before a script runs: its styles, and none of its scripts. What only
- * this visitor is answered is asked for at once: it is not in the first view.
+ * A page that is readable without scripts loads them later. Answers for this visitor only are not
+ * in the first view, so they are requested at once.
  */
 function readableResources(plan: PagePlan, nonce: string, { styles, known }: Readable): string[] {
   const { files, answers } = plan;
@@ -142,8 +144,7 @@ const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE
 
 function laterScripts({ files }: PagePlan, nonce: string): string {
   const [shell, ...others] = files.scripts;
-  // Scripts from the cache run in this order: otherwise the shell would load again what has not run
-  // yet.
+  // Scripts from the cache run in this order: with the shell first, it would load the others again.
   const inOrder = shell ? [...others, shell] : [];
   const scripts = inOrder.map(({ url, integrity }) => ({
     src: url,
@@ -153,7 +154,6 @@ function laterScripts({ files }: PagePlan, nonce: string): string {
   return `${lostNotice}\n<script nonce="${nonce}">${laterScript(scripts)}</script>`;
 }
 
-/** What a page cannot do without scripts, where its first view can be read without them. */
 function withoutScripts(html: string | undefined): string[] {
   if (html === undefined) return ['<noscript>Gangway needs JavaScript for this page.</noscript>'];
   if (!html.includes('<form')) return [];
@@ -162,7 +162,7 @@ function withoutScripts(html: string | undefined): string[] {
   return [`<noscript><p style="${style}">${text}</p></noscript>`];
 }
 
-/** Before every other script, so that it catches their errors. */
+/** Must come before every other script, so that it catches their errors. */
 function monitorScript({ monitor, plan: { area }, nonce }: Page): string[] {
   if (!monitor) return [];
   const { text, file, shell } = monitor;

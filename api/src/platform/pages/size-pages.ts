@@ -9,14 +9,15 @@ type Page = {
   screen?: string | undefined;
 };
 
-/** The shell loads its own chunks without a hash, and a preload with one would not match. */
+/**
+ * The shell loads its own chunks without an integrity hash, and a preload with one would not match.
+ */
 const unsigned = (files: ReleaseFiles | undefined) =>
   files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
 
 export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
   unsigned(parts['remote-handling'])?.scripts ?? [];
 
-/** What of the shell a page needs: itself, the user's menu, and the frame of an area that has one. */
 export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {
   const { isLight, isSignedIn, screen = '' } = page;
   const chunks = [...(isSignedIn ? ['user-menu'] : []), ...(isLight ? [] : ['area']), screen];

@@ -1,9 +1,8 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A place in a built file, as a stack names it: lines and columns are counted from 1. */
+/** Lines and columns are counted from 1, as in a stack trace. */
 export type BuiltPlace = { url: string; line: number; column: number };
 
-/** What our webpack preset writes before the path of each source. */
 const SOURCE_SCHEME = /^gangway:\/{2,3}/;
 
 export function sourcePlaces(readMap: (url: string) => Promise<string | null>) {

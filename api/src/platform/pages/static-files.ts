@@ -20,7 +20,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
 
-/** Null where there is no such file. Files that are read for one request are looked up once. */
 export type ReadFile = (path: string, request?: Request) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 function acceptedEncodings(request: Request) {

@@ -8,14 +8,10 @@ import type { RemoteRegistry } from './remote-registry';
 
 export type PlatformDeps = Deps & {
   remotes: RemoteRegistry;
-  /** The shell that this server was deployed with; null where it has no pages. */
   shell: BuildManifest | null;
-  /** The files of the releases; null where this server has none. */
   store: ReleaseStore | null;
-  /** The source map of a built file, by the map's address; null where there is none. */
   readSourceMap: (url: string) => Promise<string | null>;
   probe: RunProbe;
-  /** Renders what is in the HTML of public pages; null where this server has no pages. */
   prerendered: PrerenderedPages | null;
 };
 

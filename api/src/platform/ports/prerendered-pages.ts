@@ -10,7 +10,6 @@ export type ViewPage = ViewPair & { path: string; isSignedOut: boolean };
 export type ViewFailure = { path: string; error: string };
 
 export type PrerenderedPages = {
-  /** What stands in the HTML of a page; null is a page that goes out without. */
   find(page: ViewPage): Promise<PrerenderedPage | null>;
   prepare(pair: ViewPair): Promise<ViewFailure[]>;
   refresh(): Promise<void>;

@@ -1,6 +1,6 @@
-/** The files of all releases, by paths like `mfe-recruiter/1a2b3c/entry.js`. A file never changes. */
+/** Paths look like `mfe-recruiter/1a2b3c/entry.js`. A file never changes. */
 export type ReleaseStore = {
-  /** Throws `StoredOtherwise` where the path has other bytes already. */
+  /** Throws `StoredOtherwise` if the path already has other bytes. */
   write: (path: string, bytes: Uint8Array) => Promise<void>;
   read: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   has: (path: string) => Promise<boolean>;

@@ -7,12 +7,10 @@ export type Visitor = {
 };
 
 export type RemoteRegistry = {
-  /** What is public, in the format of frontend-discovery: previews are not. */
   read(): Promise<Registry>;
   forVisitor(visitor: Visitor): Promise<Served[]>;
-  /** The shell that this visitor gets; null where this server has no pages. */
   shellFor(visitor: Visitor): Promise<BuildManifest | null>;
   shells(): Promise<BuildManifest[]>;
-  /** Something has changed: who made the change finds it at once, in this process. */
+  /** Makes a change visible at once, but only in this process. */
   forget(): void;
 };

@@ -3,7 +3,7 @@ import type { Job } from '../../foundation/jobs/job';
 import { withTimeout } from '../../foundation/timing/with-timeout';
 import type { PrerenderedPages } from '../ports/prerendered-pages';
 
-/** A start does not wait longer; the first visitor of a page then does. */
+/** After this the server starts anyway, and the first visitor of a page waits instead. */
 const START_TIMEOUT_MS = 3000;
 
 export async function renderBeforeStart(prerendered: PrerenderedPages, log: Logger): Promise<void> {
@@ -13,7 +13,6 @@ export async function renderBeforeStart(prerendered: PrerenderedPages, log: Logg
   await withTimeout(rendering, START_TIMEOUT_MS, null);
 }
 
-/** An answer that has changed shows up to five seconds later in the first views of this process. */
 export const prerenderJob = (prerendered: PrerenderedPages): Job => ({
   name: 'first_views',
   everyMs: 5000,

@@ -17,10 +17,8 @@ import type { ReadBundles } from './read-bundles';
 import type { RunViews } from './run-views';
 import type { ViewResult } from './view-job';
 
-/** One page to render; its mark changes with whatever the page is made of. */
 type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
 
-/** Pages with a parameter are not prerendered: it can be a private link. */
 const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');
 
 const markOf = (day: string, answers: unknown) =>
@@ -57,7 +55,7 @@ const pairName = ({ shell, served }: ViewPair) => `${releaseOf(served)}/shell@${
 const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
   `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
 
-/** A failed page is not rendered again at once: it would fail again for every visitor. */
+/** A failed page is not rendered again at once, because it would fail again for every visitor. */
 const RETRY_MS = 60_000;
 
 function viewCopies() {
@@ -74,7 +72,7 @@ function viewCopies() {
       failures.delete(keyOf(page));
       copies.set(keyOf(page), copy);
     },
-    /** The copy goes too: its answers are old, and the page would take them for new. */
+    /** Removes the copy too: its answers are outdated, and the page would take them for current. */
     recordFailure(page: ViewPage, mark: string, now: number): void {
       copies.delete(keyOf(page));
       failures.set(keyOf(page), { mark, until: now + RETRY_MS });
@@ -120,12 +118,10 @@ type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readAnswers: ReadAnswers;
   readBundles: ReadBundles;
   run: RunViews;
-  /** How long a page without a copy waits for one; the rendering goes on for the next visitor. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 1000;
-/** A preview is rendered again as long as it is viewed. */
 const PREVIEW_MS = 3_600_000;
 
 const errorOf = (result: ViewResult) => ('error' in result ? result.error : null);
@@ -185,7 +181,6 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     await render(pair, untried);
   }
 
-  /** Once at a time for a pair, however many visitors wait for it. */
   function renewOnce(pair: ViewPair): Promise<void> {
     const name = pairName(pair);
     const work =

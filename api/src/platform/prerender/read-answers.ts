@@ -11,11 +11,11 @@ export type ReadAnswers = (route: AreaRoute) => Promise<PrerenderAnswers>;
 
 const everyCall: Record<string, Call> = calls;
 
-/** Pages with a parameter are not prerendered: it can be a private link. */
+/** A path parameter can be a private link, so it is never prerendered. */
 const isForAnyone = (path: string) =>
   !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
 
-/** Public answers, requested in-process: without a session, log line or limit. */
+/** Requested in-process: without a session, log line or rate limit. */
 export function answerReader(
   { log }: Pick<PlatformDeps, 'log'>,
   mountCalls: (app: Hono<AppEnv>) => void,

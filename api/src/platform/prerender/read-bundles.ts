@@ -4,7 +4,6 @@ import type { ViewPair } from '../ports/prerendered-pages';
 import { fileOf } from '../store/store-path';
 
 type Bundles = { shell: string; area: string };
-/** Null where the shell or the release was built without one. */
 export type ReadBundles = (pair: ViewPair) => Promise<Bundles | null>;
 
 type Sources = Pick<PlatformDeps, 'store'> & { shellFiles: BuiltFiles };

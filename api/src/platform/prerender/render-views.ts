@@ -13,7 +13,7 @@ function evaluate(code: string, name: string, require: Require): unknown {
   return module.exports;
 }
 
-/** The live shell's own export, made by its build from the type. */
+/** The live shell's build made this export, typed as `Prerenderer` in its sources. */
 const asPrerenderer = (exported: unknown) => exported as Prerenderer;
 
 const requireFrom =
@@ -23,7 +23,6 @@ const requireFrom =
     throw new Error(`The shell does not share ${name}`);
   };
 
-/** Renders each first view in turn; one that throws leaves the others alone. */
 export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGenerator<ViewResult> {
   const { shared, renderFirstView } = asPrerenderer(
     evaluate(shell, 'shell', createRequire(import.meta.url)),

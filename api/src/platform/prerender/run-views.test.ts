@@ -12,7 +12,6 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const job = { shell: '', area: '', orders: [anOrder(), anOrder()] };
 
-/** What the runner makes of a process that does this. */
 async function run(code: string, limitMs = 10_000) {
   const file = join(folder, 'child.mjs');
   await writeFile(file, code);

@@ -1,7 +1,10 @@
 import { inTurn, runRestricted } from '../../foundation/restricted-process/run-restricted';
 import { ViewResult, type ViewJob } from './view-job';
 
-/** Renders the orders in turn; ends early at one that hangs or brings the process down. */
+/**
+ * Ends early at an order that hangs or crashes the process, so there can be fewer results than
+ * orders.
+ */
 export type RunViews = (job: ViewJob) => Promise<ViewResult[]>;
 
 type Options = { file: string; limitMs?: number };

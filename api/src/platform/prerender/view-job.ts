@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 
 export type ViewJob = { shell: string; area: string; orders: PrerenderOrder[] };
 
-/** No page is longer: it would be no first view. */
 const MOST_HTML = 1024 * 1024;
 
-/** One line per order, in order. */
 export const ViewResult = z.union([
   z.strictObject({ html: z.string().check(z.minLength(1), z.maxLength(MOST_HTML)) }),
   z.strictObject({ error: z.string().check(z.minLength(1)) }),

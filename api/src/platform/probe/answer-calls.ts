@@ -20,7 +20,7 @@ function refuse(code: ErrorCode, message: string): Response {
   return Response.json({ message, code }, { status: ERROR_STATUS[code] });
 }
 
-/** The set of releases does not change while one of them is tried. */
+/** Null means unchanged: the set of releases does not change while one of them is tried. */
 const UNCHANGED = 'GET /api/remotes/visit';
 
 export function sampleAnswer(name: string, { answer }: Call, { variant, user }: Caller): unknown {

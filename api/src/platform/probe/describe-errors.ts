@@ -19,7 +19,7 @@ const DEEPEST = 4;
 const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-/** An error of the page's own realm, with what caused it. */
+/** The error comes from the page's realm, where `instanceof Error` would be false. */
 export function describeError(error: unknown, depth = 0): string {
   const message = String(hasKey(error, 'message') ? error.message : error);
   const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
@@ -28,14 +28,14 @@ export function describeError(error: unknown, depth = 0): string {
   return message.includes(reason) ? message : `${message} (${reason})`;
 }
 
-/** Of what caused an error, and then of the error: the cause is closer to the line. */
+/** The cause's stack comes first, because it is closer to the failing line. */
 function stackOf(error: unknown, depth = 0): string {
   const own = hasKey(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
   const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
   return cause ? `${stackOf(cause, depth + 1)}\n${own}` : own;
 }
 
-/** The last one is the shell's word on the page; the ones before it are often its cause. */
+/** The last error is the shell's summary; the ones before it are often its cause. */
 export function summarizeErrors(errors: readonly string[]): string {
   const [last, ...others] = [...new Set(errors)].toReversed();
   if (last === undefined) return 'It failed without an error message';

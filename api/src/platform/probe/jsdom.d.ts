@@ -1,4 +1,7 @@
-/** What the probe uses of jsdom. Its published types would make the whole API a browser's. */
+/**
+ * Only the parts the probe uses: jsdom's published types would add browser globals to the whole
+ * API.
+ */
 export type DOMWindow = {
   readonly document: { readonly title: string };
   readonly location: { readonly href: string; readonly pathname: string };
@@ -20,7 +23,6 @@ export class VirtualConsole {
   on(event: 'error', listener: (...args: unknown[]) => void): this;
 }
 
-/** Opaque: it goes back to jsdom as it came. */
 export type Interceptor = object;
 
 export function requestInterceptor(

@@ -2,7 +2,6 @@ import { SHELL } from '@gangway/contract/release-rules';
 import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { callMethod, isObject, itemsOf, readProperty, textOf, wrapMethod } from './page-objects';
 
-/** The global name of the monitor that a shell brings in its HTML. */
 const MONITOR = '_GANGWAY_MONITOR';
 
 export type ObservedOutcome = { remote: string; outcome: OutcomeKind };
@@ -12,8 +11,8 @@ const asOutcome = (value: unknown) => OUTCOMES.find((outcome) => outcome === val
 const nameOf = (shown: unknown) => textOf(readProperty(shown, 'name')) || SHELL;
 
 /**
- * A monitor sends each outcome once; what the shell tells it is heard every time. It stays the same
- * object, as the one that stands in the HTML hands over to the next.
+ * A monitor sends each outcome once, but the shell reports all to it. Its methods are wrapped in
+ * the same object, because the one in the HTML hands over to the next.
  */
 export function observeMonitor(window: object, onOutcome: (heard: ObservedOutcome) => void): void {
   let monitor: unknown;
@@ -38,7 +37,7 @@ export function observeMonitor(window: object, onOutcome: (heard: ObservedOutcom
   });
 }
 
-/** A beacon is a text or a blob. */
+/** The body of a beacon is a string or a blob. */
 async function readBody(body: unknown): Promise<string> {
   const text = await Promise.resolve(callMethod(body, 'text'));
   return textOf(text ?? body);

@@ -5,7 +5,6 @@ import { isObject, readProperty, textOf, callMethod } from './page-objects';
 
 const nothing = () => undefined;
 
-/** Sees nothing and never calls back. */
 class Observer {
   observe = nothing;
   unobserve = nothing;
@@ -14,7 +13,7 @@ class Observer {
   static readonly supportedEntryTypes: readonly string[] = [];
 }
 
-/** What is posted arrives in a task of its own. */
+/** As in browsers, a posted message must arrive in a separate task. */
 class Channel {
   port1 = { onmessage: nothing, close: nothing };
   port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage()) };
@@ -45,7 +44,6 @@ const silentConnection = () =>
 
 const whenIdle = (callback: () => void) => setTimeout(callback, 1);
 
-/** What browsers have and jsdom has not, as far as a first render asks for it. */
 function addBrowserStubs(window: DOMWindow): void {
   const missing = {
     matchMedia: noMatchIn(window),
@@ -68,7 +66,7 @@ function addBrowserStubs(window: DOMWindow): void {
   for (const [name, value] of Object.entries(missing)) {
     if (!(name in window)) Object.defineProperty(window, name, { value, configurable: true });
   }
-  // That of the DOM would find its way to the network.
+  // jsdom's own WebSocket would connect to the network.
   Object.assign(window, { WebSocket: silentConnection() });
   const noEntries = () => [];
   Object.assign(window.performance, {
@@ -96,7 +94,10 @@ type Watcher = {
   onConsoleError: (error: unknown) => void;
 };
 
-/** Page code gives us values of its own realm: they are what they are called, not what they are. */
+/**
+ * Values come from the page's realm, so they are told apart by their properties, not by
+ * `instanceof`.
+ */
 const asAddress = (target: unknown, base: string) =>
   new URL(String(isObject(target) && 'url' in target ? target.url : target), base);
 
@@ -108,7 +109,7 @@ const methodOf = (target: unknown, init: unknown) =>
 async function answerRequest(watcher: Watcher, method: string, address: URL): Promise<Response> {
   watcher.onRequest(address.pathname);
   try {
-    // Later than its question, as an answer always is.
+    // An answer must arrive in a later task than its request.
     await nextTask();
     return await watcher.answer(method, address);
   } finally {

@@ -2,14 +2,12 @@ import type { Leak } from '../ports/release-probe';
 
 export type WatchOptions = {
   window: object;
-  /** Where the files of the area are: what no line of them has caused is not its leak. */
   folder: string;
   container: string;
 };
 
-/** Watches one kind of leak from the moment in which the page's window exists. */
 export type PageWatch = {
-  /** Before the area's code has run: what is there now may stay. */
+  /** Call before the area's code runs: what exists by then is no leak. */
   remember?: () => void;
   leaks: () => Leak[] | Promise<Leak[]>;
 };
@@ -17,14 +15,12 @@ export type PageWatch = {
 type Wrapped = {
   self: unknown;
   args: readonly unknown[];
-  /** Calls what was there before, with the same arguments unless others are given. */
   proceed: (args?: readonly unknown[]) => unknown;
 };
 
 export const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** The text of a value that is one; nothing for an object. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -39,7 +35,7 @@ export function applyTo(
 export const isMethod = (value: unknown): value is (...args: never[]) => unknown =>
   typeof value === 'function';
 
-/** Undefined for what throws as it is read: the page may have put anything there. */
+/** Page code may have put a getter there that throws. */
 export function readProperty(owner: unknown, key: PropertyKey): unknown {
   try {
     return isObject(owner) ? Reflect.get(owner, key) : undefined;
@@ -87,7 +83,6 @@ type Accessor = {
   write: (self: unknown, value: unknown) => void;
 };
 
-/** Null for a property that is none, or has a plain value. */
 export function accessorOf(owner: object, name: string): Accessor | null {
   const found = Object.getOwnPropertyDescriptor(owner, name);
   const [read, write] = [Reflect.get(found ?? {}, 'get'), Reflect.get(found ?? {}, 'set')];

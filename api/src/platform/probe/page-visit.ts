@@ -17,7 +17,10 @@ import { type LeakWatch, watchLeaks } from './watch-leaks';
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const NAME = /^\w[\w.-]*$/;
 
-/** The files of shell and release, or null for another address; no page gets out to any network. */
+/**
+ * Pages never reach a network: files of shell and release are read from folders, any other address
+ * gives null.
+ */
 async function answerFromFolders(
   folders: Readonly<Record<string, string>>,
   { pathname }: URL,
@@ -27,7 +30,7 @@ async function answerFromFolders(
   const folder = Object.hasOwn(folders, prefix) ? folders[prefix] : undefined;
   if (folder === undefined || !NAME.test(name)) return null;
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  // The looks of a page are nothing that this DOM could judge, and reading them takes long.
+  // jsdom cannot judge styles, and parsing them takes long.
   const bytes = type === 'text/css' ? '' : await readFile(join(folder, name)).catch(() => null);
   if (bytes === null) return new Response('This file does not exist', { status: 404 });
   const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
@@ -36,11 +39,10 @@ async function answerFromFolders(
 
 const BEACON = '/api/remotes/outcomes';
 const POLL_MS = 4;
-/** A page is quiet when nothing was asked, answered or drawn for so long. */
 const QUIET_MS = 30;
-/** A clock on the page is no reason to wait for ever. */
+/** A page with a clock is never quiet, so the wait ends after this time. */
 const RESTLESS_MS = 1500;
-/** What the shell says of an error comes a moment after it. */
+/** The shell reports an error a moment after it happens. */
 const AFTER_ERROR_MS = 250;
 
 type Options = { visit: ProbeVisit; job: ProbeJob; traps?: readonly GlobalChange[] };
@@ -63,7 +65,8 @@ export class PageVisit {
     this.dom = openPage(visit, {
       onWindow: (window) => {
         deepenTraces(window);
-        // The area may replace it: that is to be told, and not to keep the probe from moving on.
+        // The area may replace `pushState`: that must be reported, and must not keep the probe from
+        // navigating.
         this.pushState = window.history.pushState.bind(window.history);
         observeMonitor(window, (heard) => this.hear(heard));
         const { ownFolder: folder, container } = job;
@@ -91,13 +94,11 @@ export class PageVisit {
     new MutationObserver(() => this.noteActivity()).observe(document, everything);
   }
 
-  /** Also for what is thrown where no page can hear it, as a rejected promise. */
   fail(error: unknown): void {
     this.errors.push(toPageError(error, this.options.job.ownFolder));
     this.recordFailure();
   }
 
-  /** The document without an area, before anything of the release has run. */
   async startAtNeutral(): Promise<PageError | null> {
     const isThere = await this.settle(() => this.shown === SHELL);
     this.neutralText = this.textOfMain();
@@ -136,7 +137,9 @@ export class PageVisit {
       : { text: 'It stays on screen after navigating to the next page', places: [] };
   }
 
-  /** Through the shell's history, as with the button of the browser: it asks no server first. */
+  /**
+   * A `popstate` navigates like the browser's back button, without the shell asking a server first.
+   */
   private navigate(url: string): void {
     const { window } = this.dom;
     this.shown = null;
@@ -176,7 +179,7 @@ export class PageVisit {
     this.recordFailure();
   }
 
-  /** React tells the console of an error that a boundary within the area has caught. */
+  /** React logs errors to the console that an error boundary inside the area has caught. */
   private hearConsole(error: unknown): void {
     const isError = typeof readProperty(error, 'stack') === 'string';
     if (isError && this.options.visit.variant !== 'failed') this.fail(error);
@@ -197,7 +200,6 @@ export class PageVisit {
     return isIdle && this.watch?.isWaiting() !== true;
   }
 
-  /** False where the time is up; an error ends it sooner. */
   private async settle(isThere: () => boolean): Promise<boolean> {
     const startedAt = performance.now();
     let thereAt = Infinity;
@@ -217,7 +219,6 @@ export class PageVisit {
     return !matchRoute(routes, this.dom.window.location.pathname);
   }
 
-  /** The page without an area is in view, and no other one is on its way. */
   private isNeutral(): boolean {
     const isLoading = callMethod(this.main(), 'querySelector', '[role=progressbar]') !== null;
     return !isLoading && this.textOfMain() === this.neutralText;

@@ -14,12 +14,10 @@ import { sampleId } from './sample-value';
 
 const SAMPLE = 'sample';
 const ID_NAME = /^id$|Id$/;
-/** Where not every text makes a page. */
 const SAMPLES: Record<string, string> = { plan: 'pro' };
 
 const everyCall: Record<string, Call> = calls;
 
-/** By who may make the calls that the page makes first; a page without such a call is for its area's users. */
 function userTypeFor(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] {
   const first = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
   const access = first.map((path) => everyCall[`GET ${path}`]?.access);
@@ -66,7 +64,7 @@ function samplePath({ path, paramValues }: AreaRoute): string {
 
 type Site = { shell: BuildManifest; monitor: InlineMonitor | null; publicUrl: string };
 
-/** No area can have it: the first part of an area's path is a word. */
+/** No area can own this path: the first segment of an area's path is a word. */
 export const NEUTRAL_PATH = '/-/no-area';
 
 type Planner = {
@@ -75,7 +73,6 @@ type Planner = {
   routes: readonly AreaRoute[];
 };
 
-/** As the server would send a page, with no other area on it. */
 function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site): Planner {
   const { name, version, routes } = manifest;
   const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
@@ -93,7 +90,6 @@ function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site
 const userFor = (route: AreaRoute, routes: readonly AreaRoute[]) =>
   route.isProtected ? sampleUser(route, routes) : null;
 
-/** Each page as the first one of its document, with full answers. */
 export function planFirstPages(manifest: BuildManifest, site: Site): ProbeVisit[] {
   const { routes, htmlOf, urlOf } = plannerFor(manifest, site);
   return routes.map((route) => {
@@ -106,10 +102,9 @@ export function planFirstPages(manifest: BuildManifest, site: Site): ProbeVisit[
   });
 }
 
-/** How often a page is opened: what fails the second time shows with answers that have items. */
+/** Twice with full answers: what fails on the second mount shows with answers that have items. */
 const MOUNTS: Record<Variant, number> = { full: 2, empty: 1, failed: 1 };
 
-/** All pages of a kind of user one after the other, from a document without an area. */
 export function planTours(manifest: BuildManifest, site: Site): ProbeVisit[] {
   const { routes, htmlOf, urlOf } = plannerFor(manifest, site);
   const kinds = new Map<string, { user: User | null; pages: ProbePage[] }>();

@@ -31,7 +31,6 @@ const job: ProbeJob = {
   folders: {},
 };
 
-/** What the runner makes of a process that does this. */
 async function run(code: string, changes: Partial<ProbeJob> = {}) {
   const file = join(folder, 'child.mjs');
   await writeFile(file, code);

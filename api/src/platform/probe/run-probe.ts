@@ -10,12 +10,10 @@ type Options = {
 };
 
 const LIMIT_MS = 20_000;
-/** For all pages: the other teams wait for their turn. */
 const WHOLE_LIMIT_MS = 180_000;
 const MEMORY_MB = 512;
 const MOST_OUTPUT = 256 * 1024;
 
-/** Its own libraries, shell and release. */
 function readableFor(file: string, { folders }: ProbeJob): string[] {
   const libraries = createRequire(file).resolve.paths('jsdom') ?? [];
   return [...libraries.filter(existsSync), ...Object.values(folders)];

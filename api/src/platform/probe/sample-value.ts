@@ -25,7 +25,6 @@ type JsonSchema = {
 };
 
 type Sampling = {
-  /** Lists have items and optional values are there, or as little as the schema allows. */
   isFull: boolean;
   now: Date;
 };
@@ -52,7 +51,7 @@ const NAMED_TEXTS: readonly [RegExp, (index: number) => string][] = [
   [/plan$/i, () => 'pro'],
 ];
 
-/** Texts that the patterns of the contract ask for; a test proves that they suffice. */
+/** A test proves that these satisfy every pattern of the contract. */
 const patternTexts = (slot: Slot, now: Date): string[] => [
   sampleId(slot.index),
   sampleDate(slot, now),
@@ -93,7 +92,6 @@ type Entry = readonly [string, unknown];
 const fromEntries = (entries: readonly Entry[]): Record<string, unknown> =>
   Object.fromEntries(entries);
 
-/** Generates values by a schema of the contract: the same ones each time, apart from the date. */
 class Sampler {
   constructor(private readonly sampling: Sampling) {}
 
@@ -165,10 +163,9 @@ class Sampler {
   }
 }
 
-/** What toJSONSchema answers is a JSON Schema by its own type, with more in it than is read here. */
+/** `z.toJSONSchema` returns a JSON Schema, of which only a part is read here. */
 const asSchema = (schema: object): JsonSchema => schema;
 
-/** A value that the schema accepts, but for rules that only code can tell. */
 export function sampleValue(schema: z.ZodMiniType, sampling: Sampling): unknown {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return new Sampler(sampling).value(asSchema(json), { name: '', index: 0 });

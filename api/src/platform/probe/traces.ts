@@ -7,14 +7,14 @@ const DEPTH = 40;
 const MOST_PLACES = 12;
 const FRAME = /https?:\/\/[^/\s]+(\/remotes\/[\w./-]+):(\d+):(\d+)/g;
 
-/** For errors that are thrown in this realm: a page's own realm has a limit of its own. */
+/** The page's realm has its own `Error.stackTraceLimit`, so both are set. */
 export function deepenTraces(window: object): void {
   Error.stackTraceLimit = DEPTH;
   const errors = readProperty(window, 'Error');
   if (typeof errors === 'function') Reflect.set(errors, 'stackTraceLimit', DEPTH);
 }
 
-/** Where code is now; its text is made only when it is asked for. */
+/** V8 formats the stack only when it is read, so taking a trace is cheap. */
 export type Trace = { readonly stack?: string | undefined };
 export const traceHere = (): Trace => new Error('trace');
 
@@ -28,7 +28,6 @@ export function placesIn(stack: unknown, folder: string): BuiltPlace[] {
   return places.filter(({ url }) => url.startsWith(folder)).slice(0, MOST_PLACES);
 }
 
-/** None where no line of the area was at work. */
 export function leaksOf(trace: Trace | undefined, folder: string, text: string): Leak[] {
   const places = placesIn(trace?.stack, folder);
   return places.length > 0 ? [{ text, places }] : [];

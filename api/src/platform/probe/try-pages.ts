@@ -3,7 +3,7 @@ import type { PageError } from './describe-errors';
 import { PageVisit } from './page-visit';
 import { keyOf, type GlobalChange } from './watch-globals';
 
-/** What is thrown outside of any page is the doing of the one that is tried. */
+/** Errors thrown outside any page are attributed to the page under test. */
 let current: PageVisit | null = null;
 export const failCurrentPage = (error: unknown): void => current?.fail(error);
 
@@ -20,7 +20,6 @@ async function within<T>(visit: PageVisit, run: (visit: PageVisit) => Promise<T>
 
 type Tried = { error: PageError | null; leaks: Leak[] };
 
-/** Opens the page once more, with traps where the first run has seen a change. */
 async function explain(
   job: ProbeJob,
   visit: ProbeVisit,
@@ -54,7 +53,6 @@ const resultOf = (page: ProbePage, { variant }: ProbeVisit, { error, leaks }: Tr
 type Progress = {
   /** A page that has failed is not tried again: it would only take its whole time limit. */
   failed: Set<string>;
-  /** Changes of globals with a known cause, by area or shell. */
   explained: Set<string>;
 };
 
@@ -71,7 +69,6 @@ async function tryInTour(
   return { error, leaks: [...leaks, ...explained] };
 }
 
-/** From a document without an area; after a page that fails, the others have a new one. */
 async function* tour(job: ProbeJob, visit: ProbeVisit, progress: Progress) {
   const { failed } = progress;
   const left = [...visit.pages];

@@ -9,7 +9,6 @@ import {
 } from './page-objects';
 import { leaksOf, traceHere, type Trace } from './traces';
 
-/** What stays open until it is closed, and the method that does so. */
 const CONNECTIONS = [
   ['WebSocket', 'close'],
   ['EventSource', 'close'],

@@ -33,7 +33,10 @@ const INSERTS: readonly [string, readonly string[]][] = [
 
 const SHEET = /^(?:style|link)$/;
 
-/** antd makes style elements as its components need them, and keeps them for the next page. */
+/**
+ * antd adds style elements as components need them and keeps them for the next page, so they are no
+ * leak.
+ */
 const isOfKit = (element: unknown) =>
   ['data-css-hash', 'data-rc-order', 'data-rc-priority', 'rc-util-key'].some((name) =>
     callMethod(element, 'hasAttribute', name),

@@ -9,22 +9,20 @@ import {
 } from './page-objects';
 import { placesIn, traceHere, type Trace } from './traces';
 
-/** A property of something that every area on the page uses. */
 export type GlobalChange = { path: string; key: string; verb: 'adds' | 'changes' | 'removes' };
 
 type Properties = Map<PropertyKey, readonly unknown[]>;
 
-/** Objects that are no classes, and that all areas share. */
 const SINGLETONS = [
   ...['window', 'document', 'history', 'navigator', 'location', 'performance', 'console'],
   ...['Math', 'JSON', 'Reflect', 'Intl', 'Atomics', 'crypto', 'customElements'],
 ];
 
-/** Written by the runtime of module federation, which an area may have of its own. */
+/** Written by the module federation runtime, which an area may bring itself. */
 const FEDERATION =
   /^(?:__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__SHARE__|__[A-Z_]*FEDERATION[A-Z_]*__)$/;
 
-/** Zod has one registry for all copies of it, so that the contract's schemas are known to each. */
+/** All copies of Zod share one registry, so that each of them knows the contract's schemas. */
 const ZOD = /^__zod_global(?:Config|Registry)$/;
 
 const HANDLER = /^on[a-z]+$/;
@@ -41,7 +39,6 @@ function propertiesOf(owner: object): Properties {
   );
 }
 
-/** Every class of the page with its prototype, and the singletons. */
 function owners(window: object): Map<string, object> {
   const found = new Map<string, object>();
   const add = (path: string) => {
@@ -85,7 +82,6 @@ function changesOf(path: string, { owner, properties: before }: Snapshot): Globa
   ];
 }
 
-/** `history.pushState`, and for a new global `window.name`. */
 const nameOf = ({ path, key, verb }: GlobalChange) =>
   path === 'window' && verb !== 'adds' ? key : `${path}.${key}`;
 
@@ -130,7 +126,6 @@ function trapAssignment(owner: object, key: string, onChange: () => void): void 
   });
 }
 
-/** In a second run: finds the lines that make the changes which the first one has seen. */
 export function trapGlobals(
   { window, folder }: WatchOptions,
   changes: readonly GlobalChange[],
@@ -167,7 +162,7 @@ export function trapGlobals(
     changes.flatMap((change): Leak[] => {
       const seen = traces.get(keyOf(change)) ?? [];
       const places = seen.map(({ stack }) => placesIn(stack, folder)).find(({ length }) => length);
-      // Seen, but from no line of the area: the shell's doing.
+      // Seen, but not from a line of the area: the shell did it.
       if (seen.length > 0 && !places) return [];
       return [{ text: `${change.verb} ${nameOf(change)}`, places: places ?? [] }];
     });

@@ -10,7 +10,6 @@ describe('what an area leaves behind', () => {
   const told = (leak: string, path = '/payroll') =>
     `mfe-payroll@v1 ${leak}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
 
-  /** The sentences, where all of them are of leaks. */
   async function leaksOf(body: string, options: AreaCode = {}): Promise<string[]> {
     const refusals = await gate.check(body, options);
     expect(refusals.map((refusal) => refusal.code)).toEqual(refusals.map(() => 'leaks'));

@@ -11,14 +11,12 @@ export type LeakWatch = {
   isWaiting: () => boolean;
   remember: () => void;
   leaks: () => Promise<Leak[]>;
-  /** Properties that have changed since, each once: what has changed them is seen by a second run. */
   changes: () => GlobalChange[];
   trapped: () => Leak[];
 };
 
 const textOf = ({ text, places: [first] }: Leak) => `${text} ${first?.url}:${first?.column}`;
 
-/** Keeps of what was found what was not found before. */
 function once<T>(keyOfItem: (item: T) => string): (items: readonly T[]) => T[] {
   const known = new Set<string>();
   return (items) =>
@@ -30,7 +28,7 @@ function once<T>(keyOfItem: (item: T) => string): (items: readonly T[]) => T[] {
     });
 }
 
-/** To be called before the first script of a page; traps are set for what a run before has seen. */
+/** Must be called before the first script of a page runs. */
 export function watchLeaks(options: WatchOptions, traps: readonly GlobalChange[] = []): LeakWatch {
   const timers = watchTimers(options);
   const watches = [

@@ -14,7 +14,6 @@ type Entry = { target: object; type: string; listener: unknown; capture: boolean
 const captureOf = (options: unknown): boolean =>
   options === true || readProperty(options, 'capture') === true;
 
-/** What lives as long as the document, and what a sentence calls it. */
 function longLived(window: object): Map<unknown, string> {
   const document = readProperty(window, 'document');
   return new Map<unknown, string>([

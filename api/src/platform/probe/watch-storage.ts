@@ -14,10 +14,11 @@ import { leaksOf, traceHere, type Trace } from './traces';
 
 const STORAGES = ['localStorage', 'sessionStorage'] as const;
 
-/** What another area or the shell has stored. */
 const SEED = 'probe-of-another-area';
 
-/** Our areas store under such names; what two of them share is named by the contract. */
+/**
+ * Keys with these prefixes belong to our areas; the contract defines those that two areas share.
+ */
 const OWN_KEY = /^(?:gangway|mfe-)[\w-]*:|^mfe-/;
 
 const REMOVES_COOKIE = /;\s*(?:max-age=(?:0|-)|expires=Thu, 01 Jan 1970)/i;
@@ -59,7 +60,7 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
     for (const key of contentOf(self).keys()) traces.set(`${storageName(self)} ${key}`, trace);
     return proceed();
   });
-  // A cookie of another path is not to be read here: what counts is that it was set.
+  // A cookie with another path cannot be read here, so the assignment is recorded instead.
   const cookies = new Map<string, Trace>();
   wrapAccessor(objectAt(window, 'Document.prototype'), 'cookie', (_, assigned) => {
     const text = textOf(assigned?.value);
@@ -73,7 +74,7 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
     return differences(first, after).flatMap(({ key, verb, from }): Leak[] => {
       const trace = traces.get(`${name} ${key}`);
       const text = `${verb} ${key} ${from} ${name}`;
-      // A trace without a line of the area is the shell's doing.
+      // A trace without a line of the area means that the shell did it.
       return trace ? leaksOf(trace, folder, text) : [{ text, places: [] }];
     });
   }

@@ -10,15 +10,12 @@ import {
 } from './page-objects';
 import { leaksOf, placesIn, traceHere, type Trace } from './traces';
 
-/** A chain is a timer that sets the next one each time it has run. */
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 15;
 const FRAMES_MS = 60;
-/** What a page does a moment later is waited for, as typing that is debounced. */
 const SOON_MS = 400;
 
 export type TimerWatch = PageWatch & {
-  /** Whether the area still waits to do something soon. */
   isWaiting: () => boolean;
 };
 
@@ -72,7 +69,7 @@ export function watchTimers({ window, folder }: WatchOptions): TimerWatch {
   const own = (running: Running) =>
     [...running].filter(([, { trace }]) => placesIn(trace.stack, folder).length > 0);
 
-  /** Runs what waits at once: what is still set after some rounds would be set for ever. */
+  /** Runs pending timers at once: what is still set after several rounds would be set forever. */
   async function chains(): Promise<Leak[]> {
     for (let round = 0; round < ROUNDS && own(timeouts).length > 0; round += 1) {
       for (const [id, { run }] of own(timeouts)) {

@@ -51,7 +51,7 @@ async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<str
 
 type Advanced = { version: string; traffic: number; isStopped: boolean };
 
-/** Under the row's lock: of several replicas that find it due, one acts. */
+/** Under the row lock, so that of several replicas that find it due only one acts. */
 async function advance(
   { db: tx, env, shell, clock, sendMail }: AdvanceDeps & { sendMail: SendMail },
   { name, now }: { name: string; now: Date },
@@ -60,7 +60,8 @@ async function advance(
   const remote = await lockRemote(tx, name);
   const state = await readRolloutState(tx, remote, { now, settings: env.rollout });
   if (!state || state.nextAt > now || state.objection !== null) return null;
-  // No page is rendered again: a shell that was published since has rendered those of all live areas.
+  // Pages are not rendered again: a shell published since then has rendered those of all live
+  // areas.
   const refusals = await checkOnceMore(tx, { shell }, state.release);
   const { version } = state.release;
   if (refusals.length > 0) {

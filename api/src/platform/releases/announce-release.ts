@@ -15,7 +15,6 @@ import { requireStore, fileOf, folderOf } from '../store/store-path';
 import { type ReleaseRow, releases } from '../tables/remotes.table';
 import { type Checked, readCheck } from './check-signature';
 
-/** One content, one digest, in whatever order its files are named. */
 export function releaseDigest({ manifest, files }: ReleaseUpload): string {
   const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return createHash('sha256')
@@ -23,7 +22,7 @@ export function releaseDigest({ manifest, files }: ReleaseUpload): string {
     .digest('hex');
 }
 
-/** What JSON writes of half a character, which the database cannot hold. */
+/** An unpaired surrogate as JSON escapes it, which PostgreSQL cannot store. */
 const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 
 function assertUsable({ manifest, files }: ReleaseUpload): void {
@@ -38,7 +37,6 @@ function assertUsable({ manifest, files }: ReleaseUpload): void {
   }
 }
 
-/** A pruned release that is announced again gets its files again, which are the same ones. */
 async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
   await tx
     .update(releases)
@@ -48,7 +46,6 @@ async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
 
 const STRENGTH = [null, 'local', 'ci'] as const;
 
-/** A published release keeps its origin; its check can only become a better one. */
 async function updateOrigin(tx: Db, release: ReleaseRow, { upload, checked }: Announced) {
   const isBetter = STRENGTH.indexOf(checked.checkedBy) > STRENGTH.indexOf(release.checkedBy);
   const values = {
@@ -80,7 +77,6 @@ async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
   return release;
 }
 
-/** The first announcement of an area makes it its team's. Answers which files are still to come. */
 export async function announceRelease(
   deps: Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>,
   actor: ReleaseActor,

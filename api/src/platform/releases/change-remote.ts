@@ -15,7 +15,6 @@ type Change = {
   apply: (tx: Db, remote: OwnedRemote, now: Date) => Promise<{ version: string; text: string }>;
 };
 
-/** Recorded with its reason, and served from then on; answers what has become of the area. */
 export async function changeRemote(
   deps: ChangeDeps,
   deployer: Deployer,
@@ -32,7 +31,6 @@ export async function changeRemote(
   return readRemoteStatus(deps, name);
 }
 
-/** A change that needs no more than the area. */
 export const changeOf =
   (kind: Change['kind'], apply: Change['apply']) =>
   (deps: ChangeDeps, deployer: Deployer, asked: Pick<Change, 'remote' | 'reason'>) =>

@@ -9,7 +9,6 @@ export type Checked = { checkedBy: CheckedBy | null; sourcesHash: string | null 
 
 const refuse = (message: string) => new ApiError('signature_invalid', message);
 
-/** Who checked the sources of a release: CI only where one of its keys made the signature. */
 export function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUpload): Checked {
   const { check, manifest } = upload;
   if (!check) return { checkedBy: null, sourcesHash: null };

@@ -18,7 +18,6 @@ import { rollBack } from './roll-back';
 const store = memoryStore();
 let api: TestApi;
 let checkout: string;
-/** An area of this test alone. */
 let name: string;
 beforeAll(async () => {
   api = await createTestApi({ store });

@@ -25,7 +25,7 @@ async function readManifest(dist: string): Promise<BuildManifest | null> {
   return text === null ? null : BuildManifest.parse(JSON.parse(text));
 }
 
-/** As a publish from here has it, so that it finds the same release. */
+/** Must exclude what a publish from a checkout excludes, so that both give the same release. */
 const isManifest = ({ name }: { name: string }) => name.startsWith('release.json');
 const nameOf = ({ name }: { name: string }) => name;
 
@@ -62,7 +62,7 @@ async function readPublished(tx: Db, { name, version }: BuildManifest) {
   return row;
 }
 
-/** A pruned release is live nowhere. A retired area comes back by a publish or a promote alone. */
+/** Only a publish or promote brings back a retired area, and a pruned release is live nowhere. */
 const isWanted = async (tx: Db, manifest: BuildManifest): Promise<boolean> =>
   !(await readPublished(tx, manifest))?.prunedAt && !(await isRetired(tx, manifest));
 
@@ -100,7 +100,7 @@ async function publish(tx: Db, build: Build): Promise<void> {
   await recordEvent(tx, { at: now, kind: 'publish', remote, version, actor, text });
 }
 
-/** All files or none: a part of a release would be taken for the whole at the next start. */
+/** All files or none: the next start would take a partial release for a complete one. */
 async function storeAll(
   store: ReleaseStore,
   release: { remote: string; version: string },
@@ -119,10 +119,10 @@ async function storeAll(
 
 type AssertFits = (tx: Db, manifest: BuildManifest) => Promise<void>;
 
-/** Any number that no other advisory lock of this product has. */
+/** Must differ from every other advisory lock key. */
 const BUILDS_LOCK = 7_301_967;
 
-/** Copying to a bucket takes longer than a job may wait for a lock. */
+/** Copying to a bucket takes longer than the usual lock timeout. */
 async function lockBuilds(tx: Db): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '5min'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${BUILDS_LOCK})`);
@@ -130,7 +130,7 @@ async function lockBuilds(tx: Db): Promise<void> {
 
 type Copied = { upload: ReleaseUpload; now: Date; assertFits: AssertFits };
 
-/** False where the area was retired while its files were copied. */
+/** Checks again under the lock: the area may have been retired while its files were copied. */
 async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise<boolean> {
   const { manifest } = upload;
   await lockServing(tx);
@@ -142,7 +142,6 @@ async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise
   return true;
 }
 
-/** Of servers that start together, one copies the files, and the others find them. */
 async function importBuild(
   { db, store, clock }: LocalDeps,
   dist: string,
@@ -155,7 +154,7 @@ async function importBuild(
   const isTaken = await db.transaction(async (tx) => {
     await lockBuilds(tx);
     if (!(await isWanted(tx, manifest)) || (await isServable(tx, store, manifest))) return false;
-    // A server that was killed can have left a part of the files. No visitor is served it.
+    // A server that was killed may have left some of the files; no visitor is served them.
     await store.remove(folderOf(release));
     await storeAll(store, release, files);
     return publishOnce(tx, { upload: describe(manifest, files), now: clock(), assertFits });
@@ -164,8 +163,8 @@ async function importBuild(
 }
 
 /**
- * The shell that a server was deployed with, if it is not known yet, goes to everybody. One that
- * cannot run the live areas keeps the server from starting: the last one goes on.
+ * If this shell cannot run the live areas, the server does not start, so that the previous one
+ * stays in service.
  */
 export async function importOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
   return importBuild(deps, webRoot, async (tx, manifest) => {
@@ -176,10 +175,7 @@ export async function importOwnShell(deps: LocalDeps, webRoot: string): Promise<
   });
 }
 
-/**
- * In demo mode, the builds of a checkout that are not known yet, each as its area's default. They
- * pass no gate: those of the checkout run with its tests.
- */
+/** For demo mode. These builds pass no gate: the checkout's areas are tested together. */
 export async function importLocalBuilds(deps: LocalDeps, checkout: string): Promise<string[]> {
   const folders = (await readdir(checkout)).filter((name) => name.startsWith('mfe-')).toSorted();
   const taken: string[] = [];

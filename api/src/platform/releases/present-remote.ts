@@ -47,7 +47,6 @@ function previewsOf({ previews: rows, existing }: RemoteFacts, { id }: ReleaseRo
   return { previews, unknownPreviews: subtract(previews, existing) };
 }
 
-/** Of an area, in the shell that most visitors get. */
 function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageSize[] {
   if (remote.name === SHELL) return sizeShellPages(placeShell(manifest));
   return shell ? sizePages(shell, manifest) : [];

@@ -35,7 +35,6 @@ async function give(releaseId: string, traffic = 100): Promise<void> {
   await setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
 }
 
-/** One after the other, a day apart, each for everybody. */
 async function releaseAll(versions: readonly string[]): Promise<void> {
   for (const version of versions) {
     await give(await release(version));

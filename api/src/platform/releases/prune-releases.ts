@@ -18,10 +18,9 @@ import {
   remotes,
 } from '../tables/remotes.table';
 
-/** Long enough for a later run to finish what a stopped process left half removed. */
+/** Long enough for a later run to finish a removal that a stopped process left half done. */
 const REMOVE_AGAIN_MS = 2 * DAY_MS;
 
-/** Since then it was not served; one that never was counts from its announcement. */
 const idleSince = sql`greatest(${releases.announcedAt}, coalesce(${releases.retiredAt}, ${releases.announcedAt}))`;
 
 async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<ReleaseRow[]> {
@@ -66,7 +65,10 @@ async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<voi
   }
 }
 
-/** Holds the row meanwhile: who announces the release again waits, and uploads all of it. */
+/**
+ * The row stays locked meanwhile: an announcement of the same release waits, then uploads all files
+ * again.
+ */
 async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<void> {
   const [release] = await tx
     .select()
@@ -78,7 +80,6 @@ async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<voi
 
 type PruneDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'store'>;
 
-/** Releases that no page can be using any more lose their files; their rows stay. */
 export async function pruneReleases({ db, clock, env, store }: PruneDeps): Promise<void> {
   if (!store) return;
   const now = clock();

@@ -30,7 +30,6 @@ async function uploaded(one: Build): Promise<Build> {
 
 const status = async (pending: Promise<Response>) => readAnswer(RemoteStatus, await pending);
 
-/** Version, state and share, newest first. */
 const shares = ({ releases }: RemoteStatus) =>
   releases.map(({ version, state, traffic }) => `${version} ${state} ${traffic}`).sort();
 

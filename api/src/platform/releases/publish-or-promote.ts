@@ -62,8 +62,8 @@ async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[
 type ResultingShare = { traffic: number; rolloutBy: string | null };
 
 /**
- * A rollout takes no visitors away from a canary that has more. A first release has no other to be
- * compared with, so it goes to everyone at once.
+ * A rollout never lowers a larger canary share. A first release has nothing to be compared with, so
+ * it goes to everyone at once.
  */
 function resultingShare(
   remote: RemoteRow,
@@ -105,7 +105,6 @@ async function isDefaultAlready(db: Db, share: Share): Promise<boolean> {
   return row?.id === release.id && (isRollout || row.canary === null);
 }
 
-/** False where a shell or an area went live meanwhile that it was not rendered with. */
 async function promoteIfStillChecked(deps: ShareDeps, share: Share): Promise<boolean> {
   const { release } = share;
   const { remote } = release;
@@ -124,7 +123,6 @@ async function promoteIfStillChecked(deps: ShareDeps, share: Share): Promise<boo
   return true;
 }
 
-/** Each check takes seconds: releases that follow each other faster wait for their turn. */
 const MOST_CHECKS = 3;
 
 async function promoteIfAllowed(deps: ShareDeps, share: Share): Promise<void> {
@@ -154,7 +152,6 @@ async function setTrafficShare(deps: ShareDeps, share: Share): Promise<void> {
   deps.remotes.forget();
 }
 
-/** An announced release with all its files can be served: 0 % means to its previews alone. */
 export async function publishRelease(
   deps: ShareDeps,
   actor: ReleaseActor,
@@ -167,7 +164,6 @@ export async function publishRelease(
   await setTrafficShare(deps, { kind: 'publish', ...share });
 }
 
-/** What was right when it was published need not fit what is live now, so it is checked again. */
 export async function promoteRelease(
   deps: ShareDeps,
   actor: ReleaseActor,

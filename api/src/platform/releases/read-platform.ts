@@ -24,7 +24,6 @@ const LISTED = 70;
 
 type ReadDeps = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'shell'>;
 
-/** The newest ones, and what is served however old it is. */
 function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
   const isOfRemote = and(eq(releases.remote, name), isNotNull(releases.publishedAt));
   const newest = db
@@ -75,7 +74,6 @@ export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<Re
   return statusOf(deps, remote, shell);
 }
 
-/** Of a server that has the API alone. */
 const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
 
 export async function readPlatform(deps: ReadDeps): Promise<PlatformStatus> {

@@ -40,7 +40,6 @@ async function servedTo(username: string): Promise<string[]> {
   return served.filter((one) => one.name === name).map(({ release }) => release.metadata.version);
 }
 
-/** A new area of another team with the same path. */
 async function claimPath(): Promise<Build> {
   const routes = [{ path: `/${name.replace('mfe-', '')}`, title: 'Taken over' }];
   const claiming = buildArea({ name: `${name}-b`, more: { routes } });

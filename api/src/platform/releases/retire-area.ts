@@ -3,7 +3,6 @@ import { readRelease } from '../monitoring/find-rollback';
 import { lockRemote, lockServing, serveToNoOne } from '../remotes/set-traffic';
 import { changeOf } from './change-remote';
 
-/** Takes a whole area out of the registry, until one of its releases goes to everybody again. */
 export const retireArea = changeOf('retire', async (tx, name, now) => {
   await lockServing(tx);
   const remote = await lockRemote(tx, name);

@@ -3,7 +3,6 @@ import { findDefaultBefore, readRelease } from '../monitoring/find-rollback';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 import { changeOf } from './change-remote';
 
-/** Takes the canary out; where there is none, goes back to the default before this one. */
 export const rollBack = changeOf('rollback', async (tx, name, now) => {
   await lockServing(tx);
   const remote = await lockRemote(tx, name);

@@ -15,7 +15,7 @@ type Change = { add: Previews; remove: Previews };
 type ChangeOf = (current: Previews) => Change;
 type Release = { remote: string; version: string; reason?: string | undefined };
 
-/** Counts only: the trail cannot forget a name. */
+/** Only counts, because names cannot be deleted from the audit trail. */
 function describe(wanted: Previews): string {
   if (isEmpty(wanted)) return 'Its preview ended';
   const { users, organisations } = wanted;
@@ -61,7 +61,6 @@ async function writePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Prom
   if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
 }
 
-/** What has a preview already stays, also once there is no such user any more. */
 async function resolve(db: Db, current: Previews, { add, remove }: Change): Promise<Previews> {
   const added = subtract(add, current);
   const existing = await findExisting(db, added);
@@ -102,7 +101,6 @@ const change = (
     },
   });
 
-/** Says who gets a release before everybody else, in place of those said before. */
 export function setPreviews(
   deps: ChangeDeps,
   deployer: Deployer,
@@ -113,7 +111,6 @@ export function setPreviews(
   return change(deps, deployer, { ...release, changeOf });
 }
 
-/** Adds to those who get a release before everybody else, and removes from them. */
 export function changePreviews(
   deps: ChangeDeps,
   deployer: Deployer,

@@ -37,7 +37,6 @@ async function messageOf(pending: Promise<Response>): Promise<string> {
   return ErrorBody.parse(answer).message;
 }
 
-/** One after the other. */
 async function release(team: Team, build: Build, traffic?: number): Promise<void> {
   api.clock.advance(1000);
   await team.release(build, traffic);

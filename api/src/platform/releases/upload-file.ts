@@ -13,7 +13,6 @@ const differs = (file: string) =>
     `${file} is not the file that was announced. Build and publish again.`,
   );
 
-/** Takes a file that was announced, byte for byte; a second time it is there already. */
 export async function uploadFile(
   deps: Pick<PlatformDeps, 'db' | 'store'>,
   actor: ReleaseActor,

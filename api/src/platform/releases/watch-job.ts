@@ -6,7 +6,6 @@ export const WATCH_EVERY_MS = 10_000;
 
 type WatchDeps = Parameters<typeof watchReleases>[0] & Parameters<typeof advanceRollouts>[0];
 
-/** Takes releases out that fail more often than the ones before them, then advances the rollouts. */
 export const watchJob = (deps: WatchDeps): Job => ({
   name: 'release_watch',
   everyMs: WATCH_EVERY_MS,

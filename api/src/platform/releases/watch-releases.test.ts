@@ -28,7 +28,6 @@ afterEach(() => api.close());
 const serve = (version: string, traffic: number) =>
   serveRelease(api, 'mfe-one', { version, traffic });
 
-/** An old default that has worked for everybody, and then something new. */
 async function serveAfterCalm(version: string, traffic: number) {
   await serve('v1', 100);
   await report('v1', 'rendered', 200);
@@ -53,7 +52,6 @@ async function served() {
 
 const events = () => api.db.select().from(releaseEvents).orderBy(desc(releaseEvents.id));
 
-/** How many seconds after the failures the watch has taken the release out. */
 async function secondsUntil(expected: string[]): Promise<number> {
   const start = api.clock.now().getTime();
   while (JSON.stringify(await served()) !== JSON.stringify(expected)) {

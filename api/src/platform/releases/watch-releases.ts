@@ -55,7 +55,6 @@ async function isAlerted(tx: Db, release: ReleaseRow): Promise<boolean> {
 
 const NOTHING = { bad: 0, all: 0 };
 
-/** There is nothing to go back to, so its team is told, once. */
 async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Notice | null> {
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
@@ -76,7 +75,7 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Notic
   return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
 }
 
-/** Under a lock: of several replicas that see the same failures, one acts. */
+/** Under a lock, so that of several replicas that see the same failures only one acts. */
 async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | null> {
   await lockServing(tx);
   const remote = await lockRemote(tx, name);
@@ -85,7 +84,6 @@ async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | nu
 
 type WatchDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env'>;
 
-/** Takes out every canary and every fresh default that does worse than the release before it. */
 export async function watchReleases(deps: WatchDeps): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock();

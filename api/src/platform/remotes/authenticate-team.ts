@@ -31,7 +31,6 @@ function findDemoTeam({ mode }: PlatformDeps['env'], given: string): Deployer | 
   return team === null ? null : { kind: 'team', team, label: 'demo' };
 }
 
-/** Records the use of the token at most once a minute. */
 export async function authenticateTeam(c: AppContext, deps: Pick<Deps, 'env' | 'db' | 'clock'>) {
   const given = bearerOf(c);
   const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));

@@ -16,7 +16,7 @@ const VISITORS = 200_000;
 const visitors = makeVisitors(VISITORS);
 const buckets = bucketsOf(visitors, 'mfe-recruiter');
 
-// Two-sided bounds that chance passes once in a thousand.
+// Two-sided bounds that are exceeded by chance once in a thousand runs.
 const DEVIATIONS = 3.29;
 const CHI_SQUARE = { min: 59.1, max: 152 };
 

@@ -6,8 +6,8 @@ import type { Preview, Serving } from './read-serving';
 const BITS = 2 ** 32;
 
 /**
- * The visitor's place in [0, 100) for one remote. The version is not part of it: a canary that
- * grows keeps everybody it has, and the next canary starts with the same people.
+ * The version is not hashed: a growing canary keeps its visitors, and the next canary starts with
+ * the same ones.
  */
 export function bucketOf(visitorId: string, remote: string): number {
   const hash = createHash('sha256').update(`${visitorId}:${remote}`).digest();
@@ -25,7 +25,6 @@ function isInvited({ users, organisations }: Preview<unknown>, visitor: Visitor)
   );
 }
 
-/** Of one area, or of the shell: a preview before the canary before the default. */
 export function chooseRelease<Release>(serving: Serving<Release>, visitor: Visitor) {
   const preview = serving.previews.find((one) => isInvited(one, visitor));
   if (preview) return preview.release;

@@ -14,7 +14,6 @@ export function listDeployTokens(db: Db) {
     .orderBy(asc(team), asc(createdAt));
 }
 
-/** From the next call on it is refused. */
 export async function revokeDeployToken(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   id: string,
@@ -29,7 +28,6 @@ export async function revokeDeployToken(
   if (!revoked) throw new StartError(`There is no active deploy token ${id}.`);
 }
 
-/** The token is not stored and cannot be shown again. */
 export async function createDeployToken(
   { db, clock, random }: Pick<PlatformDeps, 'db' | 'clock' | 'random'>,
   team: string,

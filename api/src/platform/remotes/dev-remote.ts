@@ -9,7 +9,6 @@ async function readRemote(origin: string): Promise<Served> {
   return { name: manifest.name, release: toDevelopmentRelease(manifest, `${origin}/`) };
 }
 
-/** In demo mode, for `npm run dev`: one area comes from its own development server. */
 export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteRegistry {
   return {
     ...registry,

@@ -9,7 +9,6 @@ export const placeShell = (manifest: BuildManifest): BuildManifest => ({
   parts: placeParts(manifest.parts, '/assets/'),
 });
 
-/** The shell that this server was deployed with. */
 export async function readOwnShell(webRoot: string): Promise<BuildManifest> {
   const file = join(webRoot, 'release.json');
   try {

@@ -5,15 +5,15 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { Deployer } from '../../identity/actors/scopes';
 import { isOfRelease, type ReleaseRow, releases, remotes } from '../tables/remotes.table';
 
-/** What happens by itself. No request can become it. */
+/** The actor of automatic changes. No request can become it. */
 export const SYSTEM_ACTOR = { kind: 'gangway' } as const;
 export type ReleaseActor = Deployer | typeof SYSTEM_ACTOR;
 
 declare const brand: unique symbol;
-/** The name of a remote that its actor may act on; only the scope check below makes it. */
+/** Only the ownership check below creates it. */
 export type OwnedRemote = string & { readonly [brand]: 'owned remote' };
 
-/** Sound for a name with the team just compared, and used for nothing else. */
+/** Only for a name with the owning team just checked. */
 function trusted(name: string): OwnedRemote {
   return name as OwnedRemote;
 }
@@ -31,7 +31,9 @@ export function actorName(actor: ReleaseActor): string {
   }
 }
 
-/** The one door from an actor to a remote: a team has its own ones, everybody else all of them. */
+/**
+ * The only way from an actor to a remote: a team gets only its own remotes, other actors get all.
+ */
 export async function ownRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
   const [remote] = await db
     .select({ team: remotes.team })
@@ -49,7 +51,6 @@ function claimant(actor: ReleaseActor, name: string): string | null {
   return actor.kind === 'team' ? actor.team : name.replace(/^mfe-/, '');
 }
 
-/** A remote belongs to the team that announces it first; the shell is no area. */
 export async function claimRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
   const team = name === SHELL ? SHELL : claimant(actor, name);
   if (team !== null) await db.insert(remotes).values({ name, team }).onConflictDoNothing();

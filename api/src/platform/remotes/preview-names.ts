@@ -25,7 +25,6 @@ export async function findExisting(db: Db, names: Previews): Promise<Previews> {
   };
 }
 
-/** Upper and lower case make no difference, as for those who get a release. */
 const has = (names: readonly string[], wanted: string) =>
   names.some((name) => name.toLowerCase() === wanted.toLowerCase());
 

@@ -8,11 +8,10 @@ import { visitorIdOf } from './visitor-cookie';
 
 type Known = Pick<User, 'username' | 'organizationId' | 'companyName'>;
 
-/** A recruiter's company is what they say it is: it opens no preview. */
+/** Recruiters name their company themselves, so it must not open previews. */
 const organisationOf = ({ organizationId, companyName }: Known) =>
   organizationId === null ? null : companyName;
 
-/** Who gets releases here; a browser that comes for the first time gets its cookie. */
 function visitorOf(c: AppContext, deps: Pick<PlatformDeps, 'env' | 'random'>, user: Known | null) {
   return {
     id: visitorIdOf(c, deps),

@@ -100,7 +100,6 @@ function servingOf<Release>(
   };
 }
 
-/** `fallback` is another origin with the same files, if there is one. */
 const presentAreaWith =
   (fallback: string | null) =>
   ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => {

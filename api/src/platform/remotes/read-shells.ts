@@ -5,7 +5,6 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { releases, remotes } from '../tables/remotes.table';
 import { placeShell } from './own-shell';
 
-/** The shells that visitors get, the default first; this server's own while there is no release. */
 export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>) {
   const isDefault = eq(remotes.defaultReleaseId, releases.id);
   const isServed = or(isDefault, eq(remotes.canaryReleaseId, releases.id));

@@ -28,13 +28,11 @@ function shellsOf({ shell }: Platform, ownShell: BuildManifest | null): BuildMan
 
 type Known = { at: number; platform: Platform };
 
-/** Of something that has changed in this process, and of which no copy will do. */
 const OUTDATED = -Infinity;
 
-/** The server's own shell is what everybody gets while the shell has no release. */
 type Options = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & { maxAgeMs: number };
 
-/** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
+/** Serves the last known state while the database does not answer. */
 export function openRegistry({
   db,
   clock,
@@ -51,7 +49,7 @@ export function openRegistry({
     const before = changes;
     try {
       const platform = await readServing(db, env);
-      // What changed meanwhile may or may not be in it.
+      // A change during the read may be missing from it.
       known = { at: changes === before ? at : OUTDATED, platform };
       return known.platform;
     } catch (error) {

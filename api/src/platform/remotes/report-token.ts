@@ -29,7 +29,6 @@ const markOf = ({ remote, version }: Release) =>
 const sign = (env: Env, visitorId: string, payload: Buffer) =>
   purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
 
-/** Given to a visitor with these releases: time, random id and a mark of each, signed. */
 export function issueReportToken(
   { env, clock, random }: Pick<PlatformDeps, 'env' | 'clock' | 'random'>,
   { visitorId, served }: { visitorId: string; served: readonly Release[] },
@@ -40,7 +39,6 @@ export function issueReportToken(
   return `${payload.toString('base64url')}.${sign(env, visitorId, payload).toString('base64url')}`;
 }
 
-/** Null for one that is made up, of another visitor, or no longer good. */
 export function readReportToken(
   { env, clock }: Pick<PlatformDeps, 'env' | 'clock'>,
   visitorId: string,

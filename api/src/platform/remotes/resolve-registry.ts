@@ -20,12 +20,12 @@ export const toResolvedRegistry = (served: readonly Served[]): ResolvedRegistry 
 
 type Asked = { since?: string | undefined; contract?: number | undefined };
 
-/** Without a revision the shell treats the set as partial, and loads the page again for other areas. */
+/** An empty revision marks the set as partial: the shell then reloads the page for other areas. */
 const asPart = (registry: ResolvedRegistry): ResolvedRegistry => ({ ...registry, revision: '' });
 
 /**
- * Null where the visitor has the current set. A tab may hold an older shell: areas that it cannot
- * run are left out.
+ * Null if the visitor's set is current. A tab may run an older shell, so areas that it cannot run
+ * are left out.
  */
 export async function resolveRegistry(
   c: AppContext,

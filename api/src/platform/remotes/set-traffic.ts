@@ -9,24 +9,22 @@ type Share = {
   releaseId: string;
   traffic: number;
   now: Date;
-  /** The actor that started the staged rollout; without one, a rollout that is under way ends. */
   rolloutBy?: string | null;
 };
 
 const refuse = (message: string) => new ApiError('invalid_request', message);
 
-/** Any number that no other advisory lock of this product has. */
+/** Must differ from every other advisory lock key. */
 const SERVING_LOCK = 7_301_966;
 
 /**
- * One change of what visitors get at a time, so that no two areas get the same path, and no area
- * goes live while the shell changes. Taken before the row's lock.
+ * Serializes changes of what is served: no two areas get the same path, and no area goes live
+ * during a shell change. Must be taken before the row lock.
  */
 export async function lockServing(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SERVING_LOCK})`);
 }
 
-/** A change of what is served of a remote holds its row until the transaction ends. */
 export async function lockRemote(tx: Db, name: string): Promise<RemoteRow> {
   const [remote] = await tx.select().from(remotes).where(eq(remotes.name, name)).for('update');
   if (!remote) throw new Error(`The remote ${name} is gone`);
@@ -56,7 +54,7 @@ export async function dropCanary(tx: Db, remote: RemoteRow, now: Date): Promise<
   await update(tx, remote.name, NO_CANARY);
 }
 
-/** Everybody gets this release, and a canary, which was measured against another one, goes. */
+/** Drops the canary, which was measured against another default. */
 async function replaceDefault(
   tx: Db,
   remote: RemoteRow,
@@ -71,21 +69,19 @@ async function replaceDefault(
   await update(tx, remote.name, { ...NO_CANARY, ...since, ...served });
 }
 
-/** From a default that did not prove itself: no later rollback leads to it either. */
+/** Clears `defaultAt` of the failed default, so that no later rollback leads to it either. */
 export async function revertTo(tx: Db, remote: RemoteRow, to: Pick<Share, 'releaseId' | 'now'>) {
   await replaceDefault(tx, remote, to);
   const left = eq(releases.id, remote.defaultReleaseId ?? to.releaseId);
   await tx.update(releases).set({ defaultAt: null }).where(left);
 }
 
-/** A rollout that is asked for again goes on; each other share is the beginning of a stage. */
 function rolloutOf(remote: RemoteRow, { releaseId, traffic, now, rolloutBy = null }: Share) {
   if (rolloutBy === null) return NO_ROLLOUT;
   const isSame = remote.canaryReleaseId === releaseId && remote.canaryTraffic === traffic;
   return { rolloutBy, rolloutSince: isSame ? (remote.rolloutSince ?? now) : now };
 }
 
-/** The canary keeps its share, and from now on it changes by hand alone. */
 export const endRollout = (tx: Db, { name }: RemoteRow): Promise<void> =>
   update(tx, name, NO_ROLLOUT);
 
@@ -100,8 +96,8 @@ async function setCanary(tx: Db, remote: RemoteRow, share: Share) {
 }
 
 /**
- * No visitor gets any of its releases. No later rollback leads to one of them either: another area
- * can have its paths by then, and a rollback passes no gate.
+ * No later rollback may lead to these releases: a rollback passes no gate, and another area can
+ * have the paths by then.
  */
 export async function serveToNoOne(tx: Db, { name, ...served }: RemoteRow, now: Date) {
   const own = tx.select({ id: releases.id }).from(releases).where(eq(releases.remote, name));
@@ -116,7 +112,6 @@ export async function serveToNoOne(tx: Db, { name, ...served }: RemoteRow, now: 
   await update(tx, name, { ...nothing, retiredAt: now });
 }
 
-/** Gives a published release its share: 100 makes it the default, 1 to 99 the canary, 0 neither. */
 export async function setTraffic(tx: Db, share: Share): Promise<void> {
   const { releaseId, traffic, now } = share;
   const remote = await lockRemote(tx, share.remote);

@@ -14,14 +14,13 @@ const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 const sign = (id: string, env: Env): string =>
   purposeHash(env, 'visitor', id).toString('base64url');
 
-/** Null-safe: a value that was not issued here is ignored. */
 export function readVisitorId(c: AppContext, env: Env): string | null {
   const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
   if (id === undefined || signature === undefined) return null;
   return isEqualInConstantTime(signature, sign(id, env)) ? id : null;
 }
 
-/** 128 random bits that say nothing of the person: they only keep the same releases coming. */
+/** 128 random bits without personal data: they only keep a visitor on the same releases. */
 export function visitorIdOf(c: AppContext, { env, random }: Pick<PlatformDeps, 'env' | 'random'>) {
   const known = readVisitorId(c, env);
   if (known !== null) return known;

@@ -27,7 +27,10 @@ const nextPageOf = (xml: string): string | null =>
 const TIME_LIMIT_MS = 30_000;
 const AT_ONCE = 8;
 
-/** Another file came first, or comes at the same moment. */
+/**
+ * For a conditional write: the file exists already (412), or is being written at the same time
+ * (409).
+ */
 const CONFLICTS = new Set([409, 412]);
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -50,7 +53,6 @@ function openBucket({ url, region, keyId, secret }: BucketSettings) {
   const [, bucket = '', ...rest] = pathname.split('/');
   const prefix = rest.map((part) => `${part}/`).join('');
 
-  /** Every answer but those in `also` is read as a failure. */
   async function send(address: URL, init: RequestInit, also: ReadonlySet<number>) {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     // A redirect would take the signed request to an address that is not in the settings.
@@ -68,13 +70,13 @@ function openBucket({ url, region, keyId, secret }: BucketSettings) {
   };
 }
 
-/** Signed too, so that the bucket refuses a body that was changed on its way. */
+/** The hash is signed too, so that the bucket refuses a body that was changed on the way. */
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const NONE = new Set<number>();
 const ABSENT = new Set([404]);
 
-/** Any storage that speaks the S3 protocol and takes `If-None-Match: *`. */
+/** Works with any S3-compatible storage that supports `If-None-Match: *`. */
 export function bucketStore(settings: BucketSettings): ReleaseStore {
   const { at, listing, prefix, send } = openBucket(settings);
 

@@ -5,10 +5,9 @@ import { errorCode } from '../../foundation/errors/error-code';
 import type { ReleaseStore } from '../ports/release-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
-/** Files under construction; no path of a release begins with a dot. */
+/** Cannot clash with a release, because no path of one begins with a dot. */
 const UNFINISHED = '.unfinished';
 
-/** A write takes seconds: an older file was left by a process that was killed. */
 const LEFT_OVER_MS = 3_600_000;
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
@@ -22,7 +21,7 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Puts a finished file in its place in one step; false where there is one already. */
+/** `link` is atomic and, unlike `rename`, does not replace an existing file. */
 async function place(file: string, target: string): Promise<boolean> {
   await mkdir(dirname(target), { recursive: true });
   try {

@@ -14,7 +14,7 @@ async function requireFolder(folder: string): Promise<void> {
   }
 }
 
-/** A bucket is not asked: while it is away, the API starts and goes on all the same. */
+/** A bucket is not contacted here: the API must start and keep running while it is down. */
 export async function openReleaseStore(
   settings: ReleasesSettings | null,
 ): Promise<ReleaseStore | null> {

@@ -15,7 +15,7 @@ export class StoredOtherwise extends Error {
 
 const PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
-/** No path leads out of the store, whatever it is made of. */
+/** Prevents path traversal out of the store. */
 export const isStorePath = (path: string): boolean => PATH.test(path);
 
 export function storePath(path: string): string {

@@ -2,7 +2,7 @@ import { EVENT_KINDS } from '@gangway/contract/releases';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';
 
-/** The audit trail: a trigger refuses to change or delete a row. */
+/** The audit trail: a database trigger refuses to change or delete a row. */
 export const releaseEvents = pgTable(
   'release_events',
   (t) => ({
@@ -14,7 +14,6 @@ export const releaseEvents = pgTable(
     version: t.text('version').notNull(),
     actor: t.text('actor').notNull(),
     text: t.text('text').notNull(),
-    /** In the words of who did it; null where nothing was said. */
     reason: t.text('reason'),
   }),
   (event) => [

@@ -15,10 +15,12 @@ export const releaseOutcomes = pgTable(
   (t) => ({
     remote: t.text('remote').notNull(),
     version: t.text('version').notNull(),
-    /** Keyed hash of network and release, so that a visitor cannot be followed from one to the next. */
+    /**
+     * Keyed hash of network and release, so that a visitor cannot be followed from one release to
+     * the next.
+     */
     voterKey: t.text('visitor_key').notNull(),
     outcome: t.text('outcome', { enum: OUTCOMES }).notNull(),
-    /** How many of the release's faults were first reported from there. */
     newFaults: t.integer('new_faults').notNull().default(0),
     at: t.timestamp('at', { withTimezone: true }).notNull(),
   }),
@@ -35,11 +37,9 @@ export const releaseFaults = pgTable(
   (t) => ({
     remote: t.text('remote').notNull(),
     version: t.text('version').notNull(),
-    /** Hash of outcome, class and the innermost places, as the browser named them. */
     fingerprint: t.text('fingerprint').notNull(),
     outcome: t.text('outcome', { enum: OUTCOMES }).notNull(),
     error: t.text('error').notNull(),
-    /** Lines of the sources, innermost first; a place without a source map is that of the built file. */
     frames: t.jsonb('frames').$type<string[]>().notNull(),
     reports: t.integer('reports').notNull(),
     firstAt: t.timestamp('first_at', { withTimezone: true }).notNull(),
@@ -57,7 +57,6 @@ export const releaseVitals = pgTable(
   (t) => ({
     remote: t.text('remote').notNull(),
     version: t.text('version').notNull(),
-    /** As in `release_outcomes`. */
     voterKey: t.text('visitor_key').notNull(),
     lcpMs: t.integer('lcp_ms'),
     inpMs: t.integer('inp_ms'),
@@ -71,11 +70,9 @@ export const releaseVitals = pgTable(
   ],
 );
 
-/** What report tokens have been used for, until they expire by themselves. */
 export const spentReports = pgTable(
   'spent_reports',
   (t) => ({
-    /** The token's id, the release, and whether it worked or failed. */
     key: t.text().primaryKey(),
     expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),
   }),

@@ -21,17 +21,13 @@ export const remotes = pgTable(
     name: t.text('name').primaryKey(),
     team: t.text('team').notNull(),
     defaultReleaseId: t.uuid('default_release_id'),
-    /** When the default last changed, by whatever. */
     defaultSince: moment('default_since'),
     canaryReleaseId: t.uuid('canary_release_id'),
-    /** The share of the visitors that get the canary, in per cent. */
+    /** In per cent of the visitors. */
     canaryTraffic: t.integer('canary_traffic').notNull().default(0),
     canarySince: moment('canary_since'),
-    /** Of a staged rollout of the canary, when its present stage began; null without one. */
     rolloutSince: moment('rollout_since'),
-    /** The actor that started the rollout, as in the audit trail. */
     rolloutBy: t.text('rollout_by'),
-    /** When its team took it out of the registry; null again once a release is the default. */
     retiredAt: moment('retired_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   }),
@@ -55,7 +51,7 @@ export const remotes = pgTable(
       remotes_rollout: sql`(${remote.rolloutSince} is null) = (${remote.rolloutBy} is null) and (${remote.rolloutSince} is null or ${remote.canaryReleaseId} is not null)`,
       remotes_retired: sql`${remote.retiredAt} is null or ${remote.defaultReleaseId} is null and ${remote.name} <> 'shell'`,
     }),
-    // Lint would refuse the name as a key.
+    // The lint rules refuse this name as an object key.
     check(
       'remotes_canary_is_beside_a_default',
       sql`${remote.canaryReleaseId} is null or ${remote.defaultReleaseId} is not null and ${remote.canaryReleaseId} <> ${remote.defaultReleaseId}`,
@@ -63,7 +59,6 @@ export const remotes = pgTable(
   ],
 );
 
-/** One immutable version of a remote; its row outlives its files. */
 export const releases = pgTable(
   'releases',
   (t) => ({
@@ -73,24 +68,17 @@ export const releases = pgTable(
       .notNull()
       .references((): AnyPgColumn => remotes.name),
     version: t.text('version').notNull(),
-    /** SHA-256 of the manifest and the list of files: one version is one content. */
     digest: t.text('digest').notNull(),
     manifest: t.jsonb('manifest').$type<BuildManifest>().notNull(),
     files: t.jsonb('files').$type<ReleaseFile[]>().notNull(),
     origin: t.jsonb('origin').$type<ReleaseOrigin>(),
-    /** Who ran lint, types and tests over its sources; null where they were not run. */
     checkedBy: t.text('checked_by').$type<CheckedBy>(),
-    /** SHA-256 over the sources that were checked. */
     sourcesHash: t.text('sources_hash'),
     announcedAt: moment('announced_at').notNull(),
-    /** Null while its files are still coming. */
     publishedAt: moment('published_at'),
     publishedBy: t.text('published_by'),
-    /** It came with a server, not by a publish. */
     isServerBuild: t.boolean('is_server_build').notNull().default(false),
-    /** When a publish or promote last made it the default; null again once it was rolled back. */
     defaultAt: moment('default_at'),
-    /** When it stopped being served; null while it is, or never was. */
     retiredAt: moment('retired_at'),
     prunedAt: moment('pruned_at'),
   }),
@@ -106,7 +94,7 @@ export const releases = pgTable(
   ],
 );
 
-/** The two tables point at each other, so one of them has to be looked up late. */
+/** The two tables reference each other, so one reference must be resolved late. */
 function ownRelease(): { id: AnyPgColumn; remote: AnyPgColumn } {
   return releases;
 }
@@ -114,7 +102,6 @@ function ownRelease(): { id: AnyPgColumn; remote: AnyPgColumn } {
 type NamesRelease = Record<'remote' | 'version', AnyPgColumn>;
 type NamedRelease = Record<'remote' | 'version', string | AnyPgColumn>;
 
-/** Of a table that names a release: the rows of this one. */
 export const isOfRelease = (table: NamesRelease, { remote, version }: NamedRelease) =>
   and(eq(table.remote, remote), eq(table.version, version));
 
@@ -142,9 +129,7 @@ export const deployTokens = pgTable(
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     team: t.text('team').notNull(),
-    /** Where it is used, so that the right one is revoked. */
     label: t.text('label').notNull(),
-    /** SHA-256 of the token; the token itself is shown once, when it is made. */
     tokenHash: t.text('token_hash').notNull().unique(),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: t.timestamp('last_used_at', { withTimezone: true }),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 
-/** Calls to the webhooks of teams that are still to be made; one that was taken is gone. */
 export const webhookCalls = pgTable(
   'webhook_calls',
   (t) => ({
@@ -10,7 +9,7 @@ export const webhookCalls = pgTable(
     url: t.text('url').notNull(),
     body: t.jsonb('body').$type<Record<string, string>>().notNull(),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When to try next; pushed forward while a worker has it. */
+    /** Moved forward while a worker has the call, as a lease. */
     runAt: t.timestamp('run_at', { withTimezone: true }).notNull(),
     attempts: t.integer('attempts').notNull().default(0),
     lastError: t.text('last_error'),

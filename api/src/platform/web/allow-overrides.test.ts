@@ -7,7 +7,6 @@ const web: WebPages = {
   handle: async (_, visit) => Response.json(visit.allowOverrides((await visit.user()) ?? null)),
 };
 
-/** Nothing but what the payment provider needs. */
 const CLOSED =
   /script-src 'self' 'nonce-[\w-]+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/;
 

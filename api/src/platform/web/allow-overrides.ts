@@ -8,7 +8,7 @@ import { readCookie } from '../../foundation/http/cookies';
 
 type Overrides = Record<string, string>;
 
-/** A browser lets a page under https load from its own machine, and else from https alone. */
+/** Browsers let an https page load over http from loopback only. */
 function isLoadable(base: string): boolean {
   if (!URL.canParse(base)) return false;
   const url = new URL(base);
@@ -19,10 +19,7 @@ function isLoadable(base: string): boolean {
 const mayOverride = (user: User | null, { mode }: Env) =>
   mode === 'demo' || user?.rights.includes('platform') === true;
 
-/**
- * The areas that this developer runs themselves, by the cookie that their shell has written. This
- * one answer's content security policy lets the page load from there, and from nowhere else.
- */
+/** Only this answer's Content-Security-Policy allows the origins in the developer's cookie. */
 export function allowOverrides(c: AppContext, env: Env, user: User | null): Overrides {
   const cookie = readCookie(c, env, OVERRIDES_COOKIE);
   if (!cookie || !mayOverride(user, env)) return {};

@@ -53,6 +53,6 @@ export async function answerCrawler({ pathname, request, visit }: Asked, publicU
   }
   if (pathname !== '/sitemap.xml') return null;
   const text = sitemap((await visit.served(null)).served, publicUrl);
-  // Of this visitor's releases, and with the cookie of one who comes for the first time.
+  // Depends on the visitor's releases and sets a new visitor's cookie, so it must stay private.
   return answer(request, { text, type: 'application/xml', cache: `private, ${HOUR}` });
 }

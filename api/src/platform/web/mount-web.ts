@@ -10,7 +10,6 @@ import { readServed } from '../remotes/read-served';
 import { allowOverrides } from './allow-overrides';
 import type { WebPages, WebVisit } from './web-visit';
 
-/** What only the API or the developer's tools answer. */
 const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 
 async function readVisitor(
@@ -42,7 +41,6 @@ const visitOf = (
     mayCall({ access: 'deployer' }, (await readVisitor(c, deps)) ?? null),
 });
 
-/** Everything that is not the API's belongs to the pages. */
 export function mountWeb(
   app: Hono<AppEnv>,
   deps: Pick<
@@ -55,7 +53,7 @@ export function mountWeb(
     if (OURS.test(c.req.path)) return next();
     c.set('route', 'web');
     const response = await web.handle(c.req.raw, visitOf(c, deps));
-    // Through the context, so that a lengthened session's cookie travels with the page.
+    // Through the context, so that a renewed session cookie is sent with the page.
     return response ? c.newResponse(response.body, response) : next();
   });
 }

@@ -17,7 +17,6 @@ const DAY = 86_400_000;
 let webRoot: string;
 let api: ReleaseApi;
 let team: Team;
-/** Of two replicas on one database. */
 let files: BuiltFiles;
 let others: BuiltFiles;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const isServed = or(
 );
 const isLive = sql<boolean>`coalesce(${isServed}, false)`;
 
-/** A name has the hash of its content; should two releases have it, the live one counts. */
+/** Sorted so that the live release wins if two have the same file name. */
 async function loadPublished({ db }: Sources): Promise<FileVersions> {
   const rows = await db
     .select({
@@ -45,7 +45,6 @@ async function findKept({ db }: Sources, name: string): Promise<string | null> {
 const readFrom = (store: Store, version: string | null, name: string) =>
   version === null ? null : store.read(fileOf({ remote: SHELL, version }, name));
 
-/** The files of this server's own shell, then those of the releases. */
 function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
   const own = filesBelow(webRoot);
   const read: ReadFile = async (name, request) => {
@@ -56,8 +55,7 @@ function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
 }
 
 /**
- * For visitors: the shells that were published. A tab that is open while one follows another still
- * asks for the chunks that it was built with.
+ * A tab that stays open across releases still requests the chunks that its shell was built with.
  */
 export function filesOfPublishedShells(sources: Sources, pause?: () => Promise<unknown>) {
   const { store } = sources;
@@ -67,12 +65,11 @@ export function filesOfPublishedShells(sources: Sources, pause?: () => Promise<u
     const version = await index.find(name, request);
     const bytes = await readFrom(store, version, name);
     if (bytes || version === null) return bytes;
-    // That release was pruned since.
+    // The release has been pruned since the index was loaded.
     return readFrom(store, await index.findAgain(name, request), name);
   });
 }
 
-/** For this server itself: the gates render a shell before it is published. */
 export function filesOfAllShells(sources: Sources): BuiltFiles {
   const { store } = sources;
   return filesOf(sources, async (name) =>

@@ -54,12 +54,10 @@ async function firstViewFor(
   { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
 ): Promise<PrerenderedPage | null> {
   const { user, overrides } = boot;
-  // A visitor with overridden areas gets an uncached page.
   if (!prerendered || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
   return prerendered.find({ ...firstView, shell, isSignedOut: user === null });
 }
 
-/** What the shell requests on the next navigation is not worth a round trip at first. */
 const ownVisit = (served: Served): ResolvedRegistry => ({
   revision: '',
   remotes: [toBootRemote(served)],
@@ -67,7 +65,6 @@ const ownVisit = (served: Served): ResolvedRegistry => ({
 
 type Known = { user: User | null | undefined; overrides: Record<string, string> };
 
-/** What the shell knows from the first: an empty part of it is left out. */
 const bootOf = (
   visit: ResolvedRegistry,
   { later }: PagePlan,
@@ -81,7 +78,7 @@ const bootOf = (
 
 async function renderPage(options: WebOptions & Inlined, { pathname, request, visit }: Asked) {
   const { publicUrl, sheets, monitors } = options;
-  // A page without its user still shows: the shell then asks for it.
+  // A page without its user still works: the shell then requests the user.
   const user = await visit.user();
   const { shell, served, reportToken } = await visit.served(user ?? null);
   if (!shell) return null;

@@ -1,6 +1,5 @@
 export type City = { location: string; areaCode: string };
 
-/** Cities with their area code, so that an invented number sits where its owner lives. */
 export const CITIES: readonly [City, ...City[]] = [
   { location: 'Seattle, WA', areaCode: '206' },
   { location: 'Portland, OR', areaCode: '503' },

@@ -1,4 +1,3 @@
-/** The person behind the demo profile link: the same in every seeding. */
 export const DEMO_CANDIDATE = {
   fullName: 'Amara Okonkwo',
   email: 'amara.okonkwo@example.com',

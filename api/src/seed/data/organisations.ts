@@ -2,14 +2,11 @@ import { commaList } from './comma-list';
 
 export type DemoList = {
   name: string;
-  /** One department, or several that the list mixes. */
   departments: readonly string[];
-  /** Where most of its people live, when one place closes. */
   location?: string;
   status: 'pending_payment' | 'active' | 'archived';
   employees: number;
   daysAgo: number;
-  /** Which part of the visible ones have found work; of a list that is not old, about a tenth. */
   foundWork?: number;
 };
 
@@ -17,7 +14,6 @@ export type DemoOrganisation = {
   name: string;
   domain: string;
   owesFee?: true;
-  /** An agency: it pays by invoice. */
   isFederal?: true;
   main: { firstName: string; lastName: string };
   lists: readonly DemoList[];
@@ -40,7 +36,6 @@ const active = listWith('active');
 const archived = listWith('archived');
 const unpaid = listWith('pending_payment');
 
-/** Organisations that let people go, with their lists: 432 people in all. */
 export const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     name: TEST_COMPANY,

@@ -2,7 +2,6 @@ import type { ReportReason } from '@gangway/contract/candidate-rules';
 
 type DemoReport = { reason: ReportReason; text: string };
 
-/** Open: the administrator of recruiters has yet to look into them. */
 export const RECRUITER_REPORTS: readonly DemoReport[] = [
   {
     reason: 'no-job',

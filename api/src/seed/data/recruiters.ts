@@ -2,22 +2,16 @@ import type { Plan } from '@gangway/contract/plan-rules';
 import { DEMO_USERNAMES } from '../../identity/sign-in/test-login';
 
 export type DemoRecruiter = {
-  /** For the three that /test-login signs in; the others are named after themselves. */
   username?: string;
   firstName: string;
   lastName: string;
   company: string;
   plan: Plan | null;
-  /** Bought by the three steps of the registration: their searches are counted. */
   isRegistered?: boolean;
   joinedDaysAgo: number;
-  /** How many people they set out to reveal; fewer when their tokens run out. */
   wishes: number;
-  /** Sizes of the token packs they bought. */
   packs?: readonly (5 | 10 | 25)[];
-  /** Their last pack was refunded. */
   isRefunded?: boolean;
-  /** An administrator added ten tokens. */
   hasGift?: boolean;
 };
 
@@ -34,7 +28,6 @@ const basic = onPlan('basic');
 const pro = onPlan('pro');
 const ultimate = onPlan('ultimate');
 
-/** People and firms are invented. */
 export const RECRUITERS: readonly DemoRecruiter[] = [
   basic('Beatrix Castell', 'Anchor & Row', {
     username: DEMO_USERNAMES.recruiter_basic,

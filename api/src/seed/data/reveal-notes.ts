@@ -2,7 +2,6 @@ import type { Stage } from '@gangway/contract/stages';
 
 export type DemoNote = { stage: Stage | null; notes: string };
 
-/** In the order in which the people were revealed: who was found first is the furthest. */
 export const REVEAL_NOTES: readonly DemoNote[] = [
   { stage: 'hired', notes: 'Signed. Starts on the first of next month.' },
   { stage: 'contacted', notes: 'Left a voicemail and wrote the same day. No answer yet.' },

@@ -6,7 +6,6 @@ export type DemoSavedSearch = {
   wantsMail: boolean;
   savedDaysAgo: number;
   mailedDaysAgo?: number;
-  /** The news of the last days are told as soon as the demonstration runs. */
   isDue?: boolean;
 };
 

@@ -2,14 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Words } from './words';
 
-/** A number from 0 to 1 for each person, or list, and question. */
 const DRAW =
   sql.raw(`create or replace function pg_temp.draw(one bigint, question int) returns float8
   language sql immutable as $$
     select (hashint8extended(one, question) & 9007199254740991) / 9007199254740992.0::float8
   $$`);
 
-/** A place from 0 to below \`places\`, the first ones the most likely: by Zipf, its head cut off. */
 const ZIPF =
   sql.raw(`create or replace function pg_temp.zipf(drawn float8, places int, head int) returns int
   language sql immutable as $$
@@ -21,7 +19,6 @@ const UUID = sql.raw(`create or replace function pg_temp.id_of(name text) return
     select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid
   $$`);
 
-/** In a transaction: how rows are drawn from a seed, and the words that they are made of. */
 export async function prepareDraws(tx: Db, all: readonly Words[]): Promise<void> {
   for (const make of [DRAW, ZIPF, UUID]) await tx.execute(make);
   await tx.execute(sql`
@@ -38,7 +35,7 @@ export async function prepareDraws(tx: Db, all: readonly Words[]): Promise<void>
   await tx.execute(sql`analyze scale_words`);
 }
 
-/** Each question has a number of its own, so that no answer hangs on another one. */
+/** Each question has its own number, so that the draws are independent of each other. */
 export function drawer(seed: number) {
   let question = seed * 1_000;
   return (one: SQL = sql`i`): SQL => {

@@ -4,14 +4,12 @@ import { drawer, prepareDraws, word } from './draws';
 import { SKILLS_PER_TRADE, TITLES_PER_TRADE, type Words } from './words';
 
 export type Scale = {
-  /** So many are visible; one more for every twenty is not. */
   people: number;
   seed: number;
 };
 
 const HIDDEN_SHARE = 20;
 
-/** One company of so many is a federal organisation. */
 const FEDERAL_EVERY = 15;
 
 async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: number }> {
@@ -126,7 +124,6 @@ async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>):
     join scale_lists using (place)`);
 }
 
-/** People who have answered, or not, on lists of all kinds; the search does not know of them yet. */
 export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]): Promise<void> {
   await prepareDraws(tx, words);
   const { lists } = await makeLists(tx, scale);

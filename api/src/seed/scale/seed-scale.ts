@@ -13,7 +13,7 @@ import { fillPeople, type Scale } from './fill-people';
 import { withoutTriggers } from './without-triggers';
 import { inventWords } from './words';
 
-/** `due_search_entries` and `candidate_texts` go from person to person; this takes all together. */
+/** Set-based, because `due_search_entries` and `candidate_texts` process one person at a time. */
 async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`
     create temporary table scale_texts on commit drop as
@@ -66,13 +66,10 @@ async function fillIndex(tx: Db): Promise<void> {
 }
 
 const SCALE_COMPANY = 'Beacon Search Partners';
-/** By each of the two plans that spend no tokens, so that the ledger stays as it is. */
 const REVEALS = 2_000;
-/** One of so many has blocked the company of all these recruiters. */
 const BLOCKED_EVERY = 500;
 
 const STARTED = new Date('2026-01-01T00:00:00Z');
-/** Nothing is ever renewed. */
 const ENDS = new Date('2100-01-01T00:00:00Z');
 
 type Terms = { plan: Plan; offer: 'registration' | 'subscription'; cents: number };

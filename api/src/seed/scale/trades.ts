@@ -4,7 +4,6 @@ export type Trade = {
   department: string;
   subjects: readonly string[];
   roles: readonly string[];
-  /** The ones that most people of the trade have come first. */
   skills: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../../foundation/db/database';
 
 const Named = z.object({ name: z.string(), definition: z.string() });
 
-/** Not those that a constraint rests on. */
+/** The index of a constraint cannot be dropped on its own. */
 const indexesOf = (tx: Db, table: string) =>
   queryRows(
     tx,
@@ -24,8 +24,8 @@ const foreignKeysOf = (tx: Db, table: string) =>
   );
 
 /**
- * In a transaction: indexes and foreign keys are made for all rows together afterwards, and triggers
- * rest, so that what they would have done is up to `fill`.
+ * Call in a transaction. Indexes and foreign keys are recreated for all rows together; `fill` must
+ * do what the disabled triggers would have done.
  */
 export async function withoutTriggers(
   tx: Db,

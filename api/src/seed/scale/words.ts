@@ -3,15 +3,12 @@ import { randomFrom, type Random } from '../seed-context';
 import { inventCities, inventCompanies } from './places-of-work';
 import { ASPECTS, FOREIGN_SKILLS, FOREIGN_TITLES, STAGES, TRADES, type Trade } from './trades';
 
-/** Of one kind, numbered from 0. */
 export type Words = { kind: string; words: readonly string[] };
 
-/** Of each trade so many, in a row. */
 export const TITLES_PER_TRADE = 150;
 export const SKILLS_PER_TRADE = 75;
 const COMPANIES = 4_000;
 
-/** To length, by starting again from the front. */
 const filled = (words: readonly string[], length: number): string[] =>
   Array.from({ length }, (_, place) => words[place % words.length] ?? '');
 
@@ -29,7 +26,6 @@ function skillsOf({ subjects, skills }: Trade, random: Random): string[] {
   return filled([...skills, ...foreign, ...random.shuffle(rare)], SKILLS_PER_TRADE);
 }
 
-/** Everything that people of a large seed are made of: the same seed, the same words. */
 export function inventWords(seed: number): Words[] {
   const random = randomFrom(seed);
   return [

@@ -9,7 +9,10 @@ import { type Profile, readProfile } from '../profiles/read-profile';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { readBlocks } from '../visibility/read-blocks';
 
-/** From every profile of the person. One that is gone already is gone, so that a lost answer can be asked again. */
+/**
+ * On all of the person's profiles. Succeeds if the block is already gone, so that a lost answer can
+ * be retried.
+ */
 export async function unblockCompany(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
@@ -29,7 +32,10 @@ function listFull(): ApiError {
   return new ApiError('invalid_request', message, { issues: [{ path: 'company', message }] });
 }
 
-/** On every profile of the person. Locked as an erasure locks them, so that none is erased meanwhile. */
+/**
+ * On all of the person's profiles, locked in the same order as an erasure locks them, so that none
+ * is erased meanwhile.
+ */
 export async function blockCompany(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,

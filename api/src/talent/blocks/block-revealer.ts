@@ -7,7 +7,9 @@ import type { Profile } from '../profiles/read-profile';
 import { reveals } from '../tables/reveals.table';
 import { blockCompany } from './block-company';
 
-/** As a block it hides the person from all of them, as any block does. */
+/**
+ * A company block like any other: it hides the person from all recruiters without a company name.
+ */
 const UNNAMED = 'Recruiters who have not named a company';
 
 export async function blockRevealer(

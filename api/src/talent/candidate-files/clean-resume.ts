@@ -1,7 +1,7 @@
 import { ApiError } from '../../foundation/errors/api-error';
 import type { CleanFile } from '../../foundation/images/clean-photo';
 
-/** Readers look for the end within so many bytes. */
+/** PDF readers look for `%%EOF` within the last 1024 bytes. */
 const TAIL = 1024;
 
 /** Stored unchanged, since its content is the person's own; it is only ever downloaded. */

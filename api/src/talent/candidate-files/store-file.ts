@@ -10,7 +10,7 @@ import { deleteFiles } from '../stored-files/read-file';
 import { candidateFiles, candidates } from '../tables/candidates.table';
 import { cleanResume } from './clean-resume';
 
-/** One that is gone already is gone, so that a lost answer can be asked again. */
+/** Succeeds if the file is already gone, so that a lost answer can be retried. */
 export function removeFile(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
@@ -23,7 +23,6 @@ export function removeFile(
   });
 }
 
-/** Where a file of this kind is by its address: there is the one or the other. */
 const ADDRESS_OF = {
   photo: 'profileImageUrl',
   resume: 'resumeUrl',
@@ -34,17 +33,19 @@ const CLEAN: Record<UploadKind, (bytes: Uint8Array<ArrayBuffer>) => CleanFile> =
   resume: cleanResume,
 };
 
-/** What is stored of a file that a stranger has sent. */
 const cleanFile = (kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): CleanFile =>
   CLEAN[kind](bytes);
 
-/** A stranger must not occupy memory with files: nothing is read for a link that opens nothing. */
+/**
+ * Checked before the body is read, so that strangers with invalid links cannot make the server
+ * buffer files.
+ */
 async function assertKnown({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
   const found = await db.$count(candidates, eq(candidates.id, candidateId));
   if (found === 0) throw linkNotFound('profile');
 }
 
-/** In place of the one before, and of an address. The change comes first: it locks the person. */
+/** The profile change must come first, because it locks the person's row. */
 export async function storeFile(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   candidateId: LinkedCandidateId,

@@ -3,7 +3,10 @@ import type { MailRecords } from '../../foundation/ports/mail-records';
 import type { Mail } from '../../foundation/ports/mail-transport';
 import { candidateMails, type CandidateMailPurpose } from '../tables/candidate-mails.table';
 
-/** Without a candidate it is not sent, at the same cost, so that time does not tell which. */
+/**
+ * Without a candidate the mail is not sent but costs the same, so that timing does not reveal
+ * which.
+ */
 export type CandidateMail = Mail & {
   about: { candidateId: string | null; purpose: CandidateMailPurpose };
 };
@@ -18,7 +21,6 @@ export const candidateMailRecords: MailRecords = {
     update ${candidateMails} as mail set delivered_at = ${at.toISOString()}::timestamptz
       from delivered where mail.id = delivered.id`,
 
-  /** False where the mail is no candidate's, is no longer known, or has bounced before. */
   async recordBounce(tx, { mailId, code, now }) {
     const [bounced] = await tx
       .update(candidateMails)

@@ -14,7 +14,6 @@ const MESSAGE_ID = /^<?([0-9a-f-]{36})@[^\s<>]+>?$/i;
 const STATUS = /^[245](\.\d{1,3}\.\d{1,3}|\d\d)$/;
 
 const Notice = z.strictObject({
-  /** A bounce of another sender's mail is ignored. */
   messageId: z.string().check(z.minLength(1), z.maxLength(1000)),
   status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
 });
@@ -28,7 +27,7 @@ async function recordNotice(
   await mailRecords.recordBounce(db, { mailId: mailId.data, code: status, now: clock() });
 }
 
-/** Called by a mail service: mounted before the origin is checked. */
+/** Called by a mail service, so it must be mounted before the origin check. */
 export function mountBounces(
   app: Hono<AppEnv>,
   deps: Pick<Deps, 'db' | 'clock' | 'mailRecords'>,

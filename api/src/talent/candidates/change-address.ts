@@ -11,14 +11,12 @@ type NewAddress = {
   candidateId: string;
   from: string;
   to: string;
-  /** Whether the address before was the person's: they replace it themselves. */
   isOwn: boolean;
 };
 
 /**
- * Links mailed to the old address end, and a person who has not answered is invited again. Uploads
- * with the old address still mean this person. The organisation must be locked: a concurrent import
- * would find neither address.
+ * The organisation must be locked: a concurrent import would find neither address. Uploads with the
+ * old address still match this person.
  */
 export async function changeAddress(
   { env }: Pick<Deps, 'env'>,

@@ -29,7 +29,6 @@ const CHOICES = [
   },
 ];
 
-/** It has to earn the trust of people who have never heard of Gangway. */
 export function claimMail(person: ClaimLink): CandidateMail {
   const { candidateId, fullName, organisation } = person;
   const mail = renderMail({

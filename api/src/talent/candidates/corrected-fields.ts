@@ -15,14 +15,12 @@ const COLUMNS = {
 
 const quoted = (field: EditedField): SQL => sql.raw(`'${field}'`);
 
-/** Whether the person has corrected this field: then the organisation's value is left out. */
 export const isCorrected = (field: EditedField): SQL =>
   sql`${quoted(field)} = any(${candidates.correctedFields})`;
 
 /**
- * The fields that an organisation cannot change, for a raw query from candidates. Once a person has
- * answered or opened a profile link, the email address is theirs too: links that are sent to another
- * address would show their answer and uploads to its owner.
+ * After an answer or an opened profile link, the email address is the person's too: links sent to
+ * another address would reveal their answer and uploads.
  */
 export const keptFields = (): SQL => sql`array(
   select distinct field from unnest(
@@ -36,7 +34,6 @@ export const keptFields = (): SQL => sql`array(
 
 export type Said = Partial<Pick<typeof candidates.$inferSelect, EditedField>>;
 
-/** In an update: the fields corrected before, and those in which the person now says something else. */
 export function withCorrections(said: Said): SQL {
   const corrected = EDITED_FIELDS.filter((field) => said[field] !== undefined).map((field) => {
     const column = COLUMNS[field];

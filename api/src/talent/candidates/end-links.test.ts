@@ -15,7 +15,6 @@ const open = (token: string, db = api.db) =>
 const statusOf = async (token: string) =>
   (await api.request('GET', `/api/profile/${token}`)).status;
 
-/** The oldest of three that have not been opened. */
 async function oldestOfThree() {
   const { id } = await makeCandidate(api.db);
   const day = (number: number) => new Date(`2026-01-0${number}T09:00:00Z`);

@@ -8,14 +8,17 @@ import type { LinkedCandidateId } from './link-scope';
 
 type CandidateIds = readonly (string | null)[];
 
-/** Of one person. However often a stranger asks, such links are all that ends. */
+/** Per person. However often strangers request links, only unopened ones end. */
 const MAX_UNOPENED = 3;
 
-/** A single parameter, so that the statement is the same for any number of candidates, even none. */
+/**
+ * A single array parameter, so that the statement is the same for any number of candidates,
+ * including none.
+ */
 const listOf = (candidateIds: CandidateIds) =>
   sql`select unnest(${textArray(candidateIds)})::uuid as id`;
 
-/** Issuing and ending links of one person take turns; several are locked in the order of their ids. */
+/** Issuing and ending links of one person take turns. Locked in id order, to prevent deadlocks. */
 async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('links of ' || id, 0))
@@ -24,8 +27,8 @@ async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
 }
 
 /**
- * Leaves room for one more of each person. `opened_at` is checked outside the subquery as well,
- * because only there does PostgreSQL see an opening that commits meanwhile.
+ * `opened_at` is also checked outside the subquery, because only there does PostgreSQL see an
+ * opening that commits meanwhile.
  */
 export async function makeRoomForLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
   await lockLinks(tx, candidateIds);
@@ -40,7 +43,7 @@ export async function makeRoomForLinks(tx: Db, candidateIds: CandidateIds): Prom
     )`);
 }
 
-/** The claim link too: with it a choice can be changed, which issues a profile link. */
+/** Includes the claim link, with which a choice can be changed, which issues a profile link. */
 export async function endAllLinksBut(tx: Db, token: string, candidateId: LinkedCandidateId) {
   await lockLinks(tx, [candidateId]);
   await tx
@@ -53,7 +56,6 @@ export async function endAllLinksBut(tx: Db, token: string, candidateId: LinkedC
     );
 }
 
-/** Neither issues nor opens a link of theirs while the transaction lasts. */
 export async function lockLinksOf(tx: Db, candidateId: string): Promise<void> {
   await lockLinks(tx, [candidateId]);
   await lockRows(tx, candidateLinks, {
@@ -62,7 +64,6 @@ export async function lockLinksOf(tx: Db, candidateId: string): Promise<void> {
   });
 }
 
-/** When the address changes that they were mailed to. */
 export async function endAllLinks(tx: Db, candidateId: string): Promise<void> {
   await lockLinks(tx, [candidateId]);
   await tx.delete(candidateLinks).where(eq(candidateLinks.candidateId, candidateId));

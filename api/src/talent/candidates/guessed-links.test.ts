@@ -6,7 +6,6 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
-/** `npm run bench:links` makes ten thousand. */
 const GUESSES = caseCount(200, 1_000);
 const ADDRESS = '192.0.2.66';
 
@@ -35,7 +34,6 @@ async function ask(index: number, token: string, address: string) {
   return response;
 }
 
-/** A link that is good, but for a letter, its case, its end or its beginning. */
 const near = (token: string): string[] => [
   `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`,
   token.toUpperCase(),
@@ -45,7 +43,6 @@ const near = (token: string): string[] => [
   `${token}%20`,
 ];
 
-/** A profile and a claim link for each of some people. */
 async function makeLinks(count = 1): Promise<string[]> {
   const made = Array.from({ length: count }, () => makeCandidate(api.db, { state: 'invited' }));
   const people = (await Promise.all(made)).map(({ id }) => ({ candidateId: id }));

@@ -15,13 +15,19 @@ const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile:
 
 export const claimLinkEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_LIFE_MS);
 
-/** A profile link does not expire; a link without a person has expired before it begins. */
+/**
+ * Profile links never expire. A row without a candidate is written already expired, so it never
+ * opens anything.
+ */
 function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
   if (candidateId === null) return now;
   return purpose === 'claim' ? claimLinkEnd(now) : null;
 }
 
-/** Only the hashes are kept. A claim link replaces the one before, a profile link is one more. */
+/**
+ * Only token hashes are stored. A new claim link replaces the earlier one; profile links
+ * accumulate.
+ */
 export async function issueCandidateLinks<Person extends { candidateId: string | null }>(
   { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,

@@ -16,8 +16,8 @@ import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
 /**
- * Counts what the person behind a link does. An unknown link is counted by the same statement and
- * never refused, so that it uses up no limit of a real person or address.
+ * Unknown links run the same statement but are never refused, so they use up no limit of a real
+ * person or address.
  */
 export async function consumeLinkedLimit(
   deps: RateLimitDeps,
@@ -30,9 +30,8 @@ export async function consumeLinkedLimit(
 
 declare const brand: unique symbol;
 /**
- * Only opening a link makes one: the right to read and change this one person. An unknown link gets
- * an id that matches no one, so that every verb runs the same statements and ends in
- * `linkNotFound`.
+ * Made only by opening a link. Unknown links get an id that matches no candidate, so that every
+ * handler runs the same statements and ends in `linkNotFound`.
  */
 export type LinkedCandidateId = string & { readonly [brand]: 'linked candidate' };
 
@@ -49,7 +48,7 @@ export const linkNotFound = (purpose: LinkPurpose) => new ApiError('not_found', 
 export const isUnknownLink = (candidateId: LinkedCandidateId): boolean =>
   candidateId === NO_CANDIDATE;
 
-/** Sound for the candidate of a link with the token just shown, and for the id that matches no one. */
+/** Safe for the candidate of a link opened with its token, and for NO_CANDIDATE. */
 function trusted(candidateId: string): LinkedCandidateId {
   return candidateId as LinkedCandidateId;
 }
@@ -70,15 +69,17 @@ type Visit = {
   purpose: LinkPurpose;
   token: string;
   address: string;
-  /** This browser has opened this link before: it is not refused for what others have guessed. */
+  /**
+   * This browser opened this link before, so failed guesses from the same address do not block it.
+   */
   isKnownHere?: boolean;
 };
 
 const Opened = z.object({ id: z.string() });
 
 /**
- * One statement for every link, good or not, that writes only at the first opening of a profile
- * link. The id then comes from the update: a link that has just been ended opens nothing.
+ * One statement for valid and invalid links, writing only on the first opening. The id comes from
+ * the update, so a link ended concurrently opens nothing.
  */
 async function findOpened(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -104,7 +105,7 @@ async function findOpened(
   return opened?.id ?? NO_CANDIDATE;
 }
 
-/** Counts what fails and no more, so that a person's own visits never use up the limit. */
+/** Counts only failures, so that a person's own visits never use up the limit. */
 export async function openLink(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>, visit: Visit) {
   const candidateId = trusted(await findOpened(deps, visit));
   const { address, isKnownHere = false } = visit;
@@ -114,7 +115,7 @@ export async function openLink(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits
   return candidateId;
 }
 
-/** A link that opens nothing is told of the link, as by every other call. */
+/** An unknown link gets the same error here as from every other call. */
 export const noSuchReveal = (candidateId: LinkedCandidateId): ApiError =>
   isUnknownLink(candidateId)
     ? linkNotFound('profile')

@@ -21,7 +21,6 @@ const UNKNOWN = 'unknown-and-just-as-secret-0123456789abcdef';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A valid request for each call that has more than its address. */
 const REQUESTS: Record<string, TestRequest> = {
   'PUT /api/profile/:token': { body: DATA },
   'POST /api/profile/:token/jump-ship': { body: { jumped: true } },
@@ -85,10 +84,8 @@ const TARGETS: Target[] = [
 
 let api: TestApi;
 let broken: TestApi;
-/** While it is set, what `broken` asks of the database and of its pages fails and says it. */
 let quoted = '';
 
-/** As a driver fails: with the statement, its values and what looks like a place in the code. */
 function fail(): never {
   const message = `Failed query: select $1\nparams: ${quoted}\n    at ${quoted} (${quoted}:1:1)`;
   const cause = Object.assign(new Error(message), { code: 'XX000', detail: `Key (${quoted})` });

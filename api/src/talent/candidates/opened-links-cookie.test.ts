@@ -26,7 +26,6 @@ async function linkOf() {
   return { id, email, token: await makeLink(api.db, id) };
 }
 
-/** An address from which no link opens any more. */
 async function exhausted(): Promise<string> {
   const address = serialAddress();
   const { max } = api.deps.limits.unknownLinkByAddress;

@@ -3,10 +3,10 @@ import { renderMail, type MailContent } from '../../identity/mail/render-mail';
 import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 
 export type ProfileLink = {
-  /** Null where there is no candidate: the mail is written and not sent. */
+  /** Null if there is no candidate: the mail is rendered but not sent. */
   candidateId: string | null;
   fullName: string;
-  /** The one on record, never what was typed. */
+  /** The address on record, never the one that was typed in. */
   email: string;
   positionTitle: string;
   previousCompany: string;

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const Line = z.object({ 'QUERY PLAN': z.string() });
 
-/** As over many rows, where the planner has indexes to choose from. */
+/** Disables sequential scans so that the planner uses indexes, as it would with many rows. */
 const planOf = (query: SQL): Promise<string> =>
   api.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

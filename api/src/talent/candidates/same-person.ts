@@ -2,7 +2,7 @@ import { desc, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { candidates } from '../tables/candidates.table';
 
-/** Profiles of a person, in the order in which erasures and list checks lock them. */
+/** Locks in the same order as erasures and list checks. */
 export const lockProfiles = (
   tx: Db,
   ids: SQL,
@@ -29,8 +29,8 @@ const FACTS = sql.raw(`id, organisation_id, lower(email) as email, phone, lower(
   (select paid_at from transition_lists where id = list_id) is not null as is_paid`);
 
 /**
- * Anyone can enter the number of another person, so a corrected number says nothing. Profiles with the
- * number that a person corrected have its hash as well (`listed-phone.ts`).
+ * Anyone can enter someone else's number, so a corrected number proves nothing: the hash of the
+ * listed number is compared instead.
  */
 const SAME_LISTED_PHONE = [
   sql`phone = person.phone and listed_phone_hash is null and person.listed is null`,
@@ -46,9 +46,8 @@ const byPhone = SAME_LISTED_PHONE.map(
 );
 
 /**
- * A subquery of the ids of all profiles of the one behind this id, itself included: of the same
- * address, or of the same listed number and name in another organization. Within one, colleagues share
- * a number, and a name is theirs to change; and a file that costs nothing must not make one of two.
+ * Same address, or same listed number and name in another organization. Within one, colleagues can
+ * share a number. An unpaid list must not merge two people.
  */
 export const samePerson = (candidateId: string): SQL => sql`(
   with recursive person as (

@@ -33,8 +33,8 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
   (await tx.$count(candidateLinks, eq(candidateLinks.tokenHash, hashToken(token)))) > 0;
 
 /**
- * Repeating the same choice issues no link and mails nothing, so that a lost answer can be
- * requested again. Unknown links run all of it too, so that timing tells nothing.
+ * Repeating the same choice sends nothing again, so a lost answer can be retried. Unknown links run
+ * the same statements, so timing reveals nothing.
  */
 export async function acceptClaim(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
@@ -50,7 +50,8 @@ export async function acceptClaim(
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
     const mails = linked.map((link) => welcomeMail({ ...link, choice }));
     await sendMail(mails, sql`${isNew}::boolean`);
-    // The organization may have corrected the address since the link was opened, which ended it.
+    // The organization may have corrected the address since the link was opened, which ends the
+    // link.
     if (!(await hasLink(tx, token))) throw linkNotFound('claim');
     return person && { choice, profilePath: isNew ? (linked[0]?.path ?? null) : null };
   });

@@ -40,7 +40,6 @@ async function inviteAll(): Promise<void> {
   while ((await invite()) > 0);
 }
 
-/** How many of each there is; each is of another person, as the tables see to. */
 const written = () =>
   Promise.all([
     api.db.$count(outbox),

@@ -9,7 +9,7 @@ import { candidates } from '../tables/candidates.table';
 
 export type Inviting = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
-/** The embedded database runs on the event loop: more would hold up requests for longer. */
+/** The embedded database runs on the event loop: a larger batch would block requests for longer. */
 export const INVITE_BATCH = 50;
 
 const Invited = z.object({
@@ -21,8 +21,8 @@ const Invited = z.object({
 });
 
 /**
- * Candidates locked by another worker are skipped. List by list and in index order: otherwise the
- * planner would scan the employees of all unpaid lists every time.
+ * Skips candidates locked by another worker. Goes list by list, in index order: otherwise the
+ * planner scans the employees of all unpaid lists every time.
  */
 const takeUninvited = (tx: Db) =>
   queryRows(

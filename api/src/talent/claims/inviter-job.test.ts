@@ -22,7 +22,6 @@ beforeEach(async () => {
   await api.db.delete(candidates);
 });
 
-/** Resolves once so many batches have been committed. */
 const batches = (wanted: number) =>
   new Promise<void>((resolve) => {
     let seen = 0;

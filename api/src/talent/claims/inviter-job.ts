@@ -13,7 +13,8 @@ export const inviterJob = (deps: Inviting & Pick<Deps, 'log'>): Job => ({
     while (invited === INVITE_BATCH && !signal.aborted) {
       invited = await inviteCandidates(deps);
       if (invited > 0) deps.log.info({ invited }, 'invitations written');
-      // The embedded database answers without one: requests come in between.
+      // The embedded database answers without yielding to the event loop, so let requests run
+      // between batches.
       await nextTurn();
     }
   },

@@ -96,7 +96,6 @@ describe('PUT /api/profile/:token/phone', () => {
 
 type Row = { fullName: string; phone: string };
 
-/** By an employer of its own, with an address that is not known yet. */
 async function upload({ fullName, phone }: Row) {
   const listing = await makeListing(api);
   const email = `upload${serial()}@example.com`;

@@ -13,7 +13,6 @@ import { candidates } from '../tables/candidates.table';
 
 type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
 
-/** On the profiles that have the number before; the others have one that is theirs. */
 async function storePhone(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
   tx: Db,
@@ -37,8 +36,8 @@ async function storePhone(
 }
 
 /**
- * On every profile of the person that has the same number. The number that an employer has listed
- * goes on to say which profiles are one person's: anyone can enter the number of another person.
+ * Changes every profile of the person with the same number. The listed number still identifies the
+ * person, since anyone can enter someone else's number.
  */
 export async function changePhone(
   deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,

@@ -51,7 +51,6 @@ const read = (token: string) => api.request('GET', `/api/profile/${token}`);
 
 const newAddress = () => `ana.new${serial()}@home.example`;
 
-/** Answers the link that was mailed. */
 async function requested(token: string, email: string): Promise<string> {
   expect((await request(token, email)).status).toBe(200);
   const mail = (await delivered()).find(({ to }) => to === email);
@@ -278,7 +277,6 @@ describe('after a correction of the address', () => {
     const restored = runAdmin(api.deps, ['restore-email', mistyped]);
     await expect(restored).rejects.toThrow('No profile had this address before.');
     expect(await rowOf(api.db, person.id)).toMatchObject({ email });
-    // Their own since: a link confirmed it.
     const link = await requested(await makeLink(api.db, colleague.id), newAddress());
     await confirm(link);
     await expect(runAdmin(api.deps, ['restore-email', mistyped])).rejects.toThrow('No profile had');

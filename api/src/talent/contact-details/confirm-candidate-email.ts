@@ -32,7 +32,7 @@ async function readLink(tx: Db, tokenHash: string, now: Date) {
   return link;
 }
 
-/** The person who has the link has the address. Using it deletes it, so that it works once. */
+/** Having the link proves control of the address. Using it deletes it, so that it works once. */
 export async function confirmCandidateEmail(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env' | 'random' | 'log'>,
   token: string,

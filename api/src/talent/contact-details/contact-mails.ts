@@ -3,7 +3,7 @@ import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 
 type Link = { candidateId: string | null; to: string; url: string };
 
-/** To an address that may be mistyped: it says nothing about the person. */
+/** The address may be mistyped, so the mail says nothing about the person. */
 export function confirmAddressMail({ candidateId, to, url }: Link): CandidateMail {
   const mail = renderMail({
     to,
@@ -17,7 +17,7 @@ export function confirmAddressMail({ candidateId, to, url }: Link): CandidateMai
   return { ...mail, about: { candidateId, purpose: 'email-link' } };
 }
 
-/** To the address before; with no link, since a former employer may read it. */
+/** Goes to the previous address, without a link, since a former employer may read it. */
 export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMail {
   const mail = renderMail({
     to,
@@ -31,7 +31,6 @@ export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMa
   return { ...mail, about: { candidateId, purpose: 'email-changed' } };
 }
 
-/** To the address that is the profile's from now on, with the link in place of those that ended. */
 export function addressInUseMail({ candidateId, to, url }: Link): CandidateMail {
   const mail = renderMail({
     to,

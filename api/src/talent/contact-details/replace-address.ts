@@ -21,7 +21,10 @@ type NewAddress = {
 };
 type Moved = Pick<NewAddress, 'email' | 'isOwn'> & { same: readonly LockedProfile[] };
 
-/** Imports and edits of these organizations take turns with it: before any person, in one order. */
+/**
+ * Taken before any person lock and in one order: imports and edits of these organizations wait for
+ * it.
+ */
 async function lockOrganisations(tx: Db, email: string): Promise<void> {
   const listed = tx
     .select({ id: candidates.organisationId })
@@ -33,7 +36,6 @@ async function lockOrganisations(tx: Db, email: string): Promise<void> {
   });
 }
 
-/** The person's profiles with the present address; none if it was changed or erased meanwhile. */
 async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfile[]> {
   const [known] = await tx
     .select({ email: candidates.email })
@@ -59,9 +61,8 @@ async function moveProfiles(deps: ReplaceDeps, tx: Db, { same, email, isOwn }: M
 }
 
 /**
- * Makes an address the one of a person, on every profile with the address before. All private links
- * end, each profile gets a new one, and the address before is notified. Answers the path of the new
- * link; null if there is no such person any more, or the address is theirs already.
+ * Ends all private links, issues new ones and notifies the old address. Null if the person is gone
+ * or already has this address.
  */
 export async function replaceAddress(
   deps: ReplaceDeps,

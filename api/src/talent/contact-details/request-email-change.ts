@@ -18,7 +18,10 @@ function sameAddress(): ApiError {
   return new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
 }
 
-/** Inserted from the person's own row: for an unknown person the same statement inserts nothing. */
+/**
+ * Inserts from the person's own row, so that the same statement inserts nothing for an unknown
+ * person.
+ */
 async function issueLink(
   deps: Pick<Deps, 'random' | 'clock' | 'env'>,
   tx: Db,
@@ -37,7 +40,6 @@ async function issueLink(
   return `${deps.env.publicUrl}/profile/email/${token}`;
 }
 
-/** Mails a link to the new address; nothing changes until it is confirmed. */
 export async function requestEmailChange(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   candidateId: LinkedCandidateId,

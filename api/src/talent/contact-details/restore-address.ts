@@ -12,7 +12,10 @@ import { replaceAddress } from './replace-address';
 
 type RestoreDeps = MailingDeps & Pick<Deps, 'env' | 'random'>;
 
-/** Who replaced this address themselves: one that HR mistyped or corrected may be another person's. */
+/**
+ * Only people who replaced the address themselves: one that HR mistyped or corrected may be another
+ * person's.
+ */
 async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Promise<string> {
   const keys = await tx
     .select({ candidateId: candidates.id })
@@ -36,7 +39,9 @@ async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Pro
   throw new StartError('Profiles of more than one person had this address before.');
 }
 
-/** By hand, for an owner who has lost the profile; only they know the address before. */
+/**
+ * Run manually for an owner who has lost the profile: only the owner knows the previous address.
+ */
 export async function restoreAddress(deps: RestoreDeps, former: string): Promise<void> {
   const email = former.trim().toLowerCase();
   await mailingTransaction(deps, async (tx, sendMail) => {

@@ -40,7 +40,6 @@ async function eraseReturned(deps: EraseDeps, id: string): Promise<number> {
   return erased?.erasure.removed.profiles ?? 0;
 }
 
-/** After a restore from a backup. Returns the number of erased profiles. */
 export async function eraseAgain(deps: EraseDeps): Promise<number> {
   let profiles = 0;
   let people = await readBatch(deps, null);

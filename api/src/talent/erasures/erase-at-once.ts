@@ -7,8 +7,8 @@ import { erasePerson } from './erase-person';
 import { receiptOf } from './receipt';
 
 /**
- * In a transaction of its own. A link that has erased its person before answers the same receipt
- * again; null is a link that never opened anything.
+ * A link that erased its person before answers the same receipt again. Null means the link never
+ * opened anything.
  */
 export async function eraseAtOnce(
   deps: Pick<Deps, 'env' | 'bulkDb' | 'clock' | 'listBilling' | 'db' | 'log' | 'payments'>,

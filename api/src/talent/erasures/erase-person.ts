@@ -19,7 +19,6 @@ import { releaseEmployees } from '../transition-lists/release-employees';
 import { receiptHash } from './receipt';
 
 declare const brand: unique symbol;
-/** Made by `eraseAgain` alone. */
 export type ReturnedCandidateId = string & { readonly [brand]: 'returned candidate' };
 type ErasableCandidateId = LinkedCandidateId | ReturnedCandidateId;
 
@@ -35,7 +34,6 @@ async function lockLists({ listBilling }: LockDeps, tx: Db, ids: string[]) {
     .for('update');
 }
 
-/** The profiles of a person and their lists; nothing of them changes from here on. */
 async function lockPerson(deps: LockDeps, tx: Db, candidateId: ErasableCandidateId) {
   const found = await tx
     .select({ id: candidates.id, listId: candidates.listId })
@@ -51,13 +49,12 @@ async function lockPerson(deps: LockDeps, tx: Db, candidateId: ErasableCandidate
 
 type ErasedPerson = {
   erasure: Erasure;
-  /** The provider's payments for lists that have changed: see `ListBilling.closePayments`. */
   outdated: string[];
 };
 
 type Locked = Awaited<ReturnType<typeof lockPerson>>;
 
-/** The administrators keep which recruiter was reported, and when; nothing of the person. */
+/** Administrators keep which recruiter was reported and when, but nothing about the person. */
 const eraseReports = (tx: Db, ids: readonly string[]) =>
   tx
     .update(recruiterReports)
@@ -80,7 +77,7 @@ async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<
   return removed;
 }
 
-/** Keyed hashes of the addresses that the person replaced themselves. One of HR may be another person's. */
+/** Only addresses the person replaced themselves: one replaced by HR may be another person's. */
 async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
   const own = await tx
     .select({ keyedHash: importKeys.keyedHash })
@@ -89,7 +86,7 @@ async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promis
   return own.map(({ keyedHash }) => keyedHash);
 }
 
-/** What was paid for stays paid; the hash of a file that named them goes. */
+/** Paid lists stay paid; only the hash of a file that named the person is removed. */
 async function leaveLists(deps: Pick<Deps, 'listBilling'>, tx: Db, lists: Locked['lists']) {
   const ids = lists.map(({ id }) => id);
   await tx
@@ -104,10 +101,7 @@ async function leaveLists(deps: Pick<Deps, 'listBilling'>, tx: Db, lists: Locked
   );
 }
 
-/**
- * Erases all profiles of a person; null if they are gone already. It has to come first in its
- * transaction, before any lock.
- */
+/** Must come first in its transaction, before any lock. Null if the person is already gone. */
 export async function erasePerson(
   deps: Pick<Deps, 'env' | 'clock' | 'listBilling'>,
   tx: Db,

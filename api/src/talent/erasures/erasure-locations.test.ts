@@ -47,7 +47,6 @@ async function everyPlace({ visitors, known }: Asking): Promise<DataLocation[]> 
   return [...(await databaseLocations(api.db)), ...answers, { name: LOG, texts: api.logLines }];
 }
 
-/** The names of the places that hold each of these. */
 const search = async (person: Told, pieces: Piece[]) =>
   findPieces(await everyPlace(person), pieces);
 
@@ -69,7 +68,10 @@ const LEAVING: Leaving[] = [
   },
 ];
 
-/** Where each of these stood, at the least, so that to find nothing there means something. */
+/**
+ * Minimum locations of each value before the erasure, so that finding nothing afterwards means
+ * something.
+ */
 const HELD: Record<string, string[]> = {
   'e-mail': [
     'candidates.email',

@@ -7,8 +7,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 20;
 
 /**
- * 100 bits in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. Derived from the
- * link, so that a lost answer can be repeated without storing it.
+ * 100 bits that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. Derived from the link, so that
+ * a lost answer can be repeated without storing it.
  */
 export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
   const hash = purposeHash(env, 'receipt', token);
@@ -18,7 +18,6 @@ export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
   return ['GW', ...groups].join('-');
 }
 
-/** However it was copied: without case and dashes, and with letters that were digits. */
 function tidy(receipt: string): string {
   const text = receipt.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return text.replaceAll('O', '0').replace(/[IL]/g, '1');

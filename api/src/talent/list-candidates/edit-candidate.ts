@@ -48,7 +48,7 @@ async function lockCandidate(tx: Db, { organisationId, candidateId }: Target): P
     .for('no key update');
 }
 
-/** In the lock order of imports; no link can be opened meanwhile. */
+/** Same lock order as imports. No link can be opened meanwhile. */
 async function lockContact(tx: Db, target: Target): Promise<void> {
   await lockForImport(tx);
   await lockOrganisation(tx, target.organisationId);
@@ -72,7 +72,6 @@ const valuesFrom = (read: <F extends EditedField>(field: F) => Values[F]): Value
   phone: read('phone'),
 });
 
-/** What the organisation says, but for what the person has corrected. */
 function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
   const isSameAddress = edit.email === person.email.toLowerCase();
   const email = isSameAddress ? person.email : edit.email;
@@ -89,7 +88,7 @@ const changesContact = (values: Values, { email, phone }: ListPerson): boolean =
 
 type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
 
-/** Suppressed values are left out as in an import. Unchanged values belong to the person already. */
+/** Unchanged values are not checked: they belong to the person already. */
 async function refuseErased(editing: Editing, values: Values): Promise<void> {
   const { deps, tx, organisationId, person } = editing;
   const newEmail = values.email === person.email ? undefined : values.email;
@@ -127,7 +126,6 @@ async function store({ deps, tx, person }: Editing, { email, ...others }: Values
   });
 }
 
-/** With the version that was edited, nothing that came in between is overwritten. */
 function planEdit(person: ListPerson, edit: Edit['edit']): Values {
   if (edit.version !== undefined && edit.version !== person.version) {
     throw new ApiError(
@@ -139,7 +137,7 @@ function planEdit(person: ListPerson, edit: Edit['edit']): Values {
   return allowedValues(person, edit);
 }
 
-/** Null where address or number is to change, which waits for imports and erasures. */
+/** Null if address or phone changes, which has to wait for imports and erasures. */
 async function editDetails(
   deps: Deps,
   organisationId: OrganisationId,

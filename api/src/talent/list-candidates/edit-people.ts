@@ -8,7 +8,7 @@ import { isCorrected } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
 import { findList } from '../transition-lists/find-lists';
 
-/** In the order of an erasure and of a list that changes its status. */
+/** Same lock order as erasures and list status changes. */
 const lockPeople = (tx: Db, listId: string, ids: readonly string[]) =>
   tx
     .select({ id: candidates.id, keepsLocation: sql<boolean>`${isCorrected('location')}` })
@@ -17,7 +17,6 @@ const lockPeople = (tx: Db, listId: string, ids: readonly string[]) =>
     .orderBy(desc(candidates.createdAt), desc(candidates.id))
     .for('no key update');
 
-/** Department or location of several people, of all of them or of none. */
 export function editPeople(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   organisationId: OrganisationId,

@@ -45,7 +45,6 @@ async function made() {
   return { ...listing, organisationId: scope.organisationId };
 }
 
-/** In a transaction of the caller's, which holds what the verb has locked until it commits. */
 const within = (tx: Db) => ({ ...api.deps, db: tx, bulkDb: tx });
 
 const rowOf = async (id: string) => {

@@ -30,7 +30,6 @@ const namesOf = async (listing: Listing, query: Query = {}) =>
 
 const NEXT = /^<([^>]+)>; rel="next"$/;
 
-/** By the addresses that the answers name; each must be one for the same list. */
 async function readPages(listing: Listing, query: Query) {
   const pages: { names: string[]; total: string | null }[] = [];
   let path: string | undefined = pathOf(listing.listId, query);

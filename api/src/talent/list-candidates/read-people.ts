@@ -35,7 +35,6 @@ const SORTS: Record<NonNullable<Filter['sortBy']>, SQL> = {
   years: sql`${candidates.yearsExperience}`,
 };
 
-/** In any field; a number however it is written. */
 function matches(search: string): SQL {
   const { fullName, email, positionTitle, department, location, skills, phone } = candidates;
   const digits = /^[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : '';
@@ -87,7 +86,7 @@ export const presentListCandidate = (person: ListPerson) => ({
   correctedFields: person.keptFields,
 });
 
-/** Of a list that is asked for as a whole, so that no answer of the database is large. */
+/** Reads a whole list in parts, so that no single database answer is large. */
 const PART = 1_000;
 
 const Person = z.extend(z.omit(ListCandidate, { bounceReason: true, correctedFields: true }), {
@@ -97,7 +96,10 @@ const Person = z.extend(z.omit(ListCandidate, { bounceReason: true, correctedFie
 });
 export type ListPerson = z.infer<typeof Person>;
 
-/** Of the values that an organisation edits, so that neither an invitation nor an answer changes it. */
+/**
+ * Covers only fields that the organisation edits, so that an invitation or an answer does not
+ * change the version.
+ */
 const VERSION = sql`md5(jsonb_build_array(${candidates.fullName}, ${candidates.positionTitle},
   ${candidates.yearsExperience}, ${candidates.skills}, ${candidates.location}, ${candidates.email},
   ${candidates.phone}, ${candidates.department})::text)`;
@@ -148,7 +150,7 @@ async function readParts(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> 
   return { items, total: items.length, nextCursor: null };
 }
 
-/** In one state of the database, and by few connections: it may be tens of thousands. */
+/** One snapshot over the small bulk pool: a list can have tens of thousands of people. */
 const readAll = (bulkDb: Db, query: PeopleQuery): Promise<Page<ListPerson>> =>
   bulkDb.transaction((tx) => readParts(tx, query), {
     isolationLevel: 'repeatable read',

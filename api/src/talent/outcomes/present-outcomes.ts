@@ -20,7 +20,7 @@ const sumOf = (all: readonly OutcomeCounts[]): OutcomeCounts => {
 const isSame = (a: OutcomeCounts, b: OutcomeCounts): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Several lists are the sum of what is told of each: a total of its own would tell the difference. */
+/** Adds up the published figures of each list: a total of its own would reveal the difference. */
 export function presentOutcomes(lists: readonly (readonly WeekOfList[])[]): Outcomes {
   const told = lists.map((weeks) => new Map(publishWeeks(weeks).map((one) => [one.week, one])));
   const weeks = [...new Set(told.flatMap((list) => [...list.keys()]))].sort();

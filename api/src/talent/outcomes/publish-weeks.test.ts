@@ -94,7 +94,6 @@ describe('what an organization is told of all its lists', () => {
   });
 });
 
-/** What the organization sees by itself: who answered, and who is gone. */
 type Seen = { answered: number; erased: number };
 
 const WEEKS = 4;
@@ -109,7 +108,7 @@ const seen = (...weeks: readonly [answered: number, erased: number][]): [Seen[]]
   weeks.map(([answered, erased]) => ({ answered, erased })),
 ];
 
-/** Most were found by chance, each without one of the rules. */
+/** Most were found by random search; each fails without one of the rules. */
 const HISTORIES = {
   erasedBelowTheNumber: seen([9, 0], [9, 3], [0, 9]),
   erasedFarBelow: seen([12, 0], [0, 11]),
@@ -123,13 +122,11 @@ const HISTORIES = {
   erasedTwiceAndHeardOnce: seen([44, 0], [0, 11], [0, 12]),
 };
 
-/** How many have answered and are still here, after each week. */
 function presentAfter(weeks: readonly Seen[]): number[] {
   let present = 0;
   return weeks.map(({ answered, erased }) => (present = Math.max(0, present + answered - erased)));
 }
 
-/** Never more erased than there are. */
 function possible(weeks: readonly Seen[]): Seen[] {
   let present = 0;
   return weeks.map(({ answered, erased }) => {
@@ -140,8 +137,8 @@ function possible(weeks: readonly Seen[]): Seen[] {
 }
 
 /**
- * All possible numbers of visible people: as long as no one changes their mind, only answers and
- * erasures make a difference.
+ * As long as no one changes their mind, only answers and erasures change the number of visible
+ * people.
  */
 function* courses(
   weeks: readonly Seen[],
@@ -164,7 +161,6 @@ function* courses(
 
 const INVITED = 60;
 
-/** All that is ever told of the visible, for each way in which they may have come and gone. */
 function knowing(weeks: readonly Seen[], assumed: { thinkAgain: boolean }) {
   const alike = new Map<string, (readonly number[])[]>();
   for (const course of courses(weeks, assumed)) {

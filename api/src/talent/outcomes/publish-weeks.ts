@@ -9,31 +9,27 @@ function atLeast(people: number, others: number): number {
   return most - (most % SMALLEST_GROUP);
 }
 
-/** Known by name to the organization: they have answered, or were erased. */
+/** People the organization knows by name: they have answered or were erased. */
 type Known = { answered: number; erased: number };
 
-/** How it stands after a week. */
 type Standing = Known & { visible: number };
 
 /** The range of visible people that the organization can infer. */
 type Range = { least: number; most: number };
 
-/** When they were last told of: how many were visible, and what the organization knew of that. */
 type Reported = Standing & { range: Range };
 
 const NO_ONE: Known = { answered: 0, erased: 0 };
 const NOTHING: Reported = { ...NO_ONE, visible: 0, range: { least: 0, most: 0 } };
 
-/** Of fewer, a single group that moves a number would be nearly all of them. */
+/** Below this, a single group that moves the number would be nearly everyone. */
 const MANY = 2 * SMALLEST_GROUP;
 const isNoneOrMany = (people: number): boolean => people === 0 || people >= MANY;
 
-/** By how many the visible can have moved without a word. */
 const UNREPORTED = SMALLEST_GROUP - 1;
 
 const presentIn = ({ answered, erased }: Known): number => answered - erased;
 
-/** Visible people become more by answers, and fewer by erasures. */
 const advance = ({ least, most }: Range, last: Known, now: Known): Range => ({
   least: Math.max(0, least - (now.erased - last.erased)),
   most: Math.min(most + now.answered - last.answered, presentIn(now)),
@@ -46,7 +42,10 @@ const reportMore =
   (visible) =>
     Math.max(shown, atLeast(visible, most));
 
-/** The least is told like the group above it where its own has no other number. */
+/**
+ * If only `least` were reported as the lower step, the report would reveal it exactly, so the step
+ * above is reported the same.
+ */
 const reportFewer =
   (shown: number, { least, most }: Range): Report =>
   (visible) => {
@@ -54,7 +53,6 @@ const reportFewer =
     return Math.min(shown, people - 1 === least ? people - SMALLEST_GROUP : people);
   };
 
-/** The numbers around this one of which the same is told. */
 function sameReport(tell: Report, shown: number, within: Range): Range {
   let [least, most] = [shown, shown];
   while (least > within.least && tell(least - 1) === shown) least -= 1;
@@ -62,7 +60,7 @@ function sameReport(tell: Report, shown: number, within: Range): Range {
   return { least: Math.max(least, within.least), most: Math.min(most, within.most) };
 }
 
-/** What the organization concludes from hearing nothing new, in a week in which it could have. */
+/** The organization also learns from a week without a new report in which one was possible. */
 function withoutReport(
   { range: { least, most } }: Reported,
   now: Range,
@@ -75,8 +73,8 @@ function withoutReport(
 }
 
 /**
- * Says after each week how many are visible at least: more when none or many have answered since that
- * was last considered and since they were last told of, and fewer by erasures alike (decision 0260).
+ * Reports more only if none or many answered since the last consideration and the last report, and
+ * fewer likewise for erasures (decision 0260).
  */
 function createVisibleCount(): (now: Standing) => number {
   const considered = { ...NO_ONE };
@@ -91,9 +89,8 @@ function createVisibleCount(): (now: Standing) => number {
     return isDue;
   };
 
-  /** How a number may be told this week, if it may. */
   function possibleReports(now: Standing) {
-    // Where none have answered, any number may have thought again.
+    // If no one has answered, any number of people may have changed their mind.
     const most = now.answered === considered.answered ? presentIn(now) : range.most;
     return {
       more: consider('answered', now) ? reportMore(shown, most) : null,
@@ -103,7 +100,7 @@ function createVisibleCount(): (now: Standing) => number {
 
   function chooseReport(now: Standing, { more, fewer }: ReturnType<typeof possibleReports>) {
     const change = now.visible - told.visible;
-    // After erasures all who are left would have to be visible.
+    // After erasures, the number shown could mean that everyone left is visible.
     const isTooMany = shown > atLeast(shown, presentIn(now));
     if (fewer && (isTooMany || change <= -SMALLEST_GROUP)) return fewer;
     return change >= SMALLEST_GROUP ? more : null;
@@ -133,7 +130,6 @@ function createVisibleCount(): (now: Standing) => number {
 
 type Tally = Record<Outcome, number>;
 
-/** What changed on a list in one week; only weeks in which something did. */
 export type WeekOfList = {
   week: string;
   changes: Tally;
@@ -166,7 +162,6 @@ const added = (tally: Tally, changes: Tally): Tally => {
   return sum;
 };
 
-/** What has moved by a group since it was last released is released as it is now. */
 function released(before: Tally, now: Tally): Tally {
   const told = { ...before };
   for (const outcome of OUTCOMES) {
@@ -177,7 +172,7 @@ function released(before: Tally, now: Tally): Tally {
 
 const groupOrNone = (people: number): number => (isGroup(people) ? people : 0);
 
-/** What may be told of one list after each of its weeks; decision 0260 has the reasons. */
+/** Decision 0260 has the reasons. */
 export function publishWeeks(weeks: readonly WeekOfList[]): PublishedWeek[] {
   const tellVisible = createVisibleCount();
   let now = NO_CHANGES;

@@ -11,7 +11,7 @@ type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = Pick<typeof outcomeCounts.$inferSelect, 'listId' | 'outcome' | 'week' | 'people'>;
 
 const WEEK_MS = 7 * DAY_MS;
-/** A transaction that began on Sunday has ended by then: an answer for a week never changes. */
+/** A transaction that began on Sunday has ended by then, so the answer for a week never changes. */
 const PAUSE_MS = 3_600_000;
 
 const lastReportedWeek = (now: Date): string =>
@@ -27,7 +27,6 @@ function byList(rows: readonly Row[]): WeekOfList[][] {
   return [...lists.values()].map((weeks) => [...weeks.values()]);
 }
 
-/** The counts of each list, of weeks that have ended, the oldest first. */
 export async function readOutcomes(
   { db, clock }: OutcomeDeps,
   organisationId: OrganisationId,

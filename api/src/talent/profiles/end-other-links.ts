@@ -3,7 +3,6 @@ import { endAllLinksBut } from '../candidates/end-links';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { readProfile, type Profile } from './read-profile';
 
-/** The link in use stays. */
 export async function endOtherLinks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,

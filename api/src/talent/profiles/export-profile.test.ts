@@ -62,7 +62,10 @@ async function madeWhole() {
   return { candidate, token, recruiter };
 }
 
-/** All that names a candidate; and of it, what stands there by another word or must not leave. */
+/**
+ * Every table that names a candidate. `elsewise` lists columns that are exported under another name
+ * or must not be exported.
+ */
 const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
   candidates: { of: candidates, elsewise: ['listId', 'organisationId'] },
   candidate_links: { of: candidateLinks, elsewise: ['id', 'tokenHash'] },
@@ -70,7 +73,8 @@ const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
   candidate_blocks: { of: candidateBlocks, elsewise: ['companyKey'] },
   candidate_files: { of: candidateFiles, elsewise: [] },
   import_keys: { of: importKeys, elsewise: ['organisationId'] },
-  // The name is the candidate's own, folded. A recruiter's stage and notes are theirs: decision 0189.
+  // `name` is the candidate's own name, folded. A recruiter's stage and notes belong to the
+  // recruiter (decision 0189).
   reveals: { of: reveals, elsewise: ['recruiterId', 'name', 'stage', 'notes'] },
 };
 

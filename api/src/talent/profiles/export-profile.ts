@@ -90,7 +90,6 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
   return keys.map(({ keyedHash }) => keyedHash);
 }
 
-/** Read in one snapshot. */
 export async function exportProfile(
   deps: RateLimitDeps & Pick<Deps, 'log'>,
   candidateId: LinkedCandidateId,

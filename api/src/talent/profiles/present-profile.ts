@@ -29,7 +29,6 @@ function presentReveal(reveal: Profile['revealedBy'][number], blocks: Profile['b
 
 type Link = { token: string };
 
-/** What is uploaded stands in place of an address, under the link itself. */
 function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: Link | null) {
   return {
     profileImageUrl: photo ? uploadPath(photo, 'photo', link) : candidate.profileImageUrl,
@@ -37,7 +36,7 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
   };
 }
 
-/** Without the link for what is kept elsewhere: it must not lead to the profile. */
+/** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
   const { candidate, revealedBy, uploads, blocks, links, pendingEmail } = profile;
   return {

@@ -25,12 +25,14 @@ const STATES: Record<LaterChoice, CandidateState> = {
   'stay-private': 'private',
 };
 
-/** Turned off on one profile of a person, the emails stay off on one that another employer adds. */
+/**
+ * Emails turned off on one profile of a person stay off on a profile that another employer adds.
+ */
 const wantsMails = (candidateId: LinkedCandidateId) => sql`not exists (
   select from ${candidates} as own
     where own.id in ${samePerson(candidateId)} and not own.wants_reveal_mails)`;
 
-/** In a transaction of the caller's. False where the choice stood already: then nothing changes. */
+/** Call within a transaction. False if the choice was already stored: then nothing changes. */
 export async function storeChoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,

@@ -22,7 +22,7 @@ export async function changeProfile(
     .where(eq(candidates.id, candidateId));
 }
 
-/** Visible all the same: recruiters see a badge. */
+/** The person stays visible: recruiters see a badge. */
 export async function setJumpedShip(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
@@ -33,8 +33,8 @@ export async function setJumpedShip(
 }
 
 /**
- * In a transaction. An address or a salary that is not sent stays, an empty one is removed; a new or
- * removed address ends an upload.
+ * Call within a transaction. An address or salary that is not sent stays, an empty one is removed.
+ * A new or removed address deletes the upload.
  */
 export async function storeProfile(
   deps: Pick<Deps, 'db' | 'clock'>,

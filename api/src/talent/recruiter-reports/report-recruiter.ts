@@ -18,7 +18,9 @@ const alreadyReported = () =>
 
 const Stored = z.object({ id: z.string() });
 
-/** For administrators alone: nothing that a recruiter can read says that there is a report. */
+/**
+ * Only administrators see reports: nothing that a recruiter can read may reveal that one exists.
+ */
 export async function reportRecruiter(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   candidateId: LinkedCandidateId,

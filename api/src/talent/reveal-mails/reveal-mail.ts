@@ -22,7 +22,6 @@ type RevealsMail = {
   email: string;
   url: string;
   reveals: readonly MailedReveal[];
-  /** Where a link to another profile of the person is mailed; null if no other one was revealed. */
   othersUrl: string | null;
 };
 
@@ -97,7 +96,6 @@ const News = z.object({
 });
 type News = z.infer<typeof News>;
 
-/** What the person has not been told of, the latest first; from here on they have. */
 async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<News[]> {
   const ids = profiles.map(({ id }) => id);
   const news = await queryRows(
@@ -113,9 +111,8 @@ async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<Ne
 }
 
 /**
- * At most one email a day, whatever employers have listed the person. It is about the profile that was
- * revealed last, and says only that there are reveals of others: each profile has links of its own. The
- * locked rows keep two servers from mailing the same news.
+ * At most one email a day per person, across all employers. The row locks keep two servers from
+ * mailing the same news.
  */
 export async function mailAboutReveals(deps: Mailing, candidateId: string): Promise<boolean> {
   const now = deps.clock();
@@ -141,7 +138,6 @@ type Keyset = { revealedAt: string; candidateId: string };
 
 const Due = z.object({ candidateId: z.string(), revealedAt: z.string() });
 
-/** The next profiles with news, the oldest first; those that were mailed today are left for later. */
 export function findDue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   after: Keyset | null,

@@ -8,7 +8,7 @@ type Mailing = MailingDeps & Pick<Deps, 'env' | 'random' | 'log'>;
 
 const BATCH = 100;
 
-/** One that fails is tried again in the next run, so that it delays no other. */
+/** A failed mail is retried in the next run, so that it does not delay the others. */
 async function mailOne(deps: Mailing, candidateId: string): Promise<void> {
   try {
     if (await mailAboutReveals(deps, candidateId)) deps.log.info('candidate told of reveals');

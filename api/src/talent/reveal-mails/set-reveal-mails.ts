@@ -7,7 +7,9 @@ import { readProfile, type Profile } from '../profiles/read-profile';
 import { candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
 
-/** For every profile of the person. Once it is off, reveals that waited for an email wait no more. */
+/**
+ * Applies to every profile of the person. Turning it off also drops reveals that wait for an email.
+ */
 export async function setRevealMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,

@@ -10,12 +10,12 @@ export type RevealedCandidateId = string & { readonly [brand]: 'revealed candida
 export const notRevealed = () =>
   new ApiError('not_found', 'You have not revealed this candidate, or their data has been erased.');
 
-/** Sound for a candidate with a reveal by the caller just found. */
+/** Safe for a candidate for which a reveal by the caller was just found. */
 function trusted(candidateId: string): RevealedCandidateId {
   return candidateId as RevealedCandidateId;
 }
 
-/** The one door from an id to what is hidden until revealed; 404 for everybody else. */
+/** The only way from an id to what is hidden until revealed; 404 for everyone else. */
 export async function openRevealed(db: Db, recruiterId: RecruiterId, candidateId: string) {
   const [reveal] = await db
     .select({ candidateId: reveals.candidateId })

@@ -10,7 +10,7 @@ const PATHS: Record<UploadKind, string> = {
   resume: '/api/profile/:token/resume',
 };
 
-/** Another one with each upload, so that a page shows the new file and not the one it knows. */
+/** Changes with each upload, so that a page shows the new file and not the cached one. */
 export const uploadPath = (
   { uploadedAt }: Upload,
   kind: UploadKind,

@@ -22,7 +22,10 @@ async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>
   return new Set(known.map(({ hash }) => hash));
 }
 
-/** Numbers that people of different names have: of an office, and not the one's who was erased. */
+/**
+ * A number shared by people with different names is an office's and does not identify the erased
+ * person.
+ */
 async function findShared(tx: Db, phones: ReadonlySet<string>, people: readonly Person[]) {
   const listed = await tx
     .select({ phone: candidates.phone, fullName: candidates.fullName })
@@ -36,7 +39,7 @@ async function findShared(tx: Db, phones: ReadonlySet<string>, people: readonly 
   return new Set([...phones].filter((phone) => (owners.get(phone)?.size ?? 0) > 1));
 }
 
-/** Few enough to be written into one statement between two requests. */
+/** Keeps building one statement short enough not to delay other requests. */
 const CHUNK = 2_000;
 
 function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
@@ -49,7 +52,6 @@ function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
   return inSlices(mapInSlices(people, hash));
 }
 
-/** Those of them who have been erased before, and are to be on no list. */
 export async function findSuppressed<P extends Person>(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
@@ -73,7 +75,6 @@ export async function findSuppressed<P extends Person>(
   return new Set([...out, ...byPhone.filter(({ phone }) => !shared.has(phone))]);
 }
 
-/** Which of a person's new values belongs to a person who was erased; the email is checked first. */
 export async function findSuppressedField(
   { env }: Pick<Deps, 'env'>,
   tx: Db,

@@ -12,11 +12,10 @@ type KeyedHashes = ReturnType<typeof keyedHashes>;
 type Suppressing = {
   erasureId: string;
   gone: readonly Gone[];
-  /** Keyed hashes of addresses that were theirs before. */
   formerEmails: readonly string[];
 };
 
-/** As they were listed: anyone can enter the number of another person. */
+/** Uses the numbers as listed: anyone can enter the number of another person. */
 function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
   return gone.map(({ phone, listedPhoneHash, listedPhoneIsShared: isShared }) => {
     const present = ofPhone(phone);
@@ -26,7 +25,10 @@ function listedNumbers({ ofPhone }: KeyedHashes, gone: readonly Gone[]) {
   });
 }
 
-/** Those that no remaining candidate has: a number that others have as well is no one person's. */
+/**
+ * A number that a remaining candidate also has is not suppressed, since it identifies no single
+ * person.
+ */
 async function unsharedHashes(hashes: KeyedHashes, tx: Db, gone: readonly Gone[]) {
   const numbers = listedNumbers(hashes, gone);
   const phones = numbers.flatMap(({ phone }) => phone ?? []);
@@ -42,7 +44,6 @@ async function unsharedHashes(hashes: KeyedHashes, tx: Db, gone: readonly Gone[]
   return listed.filter((hash) => !shared.has(hash));
 }
 
-/** Keeps uploads from bringing back people who are deleted already. */
 export async function suppress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,

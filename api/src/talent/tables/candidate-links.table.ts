@@ -6,18 +6,21 @@ import { candidates } from './candidates.table';
 const LINK_PURPOSES = ['claim', 'profile'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** Private links. The token itself is only ever in the mail; here is its SHA-256. */
+/** Only the SHA-256 of the token is stored; the token itself is only ever in the mail. */
 export const candidateLinks = pgTable(
   'candidate_links',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    /** Null opens nothing: written for an unknown person, so that it takes as long as a known one. */
+    /**
+     * Null opens nothing: written for an unknown person, so that it takes as long as for a known
+     * one.
+     */
     candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'cascade' }),
     purpose: t.text('purpose', { enum: LINK_PURPOSES }).notNull(),
     tokenHash: t.text('token_hash').notNull().unique('candidate_links_token_hash'),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: t.timestamp('expires_at', { withTimezone: true }),
-    /** The first call with this profile link. From then on no new link ends it. */
+    /** First use of this profile link. From then on no new link ends it. */
     openedAt: t.timestamp('opened_at', { withTimezone: true }),
   }),
   (link) => [
@@ -32,7 +35,7 @@ export const candidateLinks = pgTable(
       candidate_links_claim_expires: sql`${link.purpose} <> 'claim' or ${link.expiresAt} is not null`,
       candidate_links_opened_profile: sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
     }),
-    // Lint would refuse the name as a key.
+    // As an object key, the linter would reject this name.
     check(
       'candidate_links_of_nobody_expires',
       sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
@@ -40,12 +43,10 @@ export const candidateLinks = pgTable(
   ],
 );
 
-/** The one link that makes the address to which it was sent a profile's; a newer one replaces it. */
 export const candidateEmailLinks = pgTable(
   'candidate_email_links',
   (t) => ({
     candidateId: reference('candidate_id', () => candidates.id, 'cascade').primaryKey(),
-    /** SHA-256 of the token. */
     tokenHash: t.text('token_hash').notNull().unique('candidate_email_links_token_hash'),
     email: t.text('email').notNull(),
     expiresAt: t.timestamp('expires_at', { withTimezone: true }).notNull(),

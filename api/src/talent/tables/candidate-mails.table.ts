@@ -13,11 +13,10 @@ const CANDIDATE_MAIL_PURPOSES = [
 ] as const;
 export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 
-/** Records which mails were sent, without their text or address. */
 export const candidateMails = pgTable(
   'candidate_mails',
   (t) => ({
-    /** The outbox's, and so the one in the Message-ID. */
+    /** The id of the outbox row, and so the one in the Message-ID. */
     id: t.uuid('id').primaryKey(),
     candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     purpose: t.text('purpose', { enum: CANDIDATE_MAIL_PURPOSES }).notNull(),

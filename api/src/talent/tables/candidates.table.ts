@@ -27,20 +27,20 @@ export const candidates = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Of the people of federal organisations; null where it is not known. */
     clearance: t.text('clearance', { enum: CLEARANCES }),
     state: t.text('state', { enum: CANDIDATE_STATES }).notNull().default('invited'),
     hasJumpedShip: t.boolean('has_jumped_ship').notNull().default(false),
     profileImageUrl: t.text('profile_image_url'),
     resumeUrl: t.text('resume_url'),
-    /** Dollars a year; only the person gives it. */
+    /** Dollars per year; only the person enters it. */
     expectedSalary: t.integer('expected_salary'),
-    /** Null until the invitation was written. */
     invitedAt: t.timestamp('invited_at', { withTimezone: true }),
     answeredAt: t.timestamp('answered_at', { withTimezone: true }),
     /** When the person last saved their profile. */
     correctedAt: t.timestamp('corrected_at', { withTimezone: true }),
-    /** What they have corrected then: no upload and no edit of the organisation takes it back. */
+    /**
+     * Fields the person has corrected: no upload and no edit by the organisation overwrites them.
+     */
     correctedFields: t
       .text('corrected_fields', { enum: EDITED_FIELDS })
       .array()
@@ -48,7 +48,7 @@ export const candidates = pgTable(
       .default(sql`'{}'::text[]`),
     /** Keyed hash of the organization's number, once a person listed with this number corrected it. */
     listedPhoneHash: t.text('listed_phone_hash'),
-    /** Whether people of other names had that number when it was corrected. */
+    /** Whether people with other names had that number when it was corrected. */
     listedPhoneIsShared: t.boolean('listed_phone_is_shared').notNull().default(false),
     wantsRevealMails: t.boolean('wants_reveal_mails').notNull().default(true),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -58,7 +58,7 @@ export const candidates = pgTable(
       .defaultNow(),
   }),
   (person) => [
-    // Both columns, so that a candidate cannot sit in another organisation's list.
+    // Both columns, so that a candidate cannot be on another organisation's list.
     foreignKey({
       name: 'candidates_list_of_organisation',
       columns: [person.listId, person.organisationId],
@@ -69,7 +69,7 @@ export const candidates = pgTable(
       sql`lower(${person.email})`,
     ),
     index('candidates_email').on(sql`lower(${person.email})`),
-    // With the name, since thousands can have the number of one office.
+    // Includes the name, since thousands of people can have the number of one office.
     index('candidates_phone').on(person.phone, sql`lower(${person.fullName})`),
     index('candidates_listed_phone')
       .on(person.listedPhoneHash, sql`lower(${person.fullName})`)
@@ -99,7 +99,9 @@ export const candidates = pgTable(
 
 export const FILE_KINDS = ['photo', 'resume'] as const;
 
-/** In the database, so that an erasure is one transaction and every replica has them. */
+/**
+ * Stored in the database, so that an erasure is one transaction and every replica has the files.
+ */
 export const candidateFiles = pgTable(
   'candidate_files',
   (t) => ({
@@ -123,9 +125,7 @@ export const candidateBlocks = pgTable(
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
-    /** As the person wrote it. */
     company: t.text('company').notNull(),
-    /** As it is compared: without case, punctuation and legal form. */
     companyKey: t.text('company_key').notNull(),
     domain: t.text('domain'),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),

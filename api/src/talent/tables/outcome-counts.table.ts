@@ -14,15 +14,15 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * How many people of a list came to an outcome in a week, less those who left it; kept by triggers. A
- * foreign key would wait for an erasure, which locks lists before people; a counted list stays.
+ * Maintained by triggers. No foreign key: it would wait for an erasure, which locks lists before
+ * people. Counted lists are never deleted.
  */
 export const outcomeCounts = pgTable(
   'outcome_counts',
   (t) => ({
     listId: t.uuid('list_id').notNull(),
     outcome: t.text('outcome', { enum: OUTCOMES }).notNull(),
-    /** Its Monday, in UTC. */
+    /** Monday of the week, in UTC. */
     week: t.date('week').notNull(),
     people: t.integer('people').notNull(),
   }),

@@ -5,7 +5,6 @@ import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 import { candidates } from './candidates.table';
 
-/** 0 for a report that is open, 1 for one that is closed. */
 export const reportState = (closedAt: AnyColumn): SQL => sql`((${closedAt} is not null)::int)`;
 
 export const recruiterReports = pgTable(
@@ -13,7 +12,7 @@ export const recruiterReports = pgTable(
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     recruiterId: reference('recruiter_id', () => users.id),
-    /** Null once the person was erased; their text and the closing note go before. */
+    /** Null once the person is erased; their text and the closing note are removed first. */
     candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
     reason: t.text('reason', { enum: REPORT_REASONS }).notNull(),
     text: t.text('text'),

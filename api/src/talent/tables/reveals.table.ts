@@ -8,17 +8,17 @@ import { candidates } from './candidates.table';
 export const reveals = pgTable(
   'reveals',
   (t) => ({
-    /** By which the person can name it without naming the recruiter. */
+    /** Lets the candidate refer to the reveal without naming the recruiter. */
     id: t.uuid('id').notNull().unique('reveals_id').defaultRandom(),
     recruiterId: reference('recruiter_id', () => users.id),
     candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
-    /** The member of the recruiter's team who did it; null is the recruiter. */
+    /** The team member who revealed; null means the recruiter. */
     revealedBy: t.uuid('revealed_by').references(() => users.id, { onDelete: 'set null' }),
     revealedAt: t.timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The person's, folded, for a search; kept by triggers alone. */
+    /** The candidate's name, folded for search; maintained only by triggers. */
     name: t.text('name').notNull().default(''),
     stage: t.text('stage', { enum: STAGES }),
-    /** The recruiter's own; they go with the person when their data is erased. */
+    /** Written by the recruiter, but erased with the person's data. */
     notes: t.text('notes').notNull().default(''),
     awaitsMail: t.boolean('awaits_mail').notNull().default(false),
   }),

@@ -16,7 +16,7 @@ export const transitionLists = pgTable(
     employeeCount: t.integer('employee_count').notNull(),
     uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
     paidAt: t.timestamp('paid_at', { withTimezone: true }),
-    /** Of the file's rows: the same file is one list. */
+    /** Hash of the file's rows, so that the same file is one list. */
     contentHash: t.text('content_hash'),
   }),
   (list) => [
@@ -26,7 +26,6 @@ export const transitionLists = pgTable(
     index('transition_lists_date').on(list.uploadedAt, list.employeeCount),
     ...checks({
       transition_lists_status: oneOf(list.status, LIST_STATUSES),
-      // A list reaches another status only by being paid, whatever code tries it.
       transition_lists_paid: sql`(${list.status} = 'pending_payment') = (${list.paidAt} is null)`,
       transition_lists_name: sql`btrim(${list.name}) <> ''`,
       transition_lists_department: sql`btrim(${list.department}) <> ''`,
@@ -36,17 +35,16 @@ export const transitionLists = pgTable(
 );
 
 /**
- * Keyed hashes of addresses that people of an organisation no longer have: a file with one means
- * the same person. The current owner of an address comes first.
+ * Keyed hashes of former addresses: a file with one means the same person. The current owner of an
+ * address takes precedence.
  */
 export const importKeys = pgTable(
   'import_keys',
   (t) => ({
     organisationId: reference('organisation_id', () => organisations.id),
     keyedHash: t.text('keyed_hash').notNull(),
-    /** Null once they were erased: the file must not bring them back. */
+    /** Null once the person is erased: a file must not bring them back. */
     candidateId: t.uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
-    /** Of an address that was the person's own: they replaced it themselves. */
     isOwn: t.boolean('is_own').notNull().default(false),
   }),
   (key) => [

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { transitionLists } from '../tables/transition-lists.table';
 
-/** By its payment, once: false for a list that is paid already. */
 export async function activateList(tx: Db, listId: string, now: Date): Promise<boolean> {
   const [activated] = await tx
     .update(transitionLists)

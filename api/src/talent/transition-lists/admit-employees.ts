@@ -10,11 +10,12 @@ export type AdmittedRows = readonly EmployeeRow[] & { readonly [brand]: 'admitte
 
 type Split<Rows> = {
   admitted: Rows;
-  /** The addresses of the others. */
   skipped: string[];
 };
 
-/** Sound for rows without suppressed people, for as long as the lock on suppressions is held. */
+/**
+ * Valid only for rows without suppressed people, and only while the lock on suppressions is held.
+ */
 function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
   return rows as AdmittedRows;
 }
@@ -27,7 +28,7 @@ export const noEmployeesLeft = (count: number) => {
   return new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
 };
 
-/** Who would be admitted at this moment; without the lock it can be different at the next. */
+/** Without the lock, the result can be different a moment later. */
 export async function splitSuppressed(
   deps: Pick<Deps, 'env'>,
   tx: Db,
@@ -41,7 +42,7 @@ export async function splitSuppressed(
   };
 }
 
-/** The first step of an import: keeps erasures out until its end. */
+/** Must be the first step of an import: it keeps erasures out until the import ends. */
 export async function admitEmployees(
   deps: Pick<Deps, 'env'>,
   tx: Db,

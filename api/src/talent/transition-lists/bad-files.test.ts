@@ -39,12 +39,10 @@ type BadFile = {
   file: string;
   content: string | Uint8Array<ArrayBuffer>;
   message: string;
-  /** The first, where it says more than the message. */
   issue?: string;
   status?: number;
 };
 
-/** Every bad file that we know of, and what its user reads. */
 const BAD_FILES: BadFile[] = [
   { file: 'nothing', content: '', message: 'The file is empty.' },
   { file: 'blank lines', content: '\r\n \n,,\n', message: 'The file is empty.' },

@@ -9,7 +9,6 @@ import { readListOf } from './read-list';
 const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
   same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
 
-/** Reads one snapshot of the database, writes nothing and takes no lock. */
 export async function checkImport(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'listBilling'>,
   { organisationId }: HrActor,

@@ -2,7 +2,7 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import { createHash } from 'node:crypto';
 import { mapInSlices, sortInSlices } from '../../foundation/timing/slices';
 
-/** Of what the file says, not of how it says it: another order or separator is the same list. */
+/** Hashes the content, not its format: another row order or separator is the same list. */
 export function* contentHash(rows: readonly EmployeeRow[]): Generator<void, string> {
   const lines = yield* mapInSlices(rows, (row) => JSON.stringify([row.email, row]));
   const sorted = yield* sortInSlices(lines);

@@ -17,11 +17,9 @@ function foundIn([list]: readonly ListRow[]): ListRow {
   return list;
 }
 
-/** 404 for a list of another organisation. */
 export const findList = async (db: Db, organisationId: OrganisationId, listId: string) =>
   foundIn(await selectList(db, organisationId, listId));
 
-/** The same; its status stays until the transaction ends. */
 export const lockList = async (tx: Db, organisationId: OrganisationId, listId: string) =>
   foundIn(await selectList(tx, organisationId, listId).for('no key update'));
 

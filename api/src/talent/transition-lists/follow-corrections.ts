@@ -12,7 +12,6 @@ import { importKeys } from '../tables/transition-lists.table';
 
 type Followed<Rows> = {
   rows: Rows;
-  /** The addresses that people had who were erased since. */
   erased: string[];
 };
 
@@ -27,7 +26,6 @@ const Known = z.object({
 type Known = z.infer<typeof Known>;
 type KeyedHashes = ReturnType<typeof keyedHashes>;
 
-/** By the hash of each address that people here had before: who had it, as they are now. */
 async function readCorrections(tx: Db, organisationId: OrganisationId) {
   const known = await queryRows(
     tx,
@@ -61,9 +59,8 @@ function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known):
 }
 
 /**
- * An address that was wrong may be another person's: then neither name nor number is the same. Of a
- * corrected number the listed one counts. A corrected name says nothing, as the file still has the one
- * before.
+ * A wrong address may be someone else's: then name and phone both differ. The listed phone counts;
+ * a corrected name is ignored, as the file has the old one.
  */
 function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
   const isNameCorrected = known.correctedFields?.includes('fullName') ?? false;
@@ -71,7 +68,6 @@ function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): b
   return (isNameCorrected || isOtherName) && isOtherPhone(hashes, row, known);
 }
 
-/** Null for a person who was erased. */
 async function findMoved(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
@@ -92,8 +88,8 @@ async function findMoved(
 }
 
 /**
- * Replaces an old address by the person's current one, unless the old one belongs to another person
- * now. Of two rows for one person, the one with the current address stays.
+ * Keeps the old address if it belongs to another person now. Of two rows for one person, the one
+ * with the current address stays.
  */
 export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   deps: Pick<Deps, 'env'>,
@@ -112,6 +108,7 @@ export async function followCorrections<Rows extends readonly EmployeeRow[]>(
     named.add(email);
     return { ...row, email };
   });
-  // Admitted as well: the new addresses are of people who are on a list already.
+  // Safe: the new addresses belong to people who are on a list already, so these rows are admitted
+  // as well.
   return { rows: followed as Rows, erased };
 }

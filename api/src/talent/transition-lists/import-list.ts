@@ -22,7 +22,7 @@ type Target = Pick<Deps, 'env'> & {
   now: Date;
 };
 
-/** Few enough for other requests to have their turn in between. */
+/** Small enough to let other requests run in between. */
 const CHUNK = 1_000;
 
 /** Columns that people can correct: their corrections are kept. */
@@ -42,7 +42,7 @@ const unlessCorrected = Object.entries(OWN_COLUMNS).map(([column, field]): SQL =
   return sql`${name} = case when ${isCorrected(field)} then ${candidates}.${name} else excluded.${name} end`;
 });
 
-/** The values of each column; no skill has a semicolon. */
+/** Skills are joined by semicolons, which no skill contains. */
 const valuesByColumn = (rows: readonly EmployeeRow[], phoneHashes: readonly string[]): SQL[] =>
   [
     rows.map(({ fullName }) => fullName),
@@ -94,14 +94,15 @@ async function storeChunk(
 }
 
 /**
- * People on a paid list stay there. Each chunk is sent before the one before is stored, so that the
- * database does not wait.
+ * People on a paid list stay there. Each chunk is sent before the previous one is stored, so that
+ * the database does not wait.
  */
 async function storeEmployees(tx: Db, target: Target, rows: AdmittedRows): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = storeChunk(tx, target, rows.slice(start, start + CHUNK));
-    // Its failure is that of the transaction where the chunk before has failed.
+    // Avoids an unhandled rejection: if the previous chunk fails, this one fails with the same
+    // transaction.
     chunk.catch(() => undefined);
     await before;
     before = chunk;
@@ -131,9 +132,7 @@ function nameList(
 }
 
 export type ImportedList = {
-  /** Null where everybody is on paid lists already. */
   list: ListRow | null;
-  /** The provider's payments for lists that are not any more what they were. */
   outdated: string[];
 };
 
@@ -181,8 +180,8 @@ async function invoiceList(
 }
 
 /**
- * The same file again is the same list until it is paid: its people stay as they have become since.
- * Otherwise people on paid lists stay there and are updated; where those are all, there is no list.
+ * The same file returns the same list until it is paid. Otherwise people on paid lists stay there
+ * and are updated; if that is everyone, no list is created.
  */
 export async function importList(
   tx: Db,

@@ -13,20 +13,16 @@ export type Import = {
   organisationId: OrganisationId;
   rows: readonly EmployeeRow[];
   names: ListNames;
-  /** Columns that were matched by hand: stored for the next file. */
   columns: ColumnNames | undefined;
-  /** Throws where its caller does not want what the import would do. */
   accept?: (plan: ImportPlan, skipped: readonly string[]) => void;
 };
 
 export type Imported = ImportedList & {
   employeeCount: number;
   updated: number;
-  /** The addresses of those who want to be on no list. */
   skipped: string[];
 };
 
-/** All of an import, or nothing. */
 export async function importRows(
   { env, clock, listBilling }: Pick<Deps, 'env' | 'clock' | 'listBilling'>,
   tx: Db,

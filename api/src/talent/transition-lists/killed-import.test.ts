@@ -32,7 +32,6 @@ async function newUser() {
 }
 
 const FIRST = ['ada', 'bo'];
-/** Takes one person from the first list, and has a new one. */
 const SECOND = ['bo', 'cy'];
 
 describe('an import that breaks off', () => {

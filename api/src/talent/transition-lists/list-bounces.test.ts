@@ -16,7 +16,6 @@ afterAll(() => api.close());
 
 const pathOf = (id: string) => `/api/transition-lists/${id}/bounces`;
 
-/** An active list of an organisation of its own, and one of its HR users. */
 async function makeOwnList() {
   const { id: organisationId } = await makeOrganisation(api.db);
   const { id } = await makeList(api.db, { organisationId });

@@ -6,8 +6,8 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { findList } from './find-lists';
 
 /**
- * People with an undelivered newest invitation. Those who have answered got one, and a corrected
- * address gets another. It starts from the few bounced mails.
+ * Starts from the few bounced mails. Only the newest invitation counts: people who answered got
+ * theirs, and a corrected address gets another.
  */
 export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
   select person.id as "candidateId", person.list_id as "listId", person.full_name as "fullName",
@@ -22,7 +22,9 @@ export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
             and (newer.created_at, newer.id) > (mail.created_at, mail.id)
       )`;
 
-/** By enhanced status, or by the reply of a server that gives none; the first that fits. */
+/**
+ * By enhanced status code, or by SMTP reply code if the server gives none. The first match wins.
+ */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^5\.(1\.2|1\.10|4\.\d+)$/, 'The domain after the @ accepts no email'],
   [/^(5\.1\.\d+|550|551|553)$/, 'This address does not exist'],
@@ -34,7 +36,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export const reasonOf = (code: string): string =>
   REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server did not accept it';
 
-/** The newest; a list of which more have bounced has another trouble than an address. */
+/** A list with more bounces has another problem than its addresses. */
 const MOST = 500;
 
 const Bounce = z.extend(z.omit(BouncedInvitation, { reason: true }), {

@@ -15,23 +15,17 @@ import { contentHash } from './content-hash';
 import type { ListRow } from './find-lists';
 import { followCorrections } from './follow-corrections';
 
-/** What an import does with rows that are admitted, or would be. */
 export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRow[]> = {
   organisationId: OrganisationId;
   rows: Rows;
-  /** Addresses in the file that people had who were erased since: left out. */
   erased: string[];
-  /** Null where a paid list has it: one list of an organisation has each. */
+  /** Null if a paid list has it already, since it is unique per organisation. */
   hash: string | null;
-  /** Of the same rows, imported before. */
   same: ListRow | null;
-  /** Who is on no paid list yet: each of them costs. */
   employeeCount: number;
-  /** Who is on a paid list already, and stays there; none where nothing is written. */
+  /** People who are on a paid list already and stay there; 0 if nothing is written. */
   updated: number;
-  /** The unpaid lists that lose people to this one. */
   takesFrom: string[];
-  /** One of those that have the others. */
   paidList: string | null;
 };
 
@@ -42,9 +36,8 @@ const isPendingOf = (organisationId: OrganisationId) =>
   );
 
 /**
- * Imports of one organisation take turns from here on. Payments before lists, as in
- * `settlementTransaction`. The paid lists too: an import writes to their people in the file's order, and
- * a list that changes its status locks them in its own.
+ * Serializes imports per organisation. Payments before lists, as in `settlementTransaction`; paid
+ * lists too, since status changes lock people in another order.
  */
 export async function lockImports(
   { listBilling }: Pick<Deps, 'listBilling'>,
@@ -63,7 +56,6 @@ export async function lockImports(
 
 const KnownOn = z.object({ list: z.string(), isPaid: z.boolean(), employees: z.int() });
 
-/** On which lists the organisation has these employees already. */
 function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly EmployeeRow[]) {
   const emails = textArray(rows.map(({ email }) => email));
   return queryRows(
@@ -92,7 +84,7 @@ async function findSame(
   return same;
 }
 
-/** True only until the next import, unless `lockImports` was called before. */
+/** Valid only until the next import, unless `lockImports` was called first. */
 export async function planImport<Rows extends readonly EmployeeRow[]>(
   deps: Pick<Deps, 'env'>,
   tx: Db,

@@ -17,12 +17,11 @@ import { readOrganisation } from '../../identity/organisations/read-organisation
 import { parseCsv } from './parse-csv';
 
 const MOST_PROBLEMS = 1_000;
-/** Decoded within a millisecond. */
+/** Small enough to be decoded within a millisecond. */
 const PIECE = 256 * 1024;
 
 type HowToRead = Omit<ListReading, 'mostProblems'>;
 
-/** Null for bytes that are no text in this encoding. */
 function* decode(bytes: Uint8Array, encoding: ListEncoding): Generator<void, string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const parts: string[] = [];
@@ -41,7 +40,6 @@ function* decode(bytes: Uint8Array, encoding: ListEncoding): Generator<void, str
 const readText = (text: string, reading: HowToRead): Promise<ListFile> =>
   inSlices(readListFile(text, parseCsv, { ...reading, mostProblems: MOST_PROBLEMS }));
 
-/** A list as it was uploaded, or as the calculator sends it: as text. */
 export async function readList(content: Uint8Array | string, reading: HowToRead) {
   if (typeof content === 'string') {
     if (Buffer.byteLength(content) > LIST_FILE_BYTES) throw fileTooLarge(LIST_FILE_BYTES);
@@ -53,7 +51,6 @@ export async function readList(content: Uint8Array | string, reading: HowToRead)
   return text === null ? refusedFile(NOT_UTF8) : readText(text, reading);
 }
 
-/** As files of this organization are read. */
 export async function readListOf(
   { db }: Pick<Deps, 'db'>,
   organisationId: OrganisationId,
@@ -81,7 +78,6 @@ function messageOf({ refusal, problemCount }: ListFile): string {
   return `The file has ${count}. Nothing was imported.`;
 }
 
-/** The people of a file, or 422 with all that is wrong in it. */
 export function requireRows(file: ListFile): EmployeeRow[] {
   if (file.problemCount === 0) return file.rows;
   throw new ApiError('csv_invalid', messageOf(file), { issues: issuesOf(file) });

@@ -15,8 +15,8 @@ async function shrink(tx: Db, listId: string): Promise<void> {
 }
 
 /**
- * Unpaid lists that have lost employees to a newer one are smaller and not their files any more, or
- * gone. Answers what the provider still waits for to be paid for them.
+ * Unpaid lists that lost employees to a newer one no longer match their files. Returns the payments
+ * that the provider still waits for.
  */
 export async function releaseEmployees(
   { listBilling }: Pick<Deps, 'listBilling'>,

@@ -21,7 +21,6 @@ afterAll(() => api.close());
 
 type Status = TransitionList['status'];
 
-/** A list of an organisation of its own, and a user of it who is not the main user. */
 async function made(status: Status = 'active') {
   const { id: organisationId } = await makeOrganisation(api.db);
   const list = await makeList(api.db, { organisationId, status });

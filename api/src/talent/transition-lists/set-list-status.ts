@@ -5,7 +5,7 @@ import type { OrganisationId } from '../../identity/actors/scopes';
 import { transitionLists } from '../tables/transition-lists.table';
 import { findCountedList, lockList, type CountedList } from './find-lists';
 
-/** The search index follows by a trigger that locks everybody on the list: too long for `db`. */
+/** The search index trigger locks everyone on the list: too long for `db`. */
 export function setListStatus(
   { bulkDb }: Pick<Deps, 'bulkDb'>,
   organisationId: OrganisationId,

@@ -6,7 +6,6 @@ import { readListOf, requireRows } from './read-list';
 
 type Form = ParsedInput<'POST /api/transition-lists'>['form'];
 
-/** Stores a list that waits for its payment, unless its organisation pays by contract. */
 export async function uploadList(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'clock' | 'listBilling' | 'log' | 'payments'>,
   { organisationId }: HrActor,

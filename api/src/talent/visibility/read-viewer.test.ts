@@ -32,7 +32,6 @@ async function block(candidateId: string, company: string): Promise<void> {
     .values({ candidateId, company, companyKey: companyKey(company), createdAt });
 }
 
-/** One who has blocked Acme by its name alone, one who has blocked no company. */
 async function makePeople(facts: Parameters<typeof makeCandidate>[1] = {}) {
   const shown = { answeredAt: SEEN, positionTitle: 'Backend Engineer', ...facts };
   const [blocker, open] = [await makeCandidate(api.db, shown), await makeCandidate(api.db, shown)];
@@ -139,7 +138,6 @@ describe.each(SHOWN)('a recruiter who %s', (_, makeOne) => {
   });
 });
 
-/** The same account as a member of a team. No candidate has blocked the owner. */
 async function colleagueOf(make: () => Promise<TestRevealer>) {
   const owner = await revealer({ companyName: 'Keel' });
   const { id } = await make();

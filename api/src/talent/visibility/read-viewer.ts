@@ -17,8 +17,8 @@ type Colleague = Account & { isOwner: boolean };
 type Recruiter = Account & { colleagues: readonly Colleague[] };
 
 /**
- * The other accounts of a recruiter's team, whether or not its plan is in force: a column of a query
- * over users, by their table's own name.
+ * Whether or not the team's plan is active. Use as a column of a query over `users`, under that
+ * table's own name.
  */
 export const colleagues = sql<Colleague[]>`coalesce((
   select json_agg(json_build_object(
@@ -29,12 +29,12 @@ export const colleagues = sql<Colleague[]>`coalesce((
       and (colleague.team_owner_id = coalesce(users.team_owner_id, users.id)
         or colleague.id = users.team_owner_id)), '[]')`;
 
-/** Of each kind and domain: enough for the shares, and a bound where a mail provider is not known. */
+/** Per kind and domain: enough for the shares, and a bound for an unknown mail provider. */
 const MEMBERS_READ = 1000;
 
 const DOMAIN = sql`split_part(lower(${users.email}), '@', 2)`;
 
-/** An unconfirmed address would make its owner a colleague of a company that they have only named. */
+/** An unconfirmed address would make its owner a colleague at a company they have only named. */
 const isMemberAt = (domain: SQL): SQL =>
   sql`${users.emailConfirmedAt} is not null and ${DOMAIN} = ${domain}`;
 
@@ -83,7 +83,6 @@ function viewerOfTeam(recruiter: Recruiter, members: readonly MemberCompany[]): 
   );
 }
 
-/** Each recruiter, with the colleagues of their team, as blocks are compared with them. */
 export async function findViewers<R extends Recruiter>(db: Db, recruiters: readonly R[]) {
   const domains = recruiters.flatMap(accountsOf).flatMap(({ email }) => companyDomainsOf(email));
   const members = await readMembers(db, [...new Set(domains)]);

@@ -134,7 +134,6 @@ const memberCompany = (name: fc.Arbitrary<string>): fc.Arbitrary<MemberCompany> 
     isOrganization: fc.boolean(),
   });
 
-/** Other names at both domains, of which each has less than a tenth. */
 const spellings = [0, 60].map((length) =>
   Array.from({ length }, (_, index) => ({
     company: `Spelling ${index}`,
@@ -150,7 +149,8 @@ const recruiter = fc.record({
   email,
   memberCompanies: fc.oneof(
     fc.array(memberCompany(company), { maxLength: 3 }),
-    // More than one company has: a provider's, unless HR or many of them name one.
+    // Used by more than one company: a mail provider's domain, unless HR or many members name one
+    // company.
     fc
       .tuple(fc.array(memberCompany(company)), fc.constantFrom(...spellings))
       .map((parts) => parts.flat()),

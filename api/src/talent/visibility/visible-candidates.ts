@@ -4,12 +4,11 @@ import { textArray } from '../../foundation/db/columns';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 
-/** The search has the same rule in SQL: the view `due_search_entries` of the migrations. */
+/** The search has the same rule in SQL: the view `due_search_entries` in the migrations. */
 export function isVisible(): SQL | undefined {
   return and(eq(candidates.state, 'opted-in'), eq(transitionLists.status, 'active'));
 }
 
-/** A viewer in a query; keys and domains are arrays of texts. */
 type ViewerInQuery = { hasCompany: boolean | Placeholder; companyKeys: SQL; domains: SQL };
 
 export const notBlockedByKeys = (
@@ -21,7 +20,6 @@ export const notBlockedByKeys = (
       and (not ${hasCompany}::boolean or block.company_key = any (${companyKeys})
         or block.domain = any (${domains})))`;
 
-/** For a query over candidates on behalf of one recruiter: the contract's `isBlocked`. */
 export const notBlockedFor = (
   { hasCompany, companyKeys, domains }: Viewer,
   candidateId: SQLWrapper,
@@ -31,21 +29,19 @@ export const notBlockedFor = (
     candidateId,
   );
 
-/** The ids of those who have blocked a company's recruiter: few, by index; some ids twice. */
+/** Few and found by index; ids can repeat. */
 const blockers = ({ companyKeys, domains }: Viewer): SQL => sql`
   select candidate_id from ${candidateBlocks}
     where company_key = any (${textArray(companyKeys)}) or domain = any (${textArray(domains)})`;
 
 /**
- * The same for rows of a search. Those who have blocked a company are read once a statement. A
- * recruiter without one is hidden from everyone with a block: too many for `not in`, which would no
- * longer be hashed.
+ * Reads the blockers once per statement. A recruiter without a company is hidden by every block:
+ * too many for `not in`, which would no longer be hashed.
  */
 export const notBlockedInSearch = (viewer: Viewer, candidateId: SQL): SQL =>
   viewer.hasCompany
     ? sql`${candidateId} not in (${blockers(viewer)})`
     : sql`not exists (select from ${candidateBlocks} as block where block.candidate_id = ${candidateId})`;
 
-/** Of how many people at most the condition above says no; null where it has to be asked for each. */
 export const blockerCount = (viewer: Viewer): SQL | null =>
   viewer.hasCompany ? sql`select count(*) as n from (${blockers(viewer)}) as blocked` : null;

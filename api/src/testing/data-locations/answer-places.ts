@@ -2,7 +2,6 @@ import { offeredCalls } from '../../foundation/http/offered-calls';
 import type { TestApi } from '../test-api';
 import type { DataLocation } from './place';
 
-/** Who asks, by their cookie; and what is known to put into a path, by the parameter's name. */
 export type Asking = {
   visitors: Record<string, string>;
   known: Record<string, readonly string[]>;
@@ -17,7 +16,7 @@ const OTHER_PATHS = [
   '/metrics',
 ];
 
-/** The path with each of the values that its parameters can have; a new call cannot be left out. */
+/** Throws for an unknown parameter, so that a new call cannot be left out. */
 function fill(path: string, known: Asking['known']): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
@@ -43,7 +42,6 @@ const questions = (api: TestApi): Question[] => [
   ...OTHER_PATHS.map((pattern) => ({ pattern, isOpen: true })),
 ];
 
-/** The answer to every call that reads, files as well: of open ones to a stranger, else to each. */
 export async function answerLocations(
   api: TestApi,
   { visitors, known }: Asking,

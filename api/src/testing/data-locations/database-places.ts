@@ -11,7 +11,6 @@ const Column = z.object({
 });
 type Column = z.infer<typeof Column>;
 
-/** Of every table and view that is not the database's own, as the database itself lists them. */
 const listColumns = (db: Db) =>
   queryRows(
     db,
@@ -25,13 +24,12 @@ const listColumns = (db: Db) =>
 
 const Row = z.record(z.string(), z.nullable(z.string()));
 
-/** Bytes as hexadecimal digits, everything else as the database writes it. */
 const asText = ({ column, type }: Column) => {
   const name = sql.identifier(column);
   return type === 'bytea' ? sql`encode(${name}, 'hex') as ${name}` : sql`${name}::text as ${name}`;
 };
 
-/** Each column of a table, and its rows: what says nothing alone can say who it is together. */
+/** Also whole rows: values that say nothing alone can identify the person together. */
 async function locationsOfTable(db: Db, columns: [Column, ...Column[]]): Promise<DataLocation[]> {
   const [{ schema, table }] = columns;
   const list = sql.join(columns.map(asText), sql`, `);

@@ -1,25 +1,20 @@
-/** Where something may be held, and all that is there. */
 export type DataLocation = { name: string; texts: string[] };
 
-/** Something of a person, and the forms in which it may be written. */
 export type Piece = {
   name: string;
   forms: string[];
-  /** All of them have to stand in one text: each alone says nothing of one person. */
   isTogether?: true;
 };
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** Bytes as a database, an answer or a page could hold them, and as a text of one character each. */
 export const formsOfBytes = (bytes: Uint8Array): string[] => [
   hexOf(bytes),
   base64Of(bytes),
   Buffer.from(bytes).toString('latin1'),
 ];
 
-/** As it stands, in an address, and inside of bytes. */
 export const formsOfText = (text: string): string[] => [
   text,
   encodeURIComponent(text),
@@ -27,14 +22,12 @@ export const formsOfText = (text: string): string[] => [
   base64Of(new TextEncoder().encode(text)),
 ];
 
-/** Of texts in small letters. */
 function finderOf({ forms, isTogether }: Piece): (text: string) => boolean {
   const sought = forms.map((form) => form.toLowerCase());
   if (isTogether) return (text) => sought.every((form) => text.includes(form));
   return (text) => sought.some((form) => text.includes(form));
 }
 
-/** The names of the places that hold each piece, in any case. */
 export function findPieces(
   places: readonly DataLocation[],
   pieces: readonly Piece[],

@@ -46,7 +46,6 @@ async function send(api: TestApi, call: Call, body: unknown): Promise<Response> 
   return response;
 }
 
-/** The refused come back from the address, all others land in the demo mail box. */
 async function deliver(
   api: TestApi,
   isRefused: (text: string) => boolean = () => false,
@@ -115,7 +114,6 @@ const tokenOf = (mails: readonly Read[], { name }: { name: string }): string =>
 const waitingFor = async ({ db }: TestApi, email: string): Promise<Read[]> =>
   (await db.select().from(outbox).where(eq(outbox.to, email))).map(readMail);
 
-/** The invitation by the first employer comes back; by the second they opt in. */
 async function answerInvitations(api: TestApi, { one, two }: Facts) {
   await inviteCandidates(api.deps);
   const mails = await deliver(api, (text) => text.includes(one.name));
@@ -127,7 +125,7 @@ async function answerInvitations(api: TestApi, { one, two }: Facts) {
   return { claims: [bounced, claim] as const, welcomed: LINK.exec(profilePath ?? '')?.[1] ?? '' };
 }
 
-/** Twice: one pair of mails is in the demo mail box then, and the other one still waits. */
+/** Twice, so that one pair of mails is in the demo mailbox and the other still waits. */
 async function askForLinks(api: TestApi, { email, phone, one, two }: Facts) {
   await send(api, 'POST /api/candidates/check-list', { emailOrPhone: email });
   const first = await deliver(api);
@@ -170,7 +168,6 @@ async function reveal(api: TestApi, candidateId: string, notes: string): Promise
   return api.signIn(recruiter);
 }
 
-/** Hears of the reveal by a mail that waits, reports the recruiter, and wants another address. */
 async function answerReveal(api: TestApi, candidateId: string, facts: Facts & { token: string }) {
   if (!(await mailAboutReveals(api.deps, candidateId))) throw new Error('No reveal was told');
   const path = `/api/profile/${facts.token}`;
@@ -240,10 +237,6 @@ const mailIds = async ({ db }: TestApi, email: string): Promise<string[]> => {
   return [...waiting, ...arrived].map(({ id }) => id);
 };
 
-/**
- * A person listed by two employers who has used everything that exists, with everyone who could see
- * them.
- */
 export async function makePersonWithEveryTrace(api: TestApi) {
   const facts = await makeFacts(api);
   const [first, second] = await listPerson(api, facts);
@@ -266,7 +259,7 @@ export async function makePersonWithEveryTrace(api: TestApi) {
     pieces: [
       ...factPieces(facts),
       ...(await filesOf(api, ids)),
-      // The first stood in the mail that came back alone, which is kept without its text.
+      // The first token was only in the mail that came back, which is kept without its text.
       ...mailed.map((token, index) => piece(`token ${index + 2}`, token)),
       ...[claims[0], ...mailed].map((token, index) =>
         piece(`hash of token ${index + 1}`, hashToken(token)),

@@ -15,14 +15,11 @@ export const makeSearchDay = async (
 type Course = {
   recruiterId: string;
   revealedAt: string;
-  /** Each stage with the time it was reached at. */
   stages?: readonly (readonly [Stage | null, string])[];
-  /** Before the first of these was recorded. */
   began?: Stage | null;
   person?: Parameters<typeof makeCandidate>[1];
 };
 
-/** A revealed person and how far the recruiter has come with them; answers their id. */
 export async function makeCourse(db: Db, course: Course): Promise<string> {
   const { recruiterId, revealedAt, stages = [], began = null, person } = course;
   const { id: candidateId } = await makeCandidate(db, person);

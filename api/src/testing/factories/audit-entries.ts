@@ -3,7 +3,6 @@ import { recordAct, type Act, type AuditActor } from '../../identity/audit-log/r
 
 type By = { actor: AuditActor; now: Date };
 
-/** Done on an organization, unless told otherwise. */
 export const makeAuditEntry = (db: Db, by: By, act: Partial<Act> = {}): Promise<void> =>
   recordAct(db, {
     action: 'change-organization',

@@ -19,7 +19,6 @@ type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
 const START = new Date('2026-02-15T09:00:00Z');
 const END = new Date('2026-03-15T09:00:00Z');
 
-/** A month of basic, unless told otherwise. */
 export async function makeSubscription(
   db: Db,
   userId: string,
@@ -45,7 +44,6 @@ export async function makeSubscription(
   return subscription;
 }
 
-/** Five tokens bought by the user, unless told otherwise; a refunded one has its refund. */
 export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<PaymentRow> {
   const { purpose = 'tokens', status = 'succeeded', cents = 1_000 } = overrides;
   const [payment] = await db
@@ -67,7 +65,6 @@ export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<
   return payment;
 }
 
-/** Given back by the provider, unless told otherwise. */
 export async function makeRefund(
   db: Db,
   { status = 'succeeded', ...rest }: RefundValues,
@@ -82,7 +79,6 @@ export async function makeRefund(
   });
 }
 
-/** An allowance of this month with its entry in the ledger, unless told otherwise. */
 export async function makeGrant(
   db: Db,
   userId: string,
@@ -109,7 +105,6 @@ export async function makeGrant(
   return grant;
 }
 
-/** Open, of a list of its own; its organisation is a federal one, unless told otherwise. */
 export async function makeInvoiceLine(
   db: Db,
   {

@@ -20,7 +20,6 @@ export const bytesOnly = (url: string, bytes: number): Asset => ({
   bytes,
 });
 
-/** A shell of 50 kB, 5 more for who is signed in, 30 more for areas that are not light. */
 export function buildShell(overrides: Partial<BuildManifest> = {}): BuildManifest {
   return {
     name: 'shell',
@@ -46,13 +45,11 @@ export function buildShell(overrides: Partial<BuildManifest> = {}): BuildManifes
 type Sources = {
   name?: string;
   version?: string;
-  /** Of the entry, which defines the container, and of the exposed module's chunk. */
   entry?: string;
   remote?: string;
   more?: Partial<BuildManifest>;
 };
 
-/** Files with their compressed copies, each as the manifest names it. */
 function startFiles() {
   const files = new Map<string, Buffer>();
   const add = (file: string, text: string): Asset => {
@@ -65,7 +62,6 @@ function startFiles() {
   return { files, add };
 }
 
-/** What a build of the shell leaves behind. */
 export function buildShellRelease(more: Partial<BuildManifest> = {}): Build {
   const { files, add } = startFiles();
   const { version = 's2' } = more;
@@ -78,7 +74,6 @@ export function buildShellRelease(more: Partial<BuildManifest> = {}): Build {
   return { manifest: buildShell({ version, parts, ...more }), files };
 }
 
-/** What a build of an area leaves behind: its manifest, its files and their compressed copies. */
 export function buildArea(sources: Sources = {}): Build {
   const { name = 'mfe-payroll', version = 'v1', more = {} } = sources;
   const container = `${name}_${version}`.replace(/\W/g, '_');

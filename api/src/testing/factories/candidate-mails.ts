@@ -6,7 +6,6 @@ type Overrides = Partial<typeof candidateMails.$inferInsert>;
 
 const SENT = new Date('2026-02-01T09:05:00Z');
 
-/** An invitation that has arrived, unless told otherwise. */
 export async function makeCandidateMail(db: Db, candidateId: string, overrides: Overrides = {}) {
   const [mail] = await db
     .insert(candidateMails)
@@ -16,7 +15,6 @@ export async function makeCandidateMail(db: Db, candidateId: string, overrides: 
   return mail;
 }
 
-/** A mail that came back. */
 export const makeBounce = (db: Db, candidateId: string, overrides: Overrides = {}) =>
   makeCandidateMail(db, candidateId, {
     bouncedAt: new Date('2026-02-01T09:06:00Z'),

@@ -11,7 +11,6 @@ export type CandidateRow = typeof candidates.$inferSelect;
 
 const UPDATED = new Date('2026-02-10T09:00:00Z');
 
-/** Opted in on an active list, unless told otherwise. */
 export async function makeCandidate(
   db: Db,
   { listId, organisationId, ...overrides }: Overrides = {},
@@ -48,7 +47,6 @@ export async function makeCandidate(
 
 type LinkOptions = { purpose?: 'claim' | 'profile'; expiresAt?: Date | null; createdAt?: Date };
 
-/** Answers the token that opens the link. */
 export async function makeLink(
   db: Db,
   candidateId: string,

@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 
 export type CsvEmployee = Record<string, string>;
 
-/** A row of an upload that nothing is wrong with. */
 export const employee = (name: string, changes: CsvEmployee = {}): CsvEmployee => ({
   'Full Name': `${name} Example`,
   'Email Address': `${name}@example.com`,

@@ -32,7 +32,7 @@ export function frame({ components = 3, isProgressive, ...kind }: Frame = {}): n
 
 const scan = (ids: number[], [from, to]: [number, number], bits: number) => [
   ...segment(0xda, [ids.length, ...ids.flatMap((id) => [id, 0]), from, to, 0]),
-  // So many zeros, and ones up to the end of the byte.
+  // `bits` zero bits, padded with ones to the end of the byte.
   0xff >> bits,
 ];
 
@@ -42,13 +42,11 @@ export function scansOf({ components = 3, isProgressive }: JpegKind = {}): numbe
   return [...scan(ids, [0, 0], components), ...ids.flatMap((id) => scan([id], [1, 63], 1))];
 }
 
-/** Eight by eight dots of one colour. */
 export function makeJpeg(jpeg: Jpeg = {}): Uint8Array<ArrayBuffer> {
   const { head = [], tables = TABLES, scans = scansOf(jpeg), tail = [] } = jpeg;
   return Uint8Array.from([...SOI, ...head, ...tables, ...frame(jpeg), ...scans, ...EOI, ...tail]);
 }
 
-/** An EXIF segment that says how the camera was held, then where. */
 export function exif(orientation: number, place: string): number[] {
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];
@@ -79,7 +77,6 @@ const BLACK = [...deflateSync(Buffer.alloc(2 * (1 + 2 * 3)))];
 
 type Png = Head & { before?: number[]; pixels?: number[]; after?: number[]; tail?: number[] };
 
-/** Two by two black dots. */
 export function makePng(png: Png = {}): Uint8Array<ArrayBuffer> {
   const { before = [], pixels = chunk('IDAT', BLACK), after = [], tail = [] } = png;
   return Uint8Array.from([

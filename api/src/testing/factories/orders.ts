@@ -33,7 +33,6 @@ async function referTo({ db }: OrderDeps, paymentId: string, reference: string):
   return { paymentId, reference };
 }
 
-/** Five tokens, through a checkout: only its session is known before it is paid. */
 export async function orderTokens(
   deps: OrderDeps,
   userId: string,
@@ -78,7 +77,6 @@ export async function orderList(
   return { ...ordered, listId: list.id, organisationId: list.organisationId };
 }
 
-/** Basic by the month, unless told otherwise. */
 export async function orderPlan(
   deps: OrderDeps,
   userId: string,
@@ -117,7 +115,6 @@ export async function orderPlan(
   return { ...ordered, subscriptionId, subscription: started.subscription };
 }
 
-/** The professional offer, under names of its own unless told otherwise. */
 export async function orderRegistration(
   deps: OrderDeps,
   names: Partial<Names> = {},

@@ -6,7 +6,6 @@ type Overrides = Partial<typeof outbox.$inferInsert>;
 
 const QUEUED_AT = new Date('2026-03-02T08:59:00Z');
 
-/** A mail that waits, due before the test clock's start. */
 export async function queueMail(db: Db, overrides: Overrides = {}) {
   const [mail] = await db
     .insert(outbox)

@@ -1,7 +1,6 @@
 import type { Db } from '../../foundation/db/database';
 import { OUTCOMES, outcomeCounts, type Outcome } from '../../talent/tables/outcome-counts.table';
 
-/** What happened on a list in the week that begins on this Monday. */
 export async function makeWeek(
   db: Db,
   list: { id: string },

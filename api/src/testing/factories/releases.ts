@@ -35,7 +35,6 @@ export function buildManifest(overrides: Partial<BuildManifest> = {}): BuildMani
   };
 }
 
-/** Files of these names, as a release lists them. */
 export const listFiles = (...names: string[]): ReleaseFile[] =>
   names.map((name) => ({ name, sha256: '0'.repeat(64), bytes: 1000 }));
 
@@ -77,7 +76,6 @@ export async function makeRelease(
   return release;
 }
 
-/** A release that is served to this share of the visitors. */
 export async function serveRelease(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   name: string,
@@ -98,7 +96,6 @@ export async function makePreview(
 
 type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'voterKey'>;
 
-/** The same outcome for so many different visitors; answers their keys. */
 export async function makeOutcomes(
   db: Db,
   visitors: number,
@@ -111,7 +108,6 @@ export async function makeOutcomes(
 
 type MadeVitals = Omit<typeof releaseVitals.$inferInsert, 'voterKey'>;
 
-/** Web vitals of so many different visitors. */
 export async function makeVitals(db: Db, visitors: number, vitals: MadeVitals): Promise<void> {
   const rows = Array.from({ length: visitors }, () => ({
     ...vitals,

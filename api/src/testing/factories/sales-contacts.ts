@@ -4,7 +4,6 @@ import type { Db } from '../../foundation/db/database';
 import { makeOrganisation } from './organisations';
 import { serial } from './serial';
 
-/** Open, of an organisation of its own, unless told otherwise. */
 export async function makeSalesContact(
   db: Db,
   { organisationName = `Company ${serial()}`, ...overrides }: Partial<SalesContactRow> = {},

@@ -6,7 +6,6 @@ type SavedSearch = typeof savedSearches.$inferSelect;
 
 const SAVED = new Date('2026-02-20T09:00:00Z');
 
-/** For backend people, with mail, looked at when it was saved and due since, unless told otherwise. */
 export async function makeSavedSearch(
   db: Db,
   recruiterId: string,

@@ -8,7 +8,6 @@ type Overrides = Partial<typeof transitionLists.$inferInsert>;
 
 const UPLOADED = new Date('2026-02-01T09:00:00Z');
 
-/** Active and paid, unless told otherwise. */
 export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListRow> {
   const status = overrides.status ?? 'active';
   const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;

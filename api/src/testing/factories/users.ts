@@ -5,7 +5,6 @@ import { serial } from './serial';
 
 type Overrides = Partial<typeof users.$inferInsert>;
 
-/** Every made user has this password. */
 export const MADE_PASSWORD = 'correct horse battery';
 
 const MADE_PASSWORD_HASH =
@@ -37,13 +36,11 @@ async function makeUser(
   return user;
 }
 
-/** Of a company of their own, without a plan; see `makeSubscription`. */
 export const makeRecruiter = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
   makeUser(db, 'recruiter', { companyName: `Company ${serial()} Recruiting`, ...overrides });
 
 const JOINED = new Date('2026-02-10T09:00:00Z');
 
-/** In the team of another recruiter, without a company of their own. */
 export const makeMember = (
   db: Db,
   owner: Pick<UserRow, 'id'>,
@@ -56,7 +53,6 @@ export const makeMember = (
     ...overrides,
   });
 
-/** The main user of an organisation of their own, unless told otherwise. */
 export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {
   const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
   return makeUser(db, 'hr', { isMainUser: true, ...overrides, organisationId });

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 
-/** As Big Local News publishes it. */
 const NOTICE = {
   hash_id: '',
   first_inserted_date: '2026-02-20',

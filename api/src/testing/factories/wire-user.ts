@@ -1,6 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
 
-/** A signed-in recruiter, as the HTML names them. */
 export const ADA: User = {
   id: '00000000-0000-4000-8000-000000000001',
   username: 'ada',

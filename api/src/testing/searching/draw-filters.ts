@@ -35,7 +35,6 @@ const HOSTILE = [
 
 const isWellFormed = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** A part of a text, in another case, with blanks around. */
 function partOf(texts: readonly string[]): fc.Arbitrary<string> {
   const place = fc.double({ min: 0, max: 1, noNaN: true });
   return fc
@@ -82,7 +81,6 @@ const premium = (people: readonly DrawnPerson[]) =>
     isUnrevealed: flag,
   });
 
-/** Whatever the search screen can ask for, drawn from what people have. */
 export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<SearchFilter> {
   const texts = people.flatMap((one) => [
     one.positionTitle,

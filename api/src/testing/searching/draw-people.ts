@@ -27,7 +27,10 @@ const WORDS = [
   '\u001f',
 ];
 
-/** A value that the database can hold; one of its drivers takes a leading U+FEFF for a mark. */
+/**
+ * Values that the database can store. One of its drivers takes a leading U+FEFF for a byte order
+ * mark.
+ */
 const isStorable = (text: string): boolean =>
   !/[\0\p{Surrogate}]/u.test(text) && !text.startsWith('\ufeff');
 
@@ -36,7 +39,6 @@ const phrase = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '));
 
-/** From a few, so that people share them. */
 const shared = (most: number) =>
   fc.integer({ min: 1, max: most }).map((number) => `${WORDS[number % WORDS.length]} ${number}`);
 
@@ -90,7 +92,6 @@ export const person = fc.record({
   hasJumpedShip: fc.boolean(),
   yearsExperience: fc.oneof(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 9 })),
   expectedSalary: fc.option(fc.integer({ min: 4, max: 60 }).map((tens) => tens * 10_000)),
-  /** Some at the very same time. */
   createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(START + hours * HOUR)),
 });
 export type DrawnPerson = typeof person extends fc.Arbitrary<infer T> ? T : never;

@@ -49,7 +49,7 @@ export function subjectName({ subject }: EntryRow): string {
   return subject.id === null ? '' : 'Erased';
 }
 
-/** What the command line does has no network; of others it is deleted after 90 days. */
+/** Entries of the command line have no network; for others it is deleted after 90 days. */
 export function networkText({ actor, network }: EntryRow): string {
   if (network !== null) return network;
   return actor === null ? 'None' : 'Removed after 90 days';
@@ -57,7 +57,6 @@ export function networkText({ actor, network }: EntryRow): string {
 
 type Screen = { tab: string; parameter: string; role: User['authorityRole'] };
 
-/** Where a subject is looked after; `role` is the one that it takes, null for every administrator. */
 const SCREENS: Partial<Record<AuditSubject, Screen>> = {
   'enterprise-request': { tab: 'enterprise-requests', parameter: 'request', role: 'enterprise' },
   'federal-request': { tab: 'federal-requests', parameter: 'request', role: null },
@@ -89,7 +88,6 @@ function factText(key: string, value: unknown): string {
 
 export type Change = { name: string; before: string | null; after: string | null };
 
-/** Every fact of the entry; `before` or `after` is null where only the other one was recorded. */
 export function changesOf({ before, after }: Pick<EntryRow, 'before' | 'after'>): Change[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const textOf = (facts: EntryRow['before'], key: string) =>

@@ -94,7 +94,6 @@ function Entry({ entry, user, titleId }: { entry: EntryRow; user: User; titleId:
 
 type EntryDrawerProps = {
   parameter: string;
-  /** Undefined where it is not on the page behind the drawer. */
   entry: EntryRow | undefined;
 };
 
@@ -161,7 +160,7 @@ const filters: readonly Filter[] = [
   { name: 'subjectId', label: 'One subject only', input: 'removable' },
 ];
 
-/** As `YYYY-MM-DD`, and in the calendar: the server refuses February 31. */
+/** Date.parse turns February 31 into a day of March, and the server refuses such a date. */
 function dayOf(text: string | undefined): string | undefined {
   const moment = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(moment)) return undefined;
@@ -184,7 +183,7 @@ const source = mapRows(
   (entry) => ({ ...entry, id: String(entry.id) }),
 );
 
-/** The file is written by the server, which records that it was taken. */
+/** The server writes the file because it records the export. */
 const exportHref = (query: TableQuery): string =>
   callUrl('GET /api/authority/audit-log/export', { query: filterOf(query) });
 

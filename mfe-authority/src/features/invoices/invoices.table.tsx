@@ -83,7 +83,6 @@ const source = pageSource('GET /api/authority/invoices', (request) => ({
   },
 }));
 
-/** The whole filter, not the page in view; the server records that it was exported. */
 function exportHref(query: TableQuery): string {
   const search = query.search.trim();
   return callUrl('GET /api/authority/invoices/export', {

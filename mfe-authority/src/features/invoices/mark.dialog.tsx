@@ -16,7 +16,7 @@ const READ_AGAIN = [
 
 const linesText = (count: number) => counted(count, 'line');
 
-/** Of lines that another administrator has marked meanwhile, only how many is known. */
+/** For lines that another administrator has marked meanwhile, only their number is known. */
 function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) {
   if (marked === 0) {
     return {

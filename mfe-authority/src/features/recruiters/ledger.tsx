@@ -61,7 +61,7 @@ function Entries({ id }: { id: string }) {
   const list = useRef<HTMLUListElement>(null);
   const showOlder = async () => {
     const { hasNextPage } = await ledger.fetchNextPage();
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     if (!hasNextPage) list.current?.focus();
   };
   if (!ledger.data) return <NotLoaded what="the ledger" queries={[ledger]} heights={['8rem']} />;

@@ -15,7 +15,7 @@ import { Age } from '../../display/moment';
 import { Ledger } from './ledger';
 import { planName, recruiterName, recruiterTokens } from './recruiter';
 
-/** With the recruiters' own addresses and ledgers below it. */
+/** Used as a prefix: it also matches each recruiter's own address and ledger. */
 const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });
 const TRENDS = '/api/authority/trends';
 const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });

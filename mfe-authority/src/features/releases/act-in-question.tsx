@@ -61,7 +61,6 @@ type ReleaseDialogProps = {
 type PromotionProps = ReleaseDialogProps & {
   title: string;
   confirmLabel: string;
-  /** Null while none is chosen. */
   traffic: number | null;
   isReady?: () => boolean;
   children?: ReactNode;
@@ -203,7 +202,10 @@ function NoLonger({ onCancel }: { onCancel: () => void }) {
   return null;
 }
 
-/** Always of the newest figures: what would be another act meanwhile, or none, is no longer asked. */
+/**
+ * Always uses the newest figures: an act that has changed or is gone meanwhile is no longer
+ * offered.
+ */
 export function ActInQuestion({ act, remote, ...closing }: ActInQuestionProps) {
   if (act.kind === 'rollback') {
     const rollback = rollbackOf(remote);

@@ -14,7 +14,6 @@ type Doing = {
 
 const UNANSWERED = 'The server did not answer';
 
-/** A refusal is shown where it was asked for, or by a toast once the question has been closed. */
 function useAct({ act, done, onDone }: Doing) {
   const takeUp = useTakeUp();
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
@@ -68,13 +67,11 @@ type ActDialogProps = Doing & {
   title: string;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Says no where what was entered cannot be sent, and shows why. */
   isReady?: () => boolean;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** Asks, does, and shows the server's own words where it refuses. */
 export function ActDialog(props: ActDialogProps) {
   const { title, confirmLabel, tone = 'primary', onCancel, children } = props;
   const { isReady = () => true } = props;

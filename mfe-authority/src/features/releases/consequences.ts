@@ -61,7 +61,6 @@ function canaryOut(remote: RemoteStatus): Rollback | null {
   };
 }
 
-/** What a rollback would do now, or null where there is nothing to go back to. */
 export function rollbackOf(remote: RemoteStatus): Rollback | null {
   const before = defaultOf(remote);
   if (canaryOf(remote) || !before || remote.rollbackTo === null) return canaryOut(remote);

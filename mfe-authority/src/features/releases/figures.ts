@@ -7,7 +7,6 @@ const SMALLEST_SHOWN = 0.0001;
 export const formatCount = (count: number) => whole.format(count);
 export const formatKb = (bytes: number) => kilobytes.format(bytes / 1000);
 
-/** A failure is never rounded away. */
 export function formatRate(part: number, all: number): string {
   const rate = all === 0 ? 0 : part / all;
   return rate > 0 && rate < SMALLEST_SHOWN ? 'under 0.01%' : percent.format(rate);

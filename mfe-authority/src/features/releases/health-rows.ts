@@ -6,7 +6,6 @@ export type HealthCell = { text: string; isWorse: boolean };
 export type HealthRow = { label: string; cells: [HealthCell, HealthCell] };
 
 type Pair<T> = readonly [T, T];
-/** How bad it is; null where there is nothing to compare. */
 type Measured = { text: string; badness: number | null };
 
 const NONE: Measured = { text: 'No data', badness: null };
@@ -50,7 +49,7 @@ const FAILURES: readonly [string, (counts: OutcomeCounts) => number][] = [
 ];
 
 const VISIBLE_RATE = 0.001;
-/** Below these Google calls a page good. */
+/** Google's thresholds for a good page (Core Web Vitals). */
 const GOOD = { lcpMs: 2500, inpMs: 200, cls: 0.1 };
 
 export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {

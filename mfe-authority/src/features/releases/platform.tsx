@@ -20,7 +20,7 @@ const NoRemotes = () => (
 
 type FreshnessProps = { at: number; isStale: boolean };
 
-/** Silent while all is well: a screen reader hears only that the figures have stopped. */
+/** Empty while all is well: a screen reader hears only that the figures have stopped. */
 function Freshness({ at, isStale }: FreshnessProps) {
   return (
     <div className={styles.freshness}>

@@ -10,8 +10,8 @@ const TRAIL = callUrl('GET /api/releases/events', { query: {} });
 const EVERY_MS = 10_000;
 
 /**
- * Goes on by itself while the page can be seen, and at once when it can be seen again. Where nothing
- * has come yet, it is for the user to try again: what they are about to press does not move.
+ * Without data there is no polling: the button to try again must not move while the user is about
+ * to press it.
  */
 const LIVE = {
   staleTime: EVERY_MS,

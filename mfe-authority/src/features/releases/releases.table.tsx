@@ -19,7 +19,7 @@ type ReleaseActionsProps = {
   onAct: (act: Act) => void;
 };
 
-/** The first release of an area gets all traffic: a share needs a default. */
+/** Without a default release there is no share: an area's first release gets all traffic. */
 function actsFor(remote: RemoteStatus, { state }: ReleaseStatus) {
   if (state === 'default' || state === 'pruned') return [];
   const share = { kind: 'share', label: state === 'canary' ? 'Change share' : 'Promote' } as const;
@@ -61,7 +61,6 @@ function StateBadge({ state, traffic }: ReleaseStatus) {
 
 type CellProps = { label: string; isFigure?: boolean; children: ReactNode };
 
-/** The label stands in for the column's head where a row is a card. */
 function Cell({ label, isFigure = false, children }: CellProps) {
   return (
     <td role="cell" className={isFigure ? styles.figure : undefined}>
@@ -167,7 +166,10 @@ const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : 
 
 type ReleasesTableProps = { remote: RemoteStatus; onAct: (act: Act) => void };
 
-/** A table; on a narrow screen each row is a card. The roles stay what they are in both. */
+/**
+ * On a narrow screen each row is a card. The explicit roles keep the table semantics when CSS
+ * changes `display`.
+ */
 export function ReleasesTable({ remote, onAct }: ReleasesTableProps) {
   const [isOpen, setOpen] = useState(false);
   const pastId = useId();

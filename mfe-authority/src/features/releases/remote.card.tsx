@@ -134,7 +134,6 @@ function tabOf({ version, state, sizes }: ReleaseStatus): Tab {
   };
 }
 
-/** Of what runs or waits; a choice between releases only where there is more than one. */
 function PageBudgets({ remote }: { remote: RemoteStatus }) {
   const { current } = partReleases(remote);
   const [first, ...others] = current.filter(({ sizes }) => sizes.length > 0).map(tabOf);
@@ -151,7 +150,7 @@ function PageBudgets({ remote }: { remote: RemoteStatus }) {
   );
 }
 
-/** The button that opened a dialog may be gone when it has worked: the focus goes to the heading. */
+/** The button that opened a dialog may be gone afterwards, so the heading gets the focus. */
 function useArrivalAtHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [arrivals, setArrivals] = useState(0);

@@ -9,7 +9,7 @@ import { Version } from './version';
 const nearLimits = ({ remotes }: PlatformStatus) =>
   remotes.flatMap((remote) => defaultOf(remote)?.sizes ?? []).filter(isNearLimit).length;
 
-/** `react/` is what lies below `react`, and comes with it. */
+/** `react/` stands for the subpaths of `react` and comes with it. */
 const sharedBy = ({ provides }: PlatformStatus['shell']) =>
   Object.entries(provides).filter(([name]) => !name.endsWith('/'));
 

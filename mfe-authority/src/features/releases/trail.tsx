@@ -74,7 +74,6 @@ function TrailList({ trail, events }: TrailListProps) {
   );
 }
 
-/** Which area the trail is of stands in the address; an area that is not there is none. */
 function useChosenArea(areas: readonly string[]) {
   const { pathname, search } = useLocation();
   const named = new URLSearchParams(search).get('area');

@@ -3,7 +3,9 @@ import { choiceFilter } from '../../table/column';
 import { oneOf, pageParams, type PageRequest } from '../../table/table-query';
 import { STATUS_NAMES, type RequestStatus } from './request-kind';
 
-/** By hand: the contract's own come with its schemas, which the first screen does without. */
+/**
+ * Listed by hand: the contract's list comes with its schemas, which the first screen does without.
+ */
 const REQUEST_STATUSES = [
   'pending',
   'approved',

@@ -67,13 +67,11 @@ const after: readonly RequestColumn[] = [
   },
 ];
 
-/** The contact opens the request; the server sorts names by company or agency. */
 const requestColumns = ({ id, nameLabel }: RequestKind): Columns<RequestRecord> => [
   { key: 'contact', title: 'Contact', text: ({ contactName }) => contactName },
   { key: 'name', title: nameLabel, sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
   ...(id === 'federal' ? [department, clearance] : []),
   ...after.map((column) =>
-    // A federal request has two columns more: the phone number is in its details.
     column.key === 'phone' && id === 'federal' ? { ...column, isHidden: true } : column,
   ),
 ];

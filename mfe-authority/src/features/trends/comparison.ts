@@ -9,7 +9,6 @@ export const sumOf = (days: Days): number => days.reduce((sum, { value }) => sum
 export const highestOf = ({ current, previous }: TrendPeriods): number =>
   Math.max(0, ...[...current, ...previous].map(({ value }) => value));
 
-/** A percentage of fewer than this would mislead. */
 const FEWEST_FOR_SHARE = 10;
 
 function shareText(current: number, previous: number): string {
@@ -23,7 +22,6 @@ function differenceText(current: number, previous: number, kind: TrendKind): str
   return `${size} ${current > previous ? 'more' : kind.fewer} than in`;
 }
 
-/** How a period compares with as many days before: a percentage only where there is enough. */
 export function changeText({ current, previous }: TrendPeriods, kind: TrendKind): string {
   const [now, before] = [sumOf(current), sumOf(previous)];
   const earlier = `the previous ${previous.length} days`;

@@ -34,7 +34,6 @@ function useIsNear(space: RefObject<Element | null>): boolean {
   return isNear;
 }
 
-/** Once the space is near the view, and what the rest of the page has asked for is answered. */
 function useHasStarted(space: RefObject<Element | null>): boolean {
   const [hasStarted, setStarted] = useState(false);
   const isNear = useIsNear(space);

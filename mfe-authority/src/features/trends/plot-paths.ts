@@ -1,9 +1,7 @@
-/** The width and height of a plot in its own units. */
 export const PLOT = { width: 100, height: 40 };
 
 const rounded = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Where a day begins and how wide it is: all days together are as wide as the plot. */
 export const spanOf = (index: number, days: number) => ({
   x: (index / days) * PLOT.width,
   width: PLOT.width / days,

@@ -5,7 +5,6 @@ export type TrendKind = {
   key: Trend;
   title: string;
   format: (value: number) => string;
-  /** In a column, where cents stand below cents. */
   formatCell: (value: number) => string;
   unit: number;
   fewer: 'fewer' | 'less';

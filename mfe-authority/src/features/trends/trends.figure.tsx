@@ -57,7 +57,6 @@ function Reading({ kind, periods, picked }: Omit<PlotProps, 'onPick'>) {
   );
 }
 
-/** One trend on a scale of its own; what is drawn stands in its table, for screen readers. */
 function Plot({ kind, periods, picked, onPick }: PlotProps) {
   const { current } = periods;
   const highest = highestOf(periods);

@@ -22,7 +22,6 @@ const SEGMENTS = PERIODS.map((value) => ({ value, label: `${value} days` }));
 const periodIn = (search: string): Period =>
   PERIODS.find((period) => period === new URLSearchParams(search).get('days')) ?? DEFAULT_PERIOD;
 
-/** The rest of the query belongs to other parts of the page. */
 function choosePeriod(period: Period): void {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

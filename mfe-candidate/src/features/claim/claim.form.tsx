@@ -42,7 +42,7 @@ const OFFERS: readonly Offer[] = [
 
 type ChoicesProps = { choice: Choice | null; onChoose: (choice: Choice) => void };
 
-/** Radio buttons of the browser, so that one pressed before the page is taken over counts. */
+/** Native radio buttons, so that a choice made before hydration counts. */
 const Choices = ({ choice, onChoose }: ChoicesProps) => (
   <fieldset className={classes.choices}>
     <legend>What would you like to do?</legend>
@@ -71,7 +71,6 @@ type AnswerFormOptions = {
   token: string;
   candidate: CandidateClaim | null;
   choice: Choice | null;
-  /** Null until the fields are there. */
   details: DetailsHandle | null;
   onDecline: () => void;
   onSaved: (answered: AnsweredClaim) => void;
@@ -99,10 +98,9 @@ function useAnswerForm(options: AnswerFormOptions) {
   };
 
   return {
-    /** Until the script has started, the form sends nothing: its method is no request. */
+    /** With method=dialog, submitting before the script has started sends no request. */
     formProps: { noValidate: true, method: 'dialog' as const, onSubmit, onInput: stop },
     saving,
-    /** Saved leads to another view. */
     isBusy: saving.status === 'saving' || saving.status === 'saved',
     decline: () => answer({ token, choice: 'opt-out' }),
   };
@@ -138,7 +136,6 @@ function AnswerButton({ choice, given, isReady, isBusy }: AnswerButtonProps) {
 
 const loadDetails = () => import(/* webpackChunkName: "answering" */ './details.part');
 
-/** The fields are fetched once they are wanted: most of this page is read without them. */
 function DetailsSlot(props: DetailsPartProps) {
   const { state, open } = usePart<DetailsPartProps>(loadDetails);
   useEffect(open, [open]);

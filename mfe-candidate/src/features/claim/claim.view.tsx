@@ -23,7 +23,6 @@ function skillsOf({ skills }: CandidateClaim): string {
 
 type Fact = readonly [term: string, of: (candidate: CandidateClaim) => ReactNode];
 
-/** Those that the opt-in's fields show in their place. Name and employer stand in the greeting. */
 const EDITABLE: readonly Fact[] = [
   ['Position', ({ positionTitle }) => positionTitle],
   ['Experience', yearsOf],
@@ -40,7 +39,6 @@ const FIXED: readonly Fact[] = [
 
 type FactsProps = { candidate: CandidateClaim | null; isEditing: boolean };
 
-/** What the employer uploaded, as it is now. The terms are in the first view, the facts come after. */
 const Facts = ({ candidate, isEditing }: FactsProps) => (
   <section className={classes.facts} aria-busy={candidate === null}>
     <h2>What we know about you</h2>
@@ -84,7 +82,7 @@ const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
   </p>
 );
 
-/** The answer so far; after a reload with unsaved details, the choice that they belong to. */
+/** Unsaved details from before a reload belong to an opt-in. */
 const choiceSoFar = (candidate: CandidateClaim): Choice | null =>
   hasDraft(draftName(candidate)) ? 'opt-in' : givenChoice(candidate);
 

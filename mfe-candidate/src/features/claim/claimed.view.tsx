@@ -71,7 +71,6 @@ export function ClaimedView({ answered }: { answered: AnsweredState }) {
   );
 }
 
-/** Opened without an answer just before: by a bookmark, or in a new tab. */
 export const NothingAnswered = () => (
   <div className={classes.claimed}>
     <HarbourScene choice={null} />

@@ -15,20 +15,17 @@ import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
 
 export type DetailsHandle = {
-  /** Null, with a message at the field, where something is missing. */
   read: () => CandidateProfileUpdate | null;
 };
 
 export type DetailsPartProps = {
   ref: Ref<DetailsHandle>;
   candidate: CandidateClaim;
-  /** Its issues of the server. */
   saving: Saving;
   files: ChosenFiles;
   onFiles: (files: ChosenFiles) => void;
 };
 
-/** The path of a field in the body begins with the part it is in. */
 const ofField = ({ path, message }: Issue): Issue => ({
   path: path.replace(/^profileData\./, ''),
   message,
@@ -54,7 +51,6 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
     if (failure !== null) focusInvalid();
   }, [failure]);
 
-  /** A message goes as soon as its field is changed. */
   const edit = (changes: Partial<DetailsDraft>) => {
     setFound(found.filter(({ path }) => !(path in changes)));
     change(changes);

@@ -1,7 +1,6 @@
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { addSkills, type DetailsDraft } from '../../details/details-draft';
 
-/** What goes with the opt-in; whatever cannot be read as years is 0. */
 export const profileDataOf = ({
   skill,
   skills,

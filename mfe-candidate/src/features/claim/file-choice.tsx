@@ -5,7 +5,7 @@ import { FILE_KINDS, sizeOf } from '../../files/file-kinds';
 import { refusalOf } from '../../files/file-refusals';
 import classes from './details.module.css';
 
-/** Uploaded once the answer is saved: it contains the profile's link. */
+/** Uploaded only after the answer is saved, because the answer contains the profile's link. */
 export type ChosenFiles = Readonly<Record<UploadKind, File | null>>;
 
 type FileRowProps = {
@@ -58,7 +58,7 @@ type FileChoiceProps = {
   onFiles: (files: ChosenFiles) => void;
 };
 
-/** With the first opt-in only: later answers contain no profile link. */
+/** Only with the first opt-in: later answers contain no profile link. */
 export function FileChoice({ hasProfileLink, files, onFiles }: FileChoiceProps) {
   if (hasProfileLink) {
     return <p>Upload a photo or résumé on your profile. The link is in our email to you.</p>;

@@ -6,6 +6,6 @@ const GIVEN: Record<CandidateState, LaterChoice | null> = {
   private: 'stay-private',
 };
 
-/** The answer so far; after an opt-out there is no link any more. */
+/** An opt-out ends the link, so it cannot be the answer here. */
 export const givenChoice = ({ state }: { state: CandidateState }): LaterChoice | null =>
   GIVEN[state];

@@ -15,7 +15,6 @@ export type UploadPartProps = {
   onDone: (notUploaded: readonly string[]) => void;
 };
 
-/** For one try of a whole upload; one that stalls ends much earlier. */
 const UPLOAD_LIMIT_MS = 15 * 60_000;
 
 const KINDS = ['photo', 'resume'] as const;
@@ -25,14 +24,13 @@ const notUploaded = (kind: UploadKind, reason: string) =>
 
 type Uploading = { kind: UploadKind; share: number | undefined; isWaiting: boolean };
 
-/** Uploads to the profile, by the link that the answer contains. */
 export default function UploadPart({ answered: { profilePath }, files, onDone }: UploadPartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const failures = useRef<string[]>([]);
   const [uploading, setUploading] = useState<Uploading | null>(null);
 
   const upload = async (kind: UploadKind, file: File, signal: AbortSignal): Promise<string[]> => {
-    // An answer that was given before brings no link: it is in the email.
+    // An answer that was given earlier contains no link; it is in the email.
     if (profilePath === null) return [notUploaded(kind, 'Open the link in our email to add it.')];
     const token = profilePath.split('/').at(-1) ?? '';
     const report = (change: Partial<Uploading>) =>

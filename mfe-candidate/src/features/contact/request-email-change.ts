@@ -1,5 +1,5 @@
 import { call } from '@gangway/shared-ui/platform';
 
-/** Asked again for the same address, the server mails a new link. */
+/** Sent again for the same address, the server mails a new link. */
 export const requestEmailChange = (token: string, email: string, signal: AbortSignal) =>
   call('PUT /api/profile/:token/email', { params: { token }, body: { email } }, { signal });

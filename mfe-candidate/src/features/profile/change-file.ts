@@ -8,7 +8,7 @@ type Target = {
   profile: CandidateProfile;
 };
 
-/** Addresses are left out: what is not sent stays. */
+/** The URLs are left out: the server keeps fields that are not sent. */
 const updateOf = (facts: CandidateProfile): CandidateProfileUpdate => ({
   fullName: facts.fullName,
   positionTitle: facts.positionTitle,
@@ -22,7 +22,7 @@ const REMOVE = {
   resume: 'DELETE /api/profile/:token/resume',
 } as const;
 
-/** The web address; blank removes it. It replaces an upload. */
+/** An empty URL removes the file; a URL replaces an upload. */
 export function setAddress(address: string, { token, kind, profile }: Target, signal: AbortSignal) {
   const change = kind === 'photo' ? { profileImageUrl: address } : { resumeUrl: address };
   const body = { ...updateOf(profile), ...change };

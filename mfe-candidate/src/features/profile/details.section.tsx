@@ -14,7 +14,6 @@ import classes from './profile.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form');
 
-/** Name, position and former employer stand at the head of the page. */
 const factsOf = (profile: CandidateProfile) => [
   ['Experience', `${yearsOf(profile)}, ${profile.experienceLevel}`],
   ['Location', profile.location],
@@ -58,7 +57,6 @@ export function Details(props: ProfileSectionProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const name = draftName(profile);
 
-  /** What was typed before a reload is shown again. */
   useEffect(() => {
     if (hasDraft(name)) open();
   }, [name, open]);

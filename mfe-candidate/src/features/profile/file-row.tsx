@@ -19,7 +19,6 @@ type FileActionsProps = {
   onRemove: () => void;
 };
 
-/** Named in full, since there is a photo and a résumé. */
 const FileActions = ({ noun, hasFile, isOpening, ...on }: FileActionsProps) => (
   <div>
     <Button tone="quiet" onClick={on.onUpload}>
@@ -62,7 +61,6 @@ const loadForm = () => import(/* webpackChunkName: "editing" */ './address.form'
 const loadChanges = () => import(/* webpackChunkName: "editing" */ './change-file');
 const loadSender = () => import(/* webpackChunkName: "send-file" */ '../../files/send-file');
 
-/** For one try of a whole upload; one that stalls ends much earlier. */
 const UPLOAD_LIMIT_MS = 15 * 60_000;
 
 export type FileRowProps = ProfileSectionProps & { kind: UploadKind };

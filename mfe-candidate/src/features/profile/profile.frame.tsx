@@ -5,7 +5,6 @@ import classes from './profile.module.css';
 
 type ProfileFrameProps = { updatedAt: string | null; children: ReactNode };
 
-/** The same before and after the profile is loaded; it is rendered first. */
 export const ProfileFrame = ({ updatedAt, children }: ProfileFrameProps) => (
   <>
     <PageHeader

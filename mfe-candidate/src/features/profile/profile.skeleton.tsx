@@ -1,6 +1,5 @@
 import classes from './profile.module.css';
 
-/** Reserves the space of the profile, drawn by its style alone. */
 export const ProfileSkeleton = ({ isWaiting }: { isWaiting: boolean }) => (
   <>
     <div className={classes.head}>

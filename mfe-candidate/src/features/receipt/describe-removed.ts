@@ -11,7 +11,6 @@ const WORDS: Record<keyof Removed, readonly [one: string, many: string]> = {
 
 const KINDS = ['profiles', 'links', 'reveals', 'files', 'blocks', 'mails'] as const;
 
-/** In words: `1 profile`, `2 private links`. Zeros are left out. */
 export const describeRemoved = (removed: Removed): string[] =>
   KINDS.filter((kind) => removed[kind] > 0).map(
     (kind) => `${removed[kind]} ${WORDS[kind][removed[kind] === 1 ? 0 : 1]}`,

@@ -8,13 +8,11 @@ import { useLoaded } from '../../saving/use-loaded';
 import { describeRemoved } from './describe-removed';
 import classes from './receipt-check.module.css';
 
-/** The server's own words where it refused. */
 const failureWords = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
     ? error.serverMessage
     : 'We cannot check the receipt right now. Please try again in a moment.';
 
-/** Sends on mount, and repeats until there is an answer. */
 function ReceiptAnswer({ receipt }: { receipt: string }) {
   const load = useCallback(
     (signal: AbortSignal) => call('POST /api/erasures/check', { body: { receipt } }, { signal }),
@@ -50,7 +48,6 @@ function ReceiptAnswer({ receipt }: { receipt: string }) {
 
 const MISSING = { path: 'receipt', message: 'Please enter your receipt code' };
 
-/** Neither the receipt nor the answer contains a name. */
 export function ReceiptCheckForm() {
   const [asked, setAsked] = useState({ receipt: '', times: 0 });
   const { formProps, field } = useForm({

@@ -25,7 +25,6 @@ export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: str
 const COPY_FAILED =
   'Your browser does not allow copying. The receipt is selected: copy it by hand, or save it.';
 
-/** Shown only once: to be copied, saved, or written down. */
 export function Receipt({ erasure }: { erasure: Erasure }) {
   const { receipt, erasedAt, removed } = erasure;
   const titleId = useId();

@@ -23,7 +23,7 @@ type SendReport = (report: Report, signal: AbortSignal) => Promise<CandidateProf
 const isReportedAlready = (error: unknown) =>
   error instanceof ApiError && error.code === 'already_reported';
 
-/** Safe to repeat: after a lost answer, a report that is there already is the one that was sent. */
+/** Safe to repeat: after a lost answer, a report that already exists is the one that was sent. */
 function reportSender(params: { token: string; revealId: string }): SendReport {
   let hasLostAnswer = false;
   return async (body, signal) => {

@@ -24,7 +24,7 @@ const PAGE_SIZE = '500';
 
 type Page = CallPage<ListCandidate>;
 
-/** Everybody on a list, page after page. Each visit loads them again: colleagues edit them too. */
+/** Loaded again on each visit, because colleagues edit the list too. */
 function usePeople(listId: string) {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>({
     queryKey: [callUrl(PEOPLE, { params: { listId }, query: { limit: PAGE_SIZE } }), 'pages'],

@@ -25,20 +25,21 @@ type Editing = {
   store: StoreApi<Edits>;
   save: (change: Change) => Promise<void>;
   discard: (change: Pick<Change, 'person' | 'field'>) => void;
-  /** For a list that was loaded again: its people are as they are stored. */
   reset: () => void;
 };
 
 const MOST_ATTEMPTS = 3;
 const FAILED = 'Failed to update candidate information. Please try again.';
 
-/** What is stored, where someone else has changed the person since. */
 function storedIn(error: unknown): ListCandidate | null {
   if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
   return ListCandidate.safeParse(error.current).data ?? null;
 }
 
-/** The edits of one visit to a list. Those of one person are sent one after the other. */
+/**
+ * Edits of one person are sent one after the other, because each needs the version that the
+ * previous one stored.
+ */
 export function createEditing(): Editing {
   const store = createStore<Edits>(() => ({ stored: new Map(), cells: new Map() }));
   const queues = new Map<string, Promise<void>>();
@@ -84,7 +85,6 @@ export function createEditing(): Editing {
       mark(person.id, field, saving);
       const turn = (queues.get(person.id) ?? Promise.resolve()).then(async () => {
         const saved = await send(change);
-        // A later edit of the same cell waits for its own turn.
         const isLatest = store.getState().cells.get(person.id)?.[field] === saving;
         if (isLatest) mark(person.id, field, saved);
       });

@@ -72,7 +72,6 @@ export const fieldText = (person: ListCandidate, field: EditedField): string =>
 export const editOfField = (person: ListCandidate, field: EditedField, text: string) =>
   editOf(person, FIELDS[field].parse(text));
 
-/** Why the field cannot be saved; what is wrong with others is for the server to say. */
 export function problemOf(edit: CandidateEdit, field: EditedField): string | null {
   const issues = CandidateEdit.safeParse(edit).error?.issues ?? [];
   return issues.find(({ path }) => path[0] === field)?.message ?? null;

@@ -1,6 +1,6 @@
 import type { ListCandidate } from '@gangway/contract/list-candidates';
 
-/** Which answer was given stays between the person and us. */
+/** Privacy: the employer must not learn which answer a person gave. */
 export const INVITATION_NAMES: Record<ListCandidate['invitation'], string> = {
   waiting: 'Not invited yet',
   invited: 'Invited',

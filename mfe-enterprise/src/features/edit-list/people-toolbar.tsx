@@ -11,7 +11,6 @@ type PeopleToolbarProps = {
   onChange: (changes: Partial<PeopleFilter>) => void;
 };
 
-/** The department in the address may have no people any more. */
 const choicesOf = (departments: readonly string[], chosen: string) =>
   chosen === '' || departments.includes(chosen) ? departments : [chosen, ...departments];
 

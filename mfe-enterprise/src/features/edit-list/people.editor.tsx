@@ -68,7 +68,7 @@ function ChoiceBar(props: ChoiceBarProps) {
   );
 }
 
-/** What is chosen is in the address; what is typed is not, at a change for every key. */
+/** The typed search is not in the URL, which would change with every key. */
 function usePeopleFilter() {
   const { pathname, search: query } = useLocation();
   const [search, setSearch] = useState('');
@@ -101,7 +101,6 @@ function statusText(rows: readonly PersonRow[]): string {
   return countEdits(rows, 'saved') > 0 ? 'All changes are saved' : '';
 }
 
-/** How the edits stand, also for screen readers; and why a value cannot be edited, once asked. */
 function SaveStatus({ rows, explanation }: { rows: readonly PersonRow[]; explanation: string }) {
   return (
     <div role="status" className={styles.status}>

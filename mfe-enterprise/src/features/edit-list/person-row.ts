@@ -15,7 +15,6 @@ export const rowsOf = ({ people, edits, chosen }: Parts): PersonRow[] =>
     isChosen: chosen.has(person.id),
   }));
 
-/** What was typed, until it is stored. */
 export function shownText({ person, edits }: PersonRow, field: EditedField): string {
   const edit = edits[field];
   return edit && 'text' in edit ? edit.text : fieldText(person, field);

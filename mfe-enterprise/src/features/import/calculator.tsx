@@ -36,7 +36,6 @@ function ReadingProgress({ share }: { share: number }) {
   );
 }
 
-/** Skills are separated by semicolons, and these seem not to be. */
 function SkillsQuestion({ example }: { example: string }) {
   const skills = example.split(',').map((skill) => skill.trim());
   return (

@@ -23,7 +23,7 @@ type AddressFormProps = {
 
 const MOST_PEOPLE = '100';
 
-/** As they are stored now: an edit sends all fields, and the version that it changes. */
+/** Loads the current record: an edit sends all fields and the version that it changes. */
 async function findPerson(listId: string, { candidateId, email }: BouncedInvitation) {
   const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
   const input = { params: { listId }, query };
@@ -85,7 +85,7 @@ type PersonProps = {
   onCorrected: (person: ListCandidate) => void;
 };
 
-/** A form that is closed takes the focus with it: back to the button that opened it. */
+/** A form that closes loses the focus, so the button that opened it gets it back. */
 function useFocusAfterForm(isOpen: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(false);
@@ -148,7 +148,8 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
     client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
       bounces?.filter(({ candidateId }) => candidateId !== person.id),
     );
-    // The numbers in view stay until the page is opened again, or this section would go with its last person.
+    // No refetch now: with the new numbers this section would disappear together with its last
+    // person.
     void invalidateLists(client, { refetchType: 'none' });
     setCorrected(({ count }) => ({ count: count + 1, text: whatHappened(person) }));
     status.current?.focus();
@@ -176,7 +177,6 @@ function BouncedPeople({ list }: { list: TransitionList }) {
   return <NotLoaded what="the names" tone="quiet" queries={[bounces]} heights={['2.5rem']} />;
 }
 
-/** The names are asked for when they are looked at. */
 function OfList({ list }: { list: TransitionList }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -192,7 +192,6 @@ function OfList({ list }: { list: TransitionList }) {
   );
 }
 
-/** Nothing as long as every invitation arrives. */
 export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
   const bounced = lists.filter(({ bouncedCount }) => bouncedCount > 0);
   const total = bounced.reduce((sum, { bouncedCount }) => sum + bouncedCount, 0);

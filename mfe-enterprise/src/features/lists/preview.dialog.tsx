@@ -25,7 +25,7 @@ function usePreview(listId: string) {
   return useQuery({
     queryKey: [callUrl(PEOPLE, input), 'preview'],
     queryFn: ({ signal }) => callPage(PEOPLE, input, { signal }),
-    // People are edited on another page.
+    // Not cached, because people are edited on another page.
     gcTime: 0,
   });
 }
@@ -56,7 +56,7 @@ const Person = ({ fullName, positionTitle, yearsExperience, location, skills }: 
 
 const COLUMNS = ['Name', 'Position', 'Experience', 'Location', 'Skills'];
 
-/** Scrolls by itself, and so is in the tab order. */
+/** A scrollable region must be in the tab order for keyboard users. */
 function People({ people }: { people: readonly ListCandidate[] }) {
   return (
     <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>

@@ -8,11 +8,9 @@ type RestoreButtonProps = {
   list: TransitionList;
   label: string;
   className?: string | undefined;
-  /** Its row has changed, and the button is gone. */
   onRestored: () => void;
 };
 
-/** Takes an archiving back, right after it or at any later time. */
 export function RestoreButton({ list, label, className, onRestored }: RestoreButtonProps) {
   const setStatus = useListStatus();
   const act = async () => {

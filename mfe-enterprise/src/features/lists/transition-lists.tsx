@@ -74,7 +74,6 @@ const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
     </EmptyState>
   );
 
-/** Stays until the next change, and takes the focus of the row that is gone. */
 function ArchivedNotice({ list, onRestored }: { list: TransitionList; onRestored: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -126,7 +125,6 @@ function Lists({ all, shown, user }: ListsProps) {
   );
 }
 
-/** Whether archived lists are shown is in the address. */
 function useArchivedShown() {
   const { pathname, search } = useLocation();
   const isShown = new URLSearchParams(search).has('archived');

@@ -7,7 +7,6 @@ type Outcome = {
   key: OutcomeKey;
   title: string;
   meaning: string;
-  /** Known as "at least" only. */
   isRounded: boolean;
 };
 
@@ -35,7 +34,7 @@ export const OUTCOMES: readonly Outcome[] = [
   },
 ];
 
-/** Zero is a group that is too small to be counted. */
+/** Zero stands for a group that is too small to be counted. */
 export function countText({ key, isRounded }: Outcome, counts: OutcomeCounts): string {
   const count = counts[key];
   if (count === 0) return isRounded ? 'Too few to show' : `Fewer than ${SMALLEST_GROUP}`;

@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 
 export const PLOT = { width: 100, height: 40 };
 
-/** Where each step begins and ends on the time axis; a step lasts until the end of its last day. */
 export function spansOf(steps: readonly Step[]): { start: number; end: number }[] {
   const first = Date.parse(steps[0]?.from ?? '');
   const last = Date.parse(steps.at(-1)?.until ?? '') + DAY_MS;
@@ -20,7 +19,6 @@ export function spansOf(steps: readonly Step[]): { start: number; end: number }[
 
 const written = (value: number) => String(Math.round(value * 100) / 100);
 
-/** A line that keeps the height of a step for as long as the step lasts. */
 export function stepPath(steps: readonly Step[], key: OutcomeKey, top: number): string {
   const spans = spansOf(steps);
   const heightOf = ({ counts }: Step) => PLOT.height * (1 - counts[key] / Math.max(top, 1));

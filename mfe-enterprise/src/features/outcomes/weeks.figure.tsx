@@ -15,7 +15,6 @@ type PlotProps = {
   outcome: (typeof OUTCOMES)[number];
   steps: readonly Step[];
   picked: number;
-  /** Of all plots, so that they compare. */
   top: number;
 };
 

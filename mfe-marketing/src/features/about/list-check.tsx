@@ -32,14 +32,17 @@ function ListCheckResult({ answer }: { answer: ListCheckAnswer }) {
 const isPresent = issuesOf(ListCheck);
 const isEmail = (text: string) => email('').safeParse(text).success;
 
-/** The call takes any text; what can be neither is a typing error, and is told before it is sent. */
+/**
+ * The API accepts any text; a text that is neither an email nor a phone number is reported before
+ * it is sent.
+ */
 function validate(values: ListCheck): readonly Issue[] {
   const text = values.emailOrPhone.trim();
   if (text === '' || isEmail(text) || phoneDigits(text) !== null) return isPresent(values);
   return [{ path: 'emailOrPhone', message: listCheck.neither }];
 }
 
-/** Who asks too often reads when to ask again; only the server knows. */
+/** Only the server knows when the user may ask again. */
 function failureText(error: unknown): string {
   const isLimited = error instanceof ApiError && error.code === 'rate_limited';
   return isLimited ? error.serverMessage : listCheck.failed.text;
@@ -78,7 +81,6 @@ function ListCheckForm({ onAnswer }: { onAnswer: (answer: ListCheckAnswer | null
   );
 }
 
-/** A ticket: what is asked above the perforation, what is answered below. */
 export function ListCheckBox() {
   const [answer, setAnswer] = useState<ListCheckAnswer | null>(null);
   return (

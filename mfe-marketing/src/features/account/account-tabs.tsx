@@ -123,10 +123,6 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   );
 }
 
-/**
- * Leads a signed-in user away: to '/' who came signed in, and who signs in here to the page that
- * sent them, otherwise to their dashboard. Returns what to call with the user who has signed in.
- */
 function useBoarding(): (user: User) => void {
   const location = useLocation();
   const isSignedIn = useUser() !== null;
@@ -144,7 +140,6 @@ function useBoarding(): (user: User) => void {
 
 type Step = 'password' | 'code' | 'password-retry';
 
-/** What was typed to register stays while the other tab is open. */
 export function AccountTabs() {
   const onSignedIn = useBoarding();
   const [typed, setTyped] = useState<Typed | null>(null);

@@ -10,7 +10,7 @@ function FaqLink({ label, href, isForVisitors = false }: AnswerLink) {
   return <Link href={href}>{label}</Link>;
 }
 
-/** The browser's own disclosure: it works without a script and is found by search in the page. */
+/** Native <details>: it works without a script and is found by search in the page. */
 export const Faq = () => (
   <section className={styles.faq} aria-labelledby="faq-title" id="faq">
     <h2 id="faq-title" className={styles.title}>

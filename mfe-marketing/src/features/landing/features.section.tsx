@@ -73,7 +73,6 @@ const Sheet = ({ caption, isLit, name, contacts, children }: SheetProps) => (
   </figure>
 );
 
-/** The same invented person twice: as every recruiter sees them, and after a reveal. */
 const Reveal = () => (
   <div className={styles.scene}>
     <Sheet

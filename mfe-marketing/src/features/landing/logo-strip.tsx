@@ -93,7 +93,7 @@ const Row = ({ isCopy = false }: { isCopy?: boolean }) => (
   </ul>
 );
 
-/** Two rows, one behind the other, move by the length of one: the end is the beginning. */
+/** Two identical rows move by the length of one, so the animation loops without a jump. */
 export function LogoStrip() {
   const [isPaused, setPaused] = useState(false);
   return (

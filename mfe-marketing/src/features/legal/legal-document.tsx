@@ -8,7 +8,7 @@ import {
 import styles from './legal-document.module.css';
 import { OperatorAddress } from './operator-address';
 
-/** Wide tables scroll in their own frame, which the keyboard reaches. */
+/** Focusable, so that the keyboard can scroll a wide table. */
 const Table = ({ caption, head, rows }: Extract<LegalBlock, { kind: 'table' }>) => (
   <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>

@@ -6,7 +6,6 @@ import styles from './operator-address.module.css';
 
 const { failure, operator: words } = contact;
 
-/** Who runs this site: a setting of the server, so that one build serves every operator. */
 export function OperatorAddress() {
   const { data, isError, refetch } = useCall('GET /api/operator');
   if (isError) {

@@ -42,7 +42,7 @@ function OpenLink({ token, onOutcome }: { token: string; onOutcome: (state: Stat
   );
 }
 
-/** The button confirms, not the page: mail servers open links before their readers do. */
+/** Confirms on a click, not on load: mail servers open links before their readers do. */
 export function ConfirmEmail({ token }: { token: string }) {
   const [state, setState] = useState<State>('open');
   const user = useUser();

@@ -9,7 +9,6 @@ type OutcomeProps = {
   children: ReactNode;
 };
 
-/** Takes the place of the form, and the focus. */
 export function Outcome({ tone, title, text, children }: OutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);

@@ -43,7 +43,6 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: 
   );
 }
 
-/** A link that no longer works is told on opening. If the check itself fails, the form stays. */
 function useResetState(token: string) {
   const [state, setState] = useState<State>('open');
   useEffect(() => {

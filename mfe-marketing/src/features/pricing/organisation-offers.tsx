@@ -26,7 +26,6 @@ function Offer({ offer: { title, text, request }, price, art }: OfferProps) {
   );
 }
 
-/** `perEmployee` is null until the prices are known. */
 export function OrganisationOffers({ perEmployee }: { perEmployee: string | null }) {
   const { title, lead, enterprise, federal } = organisations;
   return (

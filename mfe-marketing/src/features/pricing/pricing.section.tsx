@@ -29,7 +29,6 @@ function storeOrder(order: SubscriptionOrder): void {
 
 type StartLinkProps = { offer: PlanOffer; billing: Billing; className: string | undefined };
 
-/** A recruiter who is signed in goes on to pay; a visitor begins with an account and keeps the choice. */
 function StartLink({ offer, billing, className }: StartLinkProps) {
   const user = useUser();
   const look = { className, tone: offer.isPopular ? 'primary' : 'quiet' } as const;
@@ -124,7 +123,7 @@ function TokenPacks({ packs }: { packs: PlanCatalogue['tokenPacks'] | undefined 
   );
 }
 
-/** In the address, so that Back and a reload show the same prices. */
+/** Kept in the URL, so that Back and a reload show the same prices. */
 function useBilling(): [Billing, (billing: Billing) => void] {
   const { pathname, search } = useLocation();
   const choose = useCallback(
@@ -180,7 +179,6 @@ function Plans({ billing }: { billing: Billing }) {
   );
 }
 
-/** Not for who may have an account: while the session loads, it does not show either. */
 function WithoutPlan() {
   const { text, link } = pricing.without;
   if (useSession().status !== 'signed-out') return null;

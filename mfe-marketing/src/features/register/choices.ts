@@ -7,13 +7,11 @@ export type Choice = {
   id: string;
   name: string;
   monthCents: number;
-  /** Null where it is billed by the month. */
   yearCents: number | null;
   dueCents: number;
   description: string | null;
   features: readonly string[];
   isPopular: boolean;
-  /** Of the landing page's offer that the visitor came with. */
   carriedText: string | null;
   order: Partial<Pick<RegistrationOrder, 'subscriptionPlan' | 'subscriptionType' | 'offer'>>;
 };

@@ -26,7 +26,6 @@ import { Details, lacksOnlyPassword } from './read-details';
 import { PLAN_PATH } from './steps';
 import { useDraft } from './use-draft';
 
-/** The landing page's offer, from the link that led here or from an earlier visit of this tab. */
 function useCarriedOffer(): ChosenOffer | null {
   const { search } = useLocation();
   const draft = useDraft();
@@ -80,8 +79,8 @@ type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
 const issuesIn = issuesOf(Details);
 
 /**
- * The account itself is refused as well, so a check that fails keeps no one from going on. After a
- * payment was begun the name can be taken by this very registration: the payment step finds out.
+ * A failed check counts as free: the registration refuses taken names anyway. Once a payment has
+ * begun, this very registration may have taken the name.
  */
 const isUsernameTaken = async (username: string): Promise<boolean> => {
   if (readDraft().intent !== null) return false;
@@ -92,13 +91,11 @@ const isUsernameTaken = async (username: string): Promise<boolean> => {
   );
 };
 
-/** An empty password is the one that was chosen before, as long as the page lives. */
 const completed = (typed: Typed): Typed => ({
   ...typed,
   password: typed.password || storedPassword(),
 });
 
-/** Keeps what is typed while it is typed, and says what a later step was refused for. */
 function useDetailsForm() {
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: REGISTRATION_FIELDS,

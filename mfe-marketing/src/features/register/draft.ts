@@ -7,18 +7,16 @@ const KEY = 'gangway:registration';
 const text = z.catch(z.string(), '');
 const choice = z.catch(z.nullable(z.string()), null);
 
-/** The registration as far as it has come, as it was typed. The password is never stored. */
+/** The password is left out: it must never be stored. */
 const Draft = z.object({
   firstName: text,
   lastName: text,
   username: text,
   email: text,
   companyName: text,
-  /** The registration plan to pay for; null is the carried offer, or the most popular plan. */
   plan: choice,
-  /** The landing page's offer that the visitor came with, as its link carries it. */
   carried: choice,
-  /** The payment that was begun: it may have succeeded without our knowing. */
+  /** The payment intent that was begun: it may have succeeded without this tab knowing. */
   intent: choice,
 });
 export type Draft = z.infer<typeof Draft>;
@@ -50,7 +48,6 @@ export function clearDraft(): void {
 export const carriedOffer = ({ carried }: Draft): ChosenOffer | null =>
   carried === null ? null : offerFromSearch(carried);
 
-/** A link of the landing page decides again, whatever was chosen before. */
 export function carryOffer(offer: ChosenOffer): void {
   const carried = offerSearch(offer);
   if (readDraft().carried !== carried) saveDraft({ carried, plan: null });

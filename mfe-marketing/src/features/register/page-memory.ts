@@ -1,6 +1,6 @@
 import type { Issue } from '@gangway/shared-ui/platform';
 
-/** What lives as long as the page and is stored nowhere. */
+/** Kept in memory only: the password must not be stored in the browser. */
 const memory: { password: string; refusal: readonly Issue[] } = { password: '', refusal: [] };
 
 export const storedPassword = (): string => memory.password;
@@ -9,7 +9,6 @@ export function storePassword(password: string): void {
   memory.password = password;
 }
 
-/** What the last step was refused for, to be mended in the first; told once. */
 export function consumeRefusal(): readonly Issue[] {
   const { refusal } = memory;
   memory.refusal = [];

@@ -17,7 +17,6 @@ import offerCard from './offer-card.module.css';
 
 type OfferCardProps = { choice: Choice; isChosen: boolean; onChoose: () => void };
 
-/** A plan to choose: all of the card is the label of its radio button. */
 function OfferCard({ choice, isChosen, onChoose }: OfferCardProps) {
   const { id, name, monthCents, yearCents, description, features, isPopular } = choice;
   const { per, popular, billedYearly, carried } = register.plan;

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { type Draft, readDraft } from './draft';
 import { storedPassword } from './page-memory';
 
-/** What the first step asks for: the rules of every account, in the words of this form. */
 export const Details = z.extend(Registration, { email: email('Valid email is required') });
 export type Details = z.infer<typeof Details>;
 
@@ -12,12 +11,10 @@ function detailsOf({ firstName, lastName, username, email, companyName }: Draft,
   return Details.safeParse({ firstName, lastName, username, email, companyName, password });
 }
 
-/** All that the first step asks for; null where anything is missing: after a reload, the password. */
 export function readDetails(): Details | null {
   const details = detailsOf(readDraft(), storedPassword());
   return details.success ? details.data : null;
 }
 
-/** Any password would do: nothing else is missing. */
 export const lacksOnlyPassword = (draft: Draft): boolean =>
   storedPassword() === '' && detailsOf(draft, 'any password').success;

@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, readDraft, type Draft } from './draft';
 
 const noNews = () => () => undefined;
 
-/** False while the page is prerendered and taken over: what is stored in the browser comes after. */
+/** False during prerendering and hydration: data stored in the browser would cause a mismatch. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noNews,
@@ -11,7 +11,6 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** The draft as the visitor came with it; what they type here does not come back by this way. */
 export function useDraft(): Draft {
   const isTakenOver = useIsHydrated();
   return useMemo(() => (isTakenOver ? readDraft() : EMPTY_DRAFT), [isTakenOver]);

@@ -17,7 +17,6 @@ import styles from './requests.module.css';
 import { useRestoredText } from './use-restored-text';
 import { withoutBlanks } from './without-blanks';
 
-/** Who sends too often reads when to try again; for all else `otherwise` has the words. */
 function submissionFailure(error: unknown, otherwise: string): string {
   const isLimited = error instanceof ApiError && error.code === 'rate_limited';
   return isLimited ? error.serverMessage : otherwise;

@@ -4,7 +4,6 @@ import { SignalFlags } from './art/signal-flags.illustration';
 
 type SentProps = { title: string; text: string; children: ReactNode };
 
-/** Takes the place of the form, and the focus. */
 export function RequestSent({ title, text, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

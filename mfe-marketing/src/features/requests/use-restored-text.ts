@@ -16,7 +16,7 @@ function readStored(key: string): Map<string, unknown> {
   }
 }
 
-/** What is in a field already stays: it may have been typed before the page was taken over. */
+/** Never overwrites a field: the visitor may have typed before hydration. */
 function restore(form: HTMLFormElement, key: string): void {
   const kept = readStored(key);
   for (const control of [...form.elements].filter(isControl)) {
@@ -25,7 +25,6 @@ function restore(form: HTMLFormElement, key: string): void {
   }
 }
 
-/** Keeps what is typed into a form through a reload of this tab, until it is forgotten. */
 export function useRestoredText(key: string, form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (form.current) restore(form.current, key);

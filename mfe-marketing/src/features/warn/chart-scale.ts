@@ -1,12 +1,10 @@
 const STEPS = [1, 2, 4, 6, 8, 10];
 
-/** The least round number that is not below, with a round half. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * (STEPS.find((step) => step * power >= value) ?? 10);
 }
 
-/** The heights of the lines that are drawn across, from the ground up: three, at round numbers. */
 export function gridLines(highest: number): [number, number, number] {
   const top = roundUp(Math.max(highest, 4));
   return [0, top / 2, top];
@@ -18,7 +16,6 @@ const UNITS = [
   [1_000, 'K'],
 ] as const;
 
-/** `7.5K`, of the round numbers at the lines. */
 export function writeCompact(value: number): string {
   const [size, letter] = UNITS.find(([unit]) => value >= unit) ?? [1, ''];
   const scaled = value / size;

@@ -7,7 +7,6 @@ export type Count = {
   name: string;
   employees: number;
   notices: number;
-  /** Several together, which do not compare with one. */
   isSum?: true;
 };
 
@@ -15,7 +14,6 @@ type CountTableProps = {
   caption: string;
   columns: readonly [string, string, string];
   rows: readonly Count[];
-  /** With a bar in each row, against the longest. */
   hasBars?: boolean;
 };
 

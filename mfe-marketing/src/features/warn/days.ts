@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '@gangway/contract/month-names';
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day as a moment of UTC; null where the text names no day of the calendar. */
+/** Date.parse turns `2026-02-30` into March 2, so the result must be compared with the text. */
 function momentOf(day: string): number | null {
   if (!DAY.test(day)) return null;
   const moment = Date.parse(`${day}T00:00:00Z`);
@@ -11,7 +11,6 @@ function momentOf(day: string): number | null {
   return isInCalendar ? moment : null;
 }
 
-/** Calendar days from one to the other; null where one of them is none. */
 export function daysBetween(from: string, to: string): number | null {
   const [start, end] = [momentOf(from), momentOf(to)];
   return start === null || end === null ? null : (end - start) / DAY_MS;
@@ -19,18 +18,16 @@ export function daysBetween(from: string, to: string): number | null {
 
 const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
-/** `Nov 21, 2026`, the same wherever the reader is; null where the text names no day. */
+/** `Nov 21, 2026`, independent of the reader's time zone. */
 export function writeDay(day: string | null): string | null {
   if (day === null || momentOf(day) === null) return null;
   const [year = '', month, date] = day.split('-');
   return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}`;
 }
 
-/** `November 2026`, of `2026-11`. */
 export function writeMonth(month: string): string {
   const [year = '', number] = month.split('-');
   return `${monthName(Number(number))} ${year}`;
 }
 
-/** `Nov`, of `2026-11`. */
 export const shortMonth = (month: string): string => writeMonth(month).slice(0, 3);

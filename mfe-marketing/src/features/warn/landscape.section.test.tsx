@@ -9,7 +9,7 @@ const LIST = 'GET /api/warn-data';
 const SUMMARY = 'GET /api/warn-data/summary';
 const BROKEN = { status: 502, error: { message: 'Broken' } };
 
-/** The tries after the first wait one and two seconds; the waiting of the tests moves the clock on. */
+/** The two retries wait one and two seconds; waiting in these tests advances the fake clock. */
 const AFTER_ALL_TRIES = { timeout: 30_000 };
 
 type Answers = { notices?: WarnNotice[]; summary?: Partial<WarnSummary> };

@@ -22,7 +22,6 @@ import { SummaryPanel } from './summary.panel';
 
 type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
 
-/** Compact above notices that are still there, and in their place where there are none. */
 function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
   const { title, text, retry: label } = warn.failure;
   const button = (
@@ -108,7 +107,7 @@ function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
 
 type SourceLineProps = { summary: WarnSummary | undefined; isLoading: boolean };
 
-/** Where the notices come from: told in any case, and never as real what is not. */
+/** Sample data must never pass for real notices. */
 function SourceLine({ summary, isLoading }: SourceLineProps) {
   if (!summary) {
     return (
@@ -135,13 +134,12 @@ type WarnCall = 'GET /api/warn-data' | 'GET /api/warn-data/summary';
 
 const DAY_MS = 86_400_000;
 
-/** Good for a day, and tried three times: the feed is not ours. */
+/** Cached for a day and retried twice: the feed belongs to a third party. */
 const useWarn = <K extends WarnCall>(name: K): UseQueryResult<CallAnswer<K>> =>
   useQuery<CallAnswer<K>>({ queryKey: [callUrl<K>(name)], staleTime: DAY_MS, retry: 2 });
 
 const JUST_NOW_MS = 60_000;
 
-/** True for a minute after a refresh. */
 function useUpdatedJustNow() {
   const [isUpdated, setUpdated] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ export const STATE_ROWS = 8;
 const sum = (states: States, part: 'employees' | 'notices') =>
   states.reduce((total, state) => total + state[part], 0);
 
-/** As many rows as there is place for; the last takes all states that have none of their own. */
 export function largestStates(states: States): Count[] {
   const named = states.length > STATE_ROWS ? STATE_ROWS - 1 : STATE_ROWS;
   const others = states.slice(named);

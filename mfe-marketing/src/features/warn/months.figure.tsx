@@ -25,7 +25,6 @@ function columnAt({ clientX, currentTarget }: PointerEvent, columns: number): nu
   return Math.min(Math.max(at, 0), columns - 1);
 }
 
-/** Columns that are read by hovering, by touch, or with the arrow keys of the slider over them. */
 function MonthsChart({ months }: { months: WarnSummary['months'] }) {
   const [chosen, setChosen] = useState(months.length - 1);
   const picked = Math.min(chosen, months.length - 1);

@@ -73,7 +73,6 @@ const undatedLast = (notices: readonly WarnNotice[]) =>
 
 const focus = (title: HTMLElement | null) => title?.focus();
 
-/** The focus goes on to the first of the notices that were asked for. */
 export function NoticeFeed({ notices }: { notices: readonly WarnNotice[] }) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const [firstNew, setFirstNew] = useState<number | null>(null);

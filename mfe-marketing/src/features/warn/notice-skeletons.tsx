@@ -5,7 +5,6 @@ import styles from './notice-row.module.css';
 
 const PLACES = Array.from({ length: SHOWN_AT_FIRST }, (_, place) => place);
 
-/** In the grid of the rows, so that nothing moves when they come. */
 export function NoticeSkeletons() {
   return (
     <>

@@ -3,7 +3,6 @@ import { daysBetween } from './days';
 
 const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;
 
-/** How long ago a notice was given, seen from the reader's day; a day that is still to come is recent. */
 export function relativeDay(day: string | null, today: string): string {
   const days = day === null ? null : daysBetween(day, today);
   if (days === null) return 'Date unknown';

@@ -9,7 +9,6 @@ type StillStateProps = {
   children?: ReactNode;
 };
 
-/** In the place of the notices, where there are none to show. */
 export function StillState({ art, title, text, isAlert = false, children }: StillStateProps) {
   return (
     <div className={styles.still} role={isAlert ? 'alert' : undefined}>

@@ -4,7 +4,6 @@ import styles from './summary.module.css';
 
 const ROWS = Array.from({ length: STATE_ROWS + 1 }, (_, row) => row);
 
-/** As high as the totals, the columns and the states that take its place. */
 export function SummarySkeleton() {
   return (
     <>

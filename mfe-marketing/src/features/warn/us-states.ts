@@ -55,5 +55,4 @@ const NAMES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** The state's name, of its postal code; a code that is none of these stays as it is. */
 export const stateName = (code: string): string => NAMES[code] ?? code;

@@ -4,7 +4,6 @@ import styles from './plots.module.css';
 
 type BarPlotProps = {
   values: readonly number[];
-  /** The bar that is read; none in a small plot. */
   picked?: number;
   onPick?: (index: number) => void;
 };

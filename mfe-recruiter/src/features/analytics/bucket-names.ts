@@ -10,11 +10,10 @@ const at = (date: string) => new Date(`${date}T00:00:00Z`);
 /** `November 25, 2026` */
 export const writeDay = (date: string): string => longDay.format(at(date));
 
-/** Below a plot: `Dec 14`, `Apr 2026` */
+/** `Dec 14` or `Apr 2026` */
 export const shortBucket = (span: AnalyticsSpan, from: string): string =>
   (span === '12w' ? day : month).format(at(from));
 
-/** `Week of Dec 14`, `Apr 2026` */
 export const bucketName = (span: AnalyticsSpan, from: string): string =>
   span === '12w' ? `Week of ${day.format(at(from))}` : month.format(at(from));
 

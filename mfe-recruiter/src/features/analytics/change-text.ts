@@ -1,6 +1,6 @@
 import { formatCount } from '@gangway/contract/amounts';
 
-/** A percentage of fewer than this would mislead. */
+/** Percentages of smaller numbers would mislead. */
 const FEWEST_FOR_SHARE = 10;
 
 function shareText(now: number, before: number): string {
@@ -12,7 +12,6 @@ function shareText(now: number, before: number): string {
 const differenceText = (now: number, before: number): string =>
   `${formatCount(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in`;
 
-/** How a figure compares with that of the span before, which is null where it was not recorded. */
 export function changeText(now: number, before: number | null, span: string): string {
   const earlier = `the ${span} before`;
   if (before === null) return `Not recorded in all of ${earlier}`;

@@ -25,7 +25,6 @@ export function chooseSpan(span: AnalyticsSpan): void {
   navigate(span === DEFAULT_SPAN ? pathname : `${pathname}?span=${span}`, { replace: true });
 }
 
-/** Figures of another span stay until those of this one are there. */
 export const KEPT_UNTIL_READ = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
 export const queryOf = (span: AnalyticsSpan): z.infer<typeof AnalyticsQuery> =>

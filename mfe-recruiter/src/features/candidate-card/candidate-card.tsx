@@ -113,7 +113,10 @@ function useFocusAfterReveal(isRevealed: boolean) {
     isHere.current = false;
   }, [isRevealed]);
 
-  /** Not if focus has moved elsewhere meanwhile; some browsers leave it on the page after a click. */
+  /**
+   * Not if the focus has moved elsewhere meanwhile; some browsers leave it on the body after a
+   * click.
+   */
   const keepFocus = () => {
     const { activeElement, body } = document;
     isHere.current = activeElement === body || foot.current?.contains(activeElement) === true;
@@ -121,7 +124,6 @@ function useFocusAfterReveal(isRevealed: boolean) {
   return { foot, keepFocus };
 }
 
-/** So many keep the cards of a row alike; the details have them all. */
 const SHOWN = 6;
 
 function CardSkills({ skills }: { skills: readonly string[] }) {
@@ -140,11 +142,10 @@ function CardSkills({ skills }: { skills: readonly string[] }) {
 type CandidateCardProps = {
   card: Candidate;
   user: User;
-  /** Gets the person as the server has revealed them; the list then passes them as the card. */
   onRevealed: (candidate: RevealedCandidate) => void;
 };
 
-/** A person in a list of them, hidden until revealed. Memoised: lists pass what stays the same. */
+/** Memoized, so lists must pass stable props. */
 export const CandidateCard = memo(function CandidateCard(props: CandidateCardProps) {
   const { card, user, onRevealed } = props;
   const id = useId();

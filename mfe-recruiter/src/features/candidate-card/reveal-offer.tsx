@@ -12,11 +12,9 @@ type Payer = Pick<
   'subscriptionPlan' | 'isPlanUnpaid' | 'tokensRemaining' | 'revealsToday' | 'team'
 >;
 
-/** A member of a paused team cannot, whatever they own themselves. */
 const canPay = (payer: Payer): boolean =>
   !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
 
-/** A daily limit leaves none until it resets. */
 const isDayUsedUp = ({ revealsToday }: Payer): boolean => revealsToday?.left === 0;
 
 function includedText({ revealsToday: today }: Payer): string {
@@ -38,7 +36,6 @@ function secondPressText(payer: Payer): string {
     : `Press again to spend 1 of your ${tokensRemaining} tokens`;
 }
 
-/** What the second press does, and what speaks against it. */
 const confirmText = (payer: Payer, hasJumpedShip: boolean): string =>
   hasJumpedShip
     ? `This person has found new work. ${secondPressText(payer)}`
@@ -56,8 +53,8 @@ function onClock(onChange: () => void): () => void {
 }
 
 /**
- * Without the figures of a day that is over: the session may be read late, and must not keep a
- * recruiter from the new day's reveals. The server decides.
+ * Drops the figures of a day that is over: a session may be read late, and stale figures must not
+ * block the new day's reveals.
  */
 function useCurrentAllowance(user: User): User {
   const resetsAt = user.revealsToday?.resetsAt ?? null;
@@ -112,7 +109,7 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
   const { step, onClick, cancel } = reveal;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
-    // A key that is held down presses again and again.
+    // A key that is held down must not trigger the second press.
     if (event.repeat) event.preventDefault();
   };
   return (
@@ -133,7 +130,6 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
 
 type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };
 
-/** Of a member of a team: nothing to press, as the owner pays. */
 function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
   if (team?.role !== 'member') return <BuyTokens titleId={titleId} takesFocus={takesFocus} />;
   return (

@@ -14,9 +14,7 @@ import { invalidateAfterReveal } from '../../people/person-cache';
 /** `debouncing`: clicks are ignored for 500 ms, so that a double click does not confirm. */
 export type RevealStep = 'idle' | 'debouncing' | 'confirming' | 'sending';
 
-/** Longer than the two clicks of a double click are apart. */
 export const DOUBLE_CLICK_MS = 500;
-/** A confirmation that does not come in time is canceled. */
 export const CONFIRM_MS = 8000;
 
 const NEXT = {
@@ -31,7 +29,6 @@ type RevealOptions = {
   onRevealed: (candidate: RevealedCandidate) => void;
 };
 
-/** A reveal in two presses, each with an intention of its own. */
 export function useReveal({ candidateId, onRevealed }: RevealOptions) {
   const client = useQueryClient();
   const [state, setState] = useState(IDLE);
@@ -59,7 +56,7 @@ export function useReveal({ candidateId, onRevealed }: RevealOptions) {
       showFailure('Reveal Failed', serverMessage(error, 'Failed to reveal candidate'));
     }
     setState(IDLE);
-    // The header's count is behind until the next answer; the reveal is done all the same.
+    // A failed refresh only leaves the header's count stale: the reveal itself is done.
     await refreshSession().catch(() => undefined);
   };
 

@@ -78,7 +78,6 @@ type CheckoutBodyProps = {
 
 const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
 
-/** The card's form is done with: Back leads past it. */
 const showResult = (paymentIntentId: string) =>
   navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });
 
@@ -116,7 +115,6 @@ function CheckoutBody({ order, payment }: CheckoutBodyProps) {
   );
 }
 
-/** Nothing is broken here: the plan is theirs already, or changes without a payment. */
 const EXPLAINED: Partial<Record<string, string>> = {
   already_subscribed: 'You already have this plan',
   change_at_renewal: 'You do not need to pay for this change now',
@@ -138,7 +136,7 @@ function OrderRefused({ user, error }: { user: User; error: unknown }) {
 
 type CheckoutProps = { user: User; order: SubscriptionOrder };
 
-/** Each load of the page asks for the payment: an order that is still open is answered again. */
+/** Asks at each load: for an order that is still open, the server answers with the same payment. */
 function useOrderedPayment(order: SubscriptionOrder) {
   const start = useCallback(
     () => call('POST /api/recruiter/create-subscription', { body: order }),

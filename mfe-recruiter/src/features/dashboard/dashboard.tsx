@@ -48,7 +48,6 @@ function Activity({ user }: { user: User }) {
   );
 }
 
-/** Of a plan that counts searches: what is used of this period. */
 function SearchesPanel({ searches }: { searches: SearchUsage }) {
   const { used, limit, renewsAt } = searches;
   const left = Math.max(0, limit - used);

@@ -1,6 +1,5 @@
 import type { SavedSearchNews } from '@gangway/contract/saved-searches';
 
-/** Searches with new people first, the most of them on top; the rest by name, as they come. */
 export const inOrderOfNews = (news: readonly SavedSearchNews[]): SavedSearchNews[] =>
   news.toSorted((one, other) => (other.newPeople?.count ?? 0) - (one.newPeople?.count ?? 0));
 

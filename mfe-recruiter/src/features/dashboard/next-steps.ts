@@ -81,7 +81,6 @@ const completeProfile: Rule = ({ user }) =>
 
 const OWNER_RULES: readonly Rule[] = [choosePlan, waitForSearches, buyTokens];
 
-/** In the order of their weight, after those above. A page that is built later adds its rule here. */
 const RULES: readonly Rule[] = [searchFirst, saveSearch, noteStages, completeProfile];
 
 export function nextSteps(user: User, dashboard: RecruiterDashboard): NextStep[] {

@@ -55,7 +55,6 @@ const More = ({ user }: { user: User }) => (
   </p>
 );
 
-/** What can be revealed now, as the water in a lock: full after a renewal, lower with each reveal. */
 export function TokenPanel({ user, tokens }: TokenPanelProps) {
   const isFree = revealsForFree(user);
   const today = unlimitedToday(user);

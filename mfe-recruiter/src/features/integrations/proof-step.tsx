@@ -10,7 +10,10 @@ type ProofStepProps = {
   onClose: () => void;
 };
 
-/** The end of each form here: an open browser is not enough for lasting access to contact details. */
+/**
+ * Asks for the password again: an open browser must not be enough for lasting access to contact
+ * details.
+ */
 export const ProofStep = (props: ProofStepProps) => (
   <>
     <CurrentPasswordField hint="So that only you can do this" error={props.error} />

@@ -30,7 +30,7 @@ type SecretDialogProps = {
   children: (onSecret: (secret: string | null) => void) => ReactNode;
 };
 
-/** A form, and then the secret that it made. The dialog does not close by itself before the secret is copied. */
+/** Neither Escape nor a click outside closes the dialog before the secret is copied. */
 export function SecretDialog({ titles, what, advice, onClose, children }: SecretDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);

@@ -41,7 +41,6 @@ const WORDS: ComponentProps<typeof PaymentOutcome>['words'] = {
   }),
 };
 
-/** A plan is where searching starts; tokens were short in the middle of it. */
 const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
   payment.purpose === 'tokens' ? (
     <ButtonLink href={lastSearchPath(user)}>Back to your search</ButtonLink>
@@ -105,7 +104,6 @@ const SUBSCRIPTION = [callUrl('GET /api/recruiter/subscription')];
 
 export function PaymentResult({ user, reference }: { user: User; reference: string | null }) {
   const client = useQueryClient();
-  /** What a payment changes on other pages: tokens and plan in the header, what was read before. */
   const takeUp = () => {
     clearStoredOrder();
     consumePendingCheckout();

@@ -19,7 +19,6 @@ import styles from './person.module.css';
 
 type NotesState = 'as saved' | 'changed' | 'saving' | 'saved' | 'failed';
 
-/** Notes that save themselves when they are left, whichever way that happens. */
 function useNotes(person: RevealedCandidate) {
   const { mutate, isPending, isError, isSuccess, variables } = usePersonUpdate(person);
   const [draft, setDraft] = useState(person.notes);

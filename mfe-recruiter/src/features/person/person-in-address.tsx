@@ -4,7 +4,7 @@ import { PersonDrawer } from './person.drawer';
 
 function Person({ candidateId }: { candidateId: string }) {
   const isLeaving = useRef(false);
-  // Going back takes its time: a second press meanwhile would go a page too far.
+  // Going back is asynchronous: a second press meanwhile would go one page too far.
   const leave = () => {
     if (!isLeaving.current) leavePerson();
     isLeaving.current = true;

@@ -22,7 +22,6 @@ import { type RevealedFilter, useRevealedFilter } from './use-revealed-filter';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { people, formatCount } from '@gangway/contract/amounts';
 
-/** `112 people`, or `3 of 112 people` where not everybody is listed. */
 export const countText = (total: number, all: number): string =>
   total === all ? people(all) : `${formatCount(total)} of ${people(all)}`;
 
@@ -70,7 +69,7 @@ function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
 
 type ShowMoreProps = { pages: Pages<'GET /api/reveals'>; shown: number; total: number };
 
-/** The next page at a press. The last one takes the button away: the focus goes to what is said instead. */
+/** The last page removes the button, so the focus moves to the text that replaces it. */
 function ShowMore({ pages, shown, total }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const said = useRef<HTMLParagraphElement>(null);
@@ -101,7 +100,6 @@ type ResultsProps = {
   filtering: ReturnType<typeof useRevealedFilter>;
 };
 
-/** Takes the focus when the way out of an empty list goes with it. */
 const COUNT = 'revealed-count';
 
 function Results({ user, pages, answers, filtering }: ResultsProps) {

@@ -46,7 +46,6 @@ function StageFilter({ counts, stage, onChoose }: StageFilterProps) {
 
 const PAUSE_MS = 250;
 
-/** Searches after a pause; an address that changes by itself, as by Back, changes it too. */
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);

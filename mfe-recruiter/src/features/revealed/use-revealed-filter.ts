@@ -25,7 +25,6 @@ function go(changes: Record<string, string | undefined>, replace = false): void 
   navigate(query ? `${pathname}?${query}` : pathname, { replace });
 }
 
-/** The filter lives in the address. Each stage is a step that Back undoes; each letter is not. */
 export function useRevealedFilter() {
   const query = useOwnSearch();
   return useMemo(

@@ -59,7 +59,6 @@ function salaryWords(filter: SearchFilter): string {
   return `${dollars(range.min)} to ${dollars(range.max)}`;
 }
 
-/** People who give none are found as well. */
 function salaryCondition(filter: SearchFilter): string {
   const words = salaryWords(filter);
   return words && `${words}, or not given`;

@@ -3,7 +3,7 @@ import { settingsPath } from '@gangway/contract/user-paths';
 import { Link } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 
-/** Read each time: Settings, a page of the shell, changes it. False until it is known. */
+/** Never from the cache: Settings, a page of the shell, changes it. */
 export function useAreMailsOff(): boolean {
   const { data } = useCall('GET /api/auth/notifications', undefined, { staleTime: 0 });
   return data?.refused.includes('saved_searches') ?? false;

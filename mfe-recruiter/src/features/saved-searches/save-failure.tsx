@@ -3,14 +3,13 @@ import { ApiError, type Issue, Link, serverMessage, useUser } from '@gangway/sha
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { savedSearchesPath } from '../../paths';
 
-/** In the words of the contract. */
 export const checkName = ({ name }: { readonly name: string }): Issue[] =>
   name.trim() === '' ? [{ path: 'name', message: 'Please enter a name for the search' }] : [];
 
 const isFull = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'too_many_saved';
 
-/** In the dialog itself: it lies above the page's toasts. */
+/** Shown inside the dialog, because a modal dialog covers the page's toasts. */
 export function SaveFailure({ error }: { error: unknown }) {
   const user = useUser();
   if (!isFull(error)) {

@@ -86,7 +86,6 @@ function DeleteDialog({ saved, onClose, onDeleted }: DeleteDialogProps) {
 
 type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: string };
 
-/** Moves at once, and back when the server does not take it. */
 function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
   const { update } = useChanges(saved);
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -131,7 +130,6 @@ function reasonOf(user: User, filter: SearchFilter): string | null {
   return isOnlyUnpaid ? 'The renewal of your plan is not paid yet.' : NEEDED[missing];
 }
 
-/** Why a search that the plan does not include finds no one and sends no emails. */
 function Paused({ user, filter }: { user: User; filter: SearchFilter }) {
   const reason = reasonOf(user, filter);
   if (!reason) return null;

@@ -21,7 +21,6 @@ type RangeSliderProps = {
   words: (range: Range | null) => string;
   isSet: boolean;
   hint: string;
-  /** On release, and after each key. */
   onCommit: (range: Range) => void;
 };
 
@@ -53,7 +52,6 @@ function Thumb({ label, value, describedBy, isRaised, onMove, onRelease, ...scal
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** Two thumbs on one rail: a range that neither thumb can turn upside down. */
 function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, words, isSet, hint, onCommit } = props;
   const id = useId();
@@ -146,7 +144,6 @@ function PremiumFilters({ user, controls }: { user: User; controls: FilterContro
 
 const dollars = (amount: number) => formatPrice(amount * 100);
 
-/** The upper end of the scale is no limit. */
 const salaryWords = (range: Range | null) =>
   range
     ? `${dollars(range[0])} to ${dollars(range[1])}${range[1] === SLIDERS.salary.max ? '+' : ''}`
@@ -155,12 +152,11 @@ const yearsWords = (range: Range | null) => (range ? `${range[0]} to ${range[1]}
 
 type Scale = { min: number; max: number };
 
-/** A link may go beyond the slider. */
+/** A link may carry a value beyond the slider's scale. */
 const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value, min), max);
 
 const NO_SALARY = { salaryMin: undefined, salaryMax: undefined };
 
-/** A slider that is moved back to its start is not set. */
 function salaryFilter([lowest, highest]: Range): SearchFilter {
   const salaryMax = highest === SLIDERS.salary.max ? undefined : highest;
   return salaryRange({ salaryMin: lowest, salaryMax })

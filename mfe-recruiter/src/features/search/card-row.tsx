@@ -14,7 +14,6 @@ type CardRowProps = {
   renderCard: RenderCard;
 };
 
-/** Cards side by side. Which one of all each is, is said: most of them are not drawn. */
 export const CardRow = memo(function CardRow(props: CardRowProps) {
   const { ref, index, offset, columns, cards, setSize, renderCard } = props;
   const first = index * columns;

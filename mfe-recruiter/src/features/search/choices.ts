@@ -13,7 +13,7 @@ import { LEVEL_NAMES } from '../../display/level-names';
 
 type Choice<V extends string> = { value: V; label: string };
 
-/** Expected salaries are private, so that sorting by them must not tell them. */
+/** Expected salaries are private, so sorting must not reveal their order. */
 const SORT_LABELS = {
   recent: 'Most recent',
   experience: 'Experience',
@@ -36,7 +36,6 @@ export function levelChoices(facets: SearchFacets | null): Choice<ExperienceBand
   }));
 }
 
-/** The chosen value is listed even without any match. */
 export function departmentChoices(
   facets: SearchFacets | null,
   chosen: string | undefined,

@@ -20,7 +20,6 @@ type SkillsInputProps = { skills: readonly string[]; onChange: (skills: string[]
 const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
 const FULL = `You can add at most ${LIMITS.searchSkills} skills.`;
 
-/** One at a time. After each act the cursor is where the next skill is typed. */
 function SkillsInput({ skills, onChange }: SkillsInputProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState('');

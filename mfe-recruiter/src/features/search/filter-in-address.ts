@@ -12,7 +12,7 @@ export function hasUnread(search: string): boolean {
   return FILTER_FIELDS.some((field) => isAsked(field) && !read.has(field));
 }
 
-/** The filter that the address says: the same object for as long as it says the same. */
+/** The filter keeps its identity for as long as the URL means the same. */
 export function useFilterInAddress() {
   const search = useOwnSearch();
   const query = useMemo(() => writeFilter(readFilter(search)), [search]);
@@ -20,7 +20,6 @@ export function useFilterInAddress() {
   return { filter, isPartlyUnread: useMemo(() => hasUnread(search), [search]) };
 }
 
-/** Back undoes it, unless it replaces what was there. */
 export function applyFilter(filter: SearchFilter, { replace = false } = {}): void {
   const { pathname, search } = currentEntry().location;
   const query = writeFilter(filter, search);

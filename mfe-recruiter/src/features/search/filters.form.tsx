@@ -20,7 +20,7 @@ import { SortFields } from './sort-fields';
 import { type FilterControls, type FilterDraft, PAUSE_MS } from './use-filter-draft';
 import { useSideFilters } from './use-screen';
 
-/** The order changes no count. */
+/** Sorting does not change the count, so leaving it out avoids another request. */
 function countUrl(draft: SearchFilter): string {
   const { sortBy: _, sortOrder: __, ...query } = requestQuery(draft);
   return callUrl('GET /api/candidates/count', { query });
@@ -55,7 +55,6 @@ type SheetOfFiltersProps = FilterChoices & {
   onShow: (filter: SearchFilter) => void;
 };
 
-/** Changes nothing on the page until Show is pressed. */
 function SheetOfFilters(props: SheetOfFiltersProps) {
   const { kind, start, isCounted, onClose, onShow, ...choices } = props;
   const [draft, setDraft] = useState(start);

@@ -1,12 +1,11 @@
 /**
- * The tallest element that every browser can show: Firefox stops at 17 million pixels, Chrome at
- * 33, in physical pixels, several of which make one of CSS.
+ * Firefox caps an element's height at 17 million physical pixels, Chrome at 33 million; a CSS pixel
+ * may be several physical ones.
  */
 const SAFE_HEIGHT = 5_000_000;
-/** The next page has to fit as well. */
 const MARGIN = 200_000;
 
-/** By how many of a screen's own pixels there are in one: that changes with zoom and monitor. */
+/** Keyed by devicePixelRatio, which changes with zoom and monitor. */
 const measured = new Map<number, number>();
 
 function measure(): number {
@@ -28,6 +27,5 @@ function maxElementHeight(): number {
   return height;
 }
 
-/** Whether a list of this height has no room for more: the browser would cut it off. */
 export const isAtMaxHeight = (height: number): boolean =>
   height > SAFE_HEIGHT && height > maxElementHeight() - MARGIN;

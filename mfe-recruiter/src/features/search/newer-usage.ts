@@ -2,7 +2,7 @@ import type { SearchUsage } from '@gangway/contract/search';
 
 type Usage = SearchUsage | null | undefined;
 
-/** Of two counts of the used searches the later one: within a period they only grow. */
+/** Usage only grows within a period, so the higher count is the later one. */
 export function newerUsage(one: Usage, other: Usage): SearchUsage | null {
   if (!one || !other) return one ?? other ?? null;
   if (one.renewsAt !== other.renewsAt) return one.renewsAt > other.renewsAt ? one : other;

@@ -5,7 +5,7 @@ type Query = CallInput<'GET /api/candidates/search'>['query'];
 
 const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
-/** What of a filter changes the answer: what does not is left out, so that it is not asked again. */
+/** Leaves out what does not change the answer, so that it is not fetched again. */
 export function requestQuery(filter: SearchFilter): Query {
   const { search, experienceLevel, location, department, clearance, skills } = filter;
   const { previousCompany, isAvailable, isUnrevealed } = filter;

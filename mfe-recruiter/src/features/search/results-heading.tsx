@@ -4,7 +4,6 @@ import styles from './results.module.css';
 const ID = 'found-title';
 export const RESULTS_HEADING = ID;
 
-/** Where the results begin: their count is read out, and the view starts there. */
 export function goToResults(): void {
   const heading = document.getElementById(ID);
   heading?.focus({ preventScroll: true });

@@ -15,7 +15,6 @@ import { isAtMaxHeight } from './max-list-height';
 import { useColumns } from './use-screen';
 import { useRows } from './use-rows';
 
-/** So many rows before the last one, the next page is asked for. */
 const AHEAD = 3;
 
 type CardGridProps = {

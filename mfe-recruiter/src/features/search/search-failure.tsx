@@ -6,7 +6,6 @@ import styles from './results.module.css';
 import { SendConfirmationLink } from './unconfirmed-email';
 import type { Failure } from './use-search';
 
-/** The server says what the limit is and when it ends. */
 export const ProfilesUsedUp = ({ message, user }: { message: string; user: User }) => (
   <Notice tone="danger" title="You have reached today’s limit">
     <p>{message}</p>

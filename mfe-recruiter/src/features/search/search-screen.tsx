@@ -84,7 +84,6 @@ function Usage({ user, planName, tokens, searches }: UsageProps) {
   );
 }
 
-/** What the plan gives and what is used of it. What an answer has counted, the dashboard knows too. */
 function useUsage(counted: SearchUsage | null) {
   const client = useQueryClient();
   const { data } = useCall('GET /api/recruiter/dashboard');
@@ -100,7 +99,7 @@ function useUsage(counted: SearchUsage | null) {
 
 type SearchScreenProps = {
   user: User;
-  /** Memoized, as a new function would render every card again. */
+  /** Must be memoized: a new function would re-render every card. */
   renderCard: RenderCard;
   renderSaving: (filter: SearchFilter, onClose: () => void) => ReactNode;
 };
@@ -111,13 +110,11 @@ function clear(): void {
   applyFilter({});
 }
 
-/** Null until an answer says so, or until there is none. */
 function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'found' | 'failure'>) {
   if (hasUsage || failure?.code === 'searches_used_up') return true;
   return found || failure ? false : null;
 }
 
-/** Once the limit is reached, its own notice says so and offers the same. */
 const isLimitedByEmail = (user: User, failure: Search['failure']): boolean =>
   !user.isEmailConfirmed && !user.subscriptionPlan && failure?.code !== 'profiles_used_up';
 

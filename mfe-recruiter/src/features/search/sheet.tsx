@@ -11,7 +11,6 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A modal form from the bottom of the screen, in reach of the thumb. */
 export function Sheet({ title, actions, onClose, onSubmit, children }: SheetProps) {
   const dialog = useModalDialog(onClose);
   const id = useId();

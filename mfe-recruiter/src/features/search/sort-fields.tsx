@@ -2,7 +2,6 @@ import { ChoiceField } from './choice-field';
 import { orderChoices, sortChoices } from './choices';
 import type { FilterControls } from './use-filter-draft';
 
-/** Only experience has another order; the rest stay as the most recent come first. */
 export function SortFields({ draft, sort }: Pick<FilterControls, 'draft' | 'sort'>) {
   const { sortBy = 'recent', sortOrder = 'desc' } = draft;
   return (

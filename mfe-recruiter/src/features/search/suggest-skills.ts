@@ -34,7 +34,6 @@ export function suggestSkills(typed: string, chosen: readonly string[]): string[
     .slice(0, MOST);
 }
 
-/** Trimmed; blank or chosen already, it changes nothing. */
 export function addSkill(chosen: readonly string[], typed: string): string[] {
   const skill = typed.trim();
   return skill === '' || isAmong(chosen, skill) ? [...chosen] : [...chosen, skill];

@@ -21,7 +21,6 @@ export function SendConfirmationLink({ user }: OfUser) {
 
 const { unconfirmed, confirmed } = PROFILES_A_DAY;
 
-/** For an account without a plan: with one there is no limit that this could raise. */
 export const UnconfirmedEmail = ({ user }: OfUser) => (
   <Notice title="Your email address is not confirmed">
     <p>

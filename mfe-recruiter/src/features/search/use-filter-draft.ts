@@ -4,12 +4,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { writeFilter } from '../../search-address/search-address';
 import { applyFilter } from './filter-in-address';
 
-/** So long a pause in typing is the end of a word. */
 export const PAUSE_MS = 250;
 
 type DraftOptions = {
   applied: SearchFilter;
-  /** Each search counts against a limit, or, null, may do so: a draft waits for Search. */
+  /**
+   * Whether each search counts against a limit. Null if not known yet: the draft waits for Search
+   * then too.
+   */
   isCounted: boolean | null;
 };
 
@@ -46,12 +48,11 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
 
   if (followed !== applied) {
     setFollowed(applied);
-    // Another order leaves the draft as it is.
     if (isSame(inOrderOf(followed, applied), applied)) setDraft(inOrderOf(draft, applied));
     else if (!isSame(draft, applied)) setDraft(applied);
   }
 
-  // What is typed gives way to another filter, as by Back.
+  // Another filter, as by Back, cancels a pending typed search.
   useLayoutEffect(() => () => clearTimeout(timer.current), [applied]);
 
   const apply = (next: SearchFilter) => {
@@ -61,9 +62,9 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     applyFilter(trimmed(next));
   };
 
-  /** A text that is typed with pauses is one step for Back, not one for each pause. */
+  /** Text typed with pauses is one history entry, not one for each pause. */
   const applyTyped = (next: SearchFilter) => {
-    // Another page is on its way: its address is not ours to change.
+    // A navigation to another page has begun, and its URL must not be changed.
     if (currentEntry().location.pathname !== pathname) return;
     const replace = currentEntry().location.key === typedEntry.current;
     applyFilter(trimmed(next), { replace });
@@ -75,7 +76,7 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     if (!isWaiting) timer.current = setTimeout(() => applyTyped(next), PAUSE_MS);
   };
 
-  // Typed before the first answer said that searches are free.
+  // Applies what was typed before the first answer said that searches are not counted.
   const catchUp = useEffectEvent(() => isSame(draft, applied) || applyAfterPause(draft));
   useEffect(() => void catchUp(), [isWaiting]);
 
@@ -89,10 +90,8 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
 
   return {
     draft,
-    /** Something is chosen or typed that no search has been made for. */
     isAhead: !isSame(draft, applied),
     type,
-    /** Where searches count, choices are put together before they are searched for. */
     choose: isWaiting ? type : applyNow,
     /** The same search in another order is not counted. */
     sort: isWaiting

@@ -29,7 +29,6 @@ function savePosition(location: PlatformLocation, place: ScrollPosition): void {
   if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
 }
 
-/** Restored for a return by Back, not for a new visit. */
 function restoredPosition(columns: number): ScrollPosition | null {
   const { location, kind } = currentEntry();
   const place = kind === 'POP' ? positions.get(keyOf(location)) : undefined;
@@ -38,7 +37,6 @@ function restoredPosition(columns: number): ScrollPosition | null {
 
 const useRestoredPosition = (columns: number) => useState(() => restoredPosition(columns))[0];
 
-/** Keeps where one is for when one comes back. */
 function useScrollRestoration(columns: number, takeRows: () => VirtualItem[]): void {
   const location = useLocation();
   const [pathname] = useState(location.pathname);
@@ -47,7 +45,7 @@ function useScrollRestoration(columns: number, takeRows: () => VirtualItem[]): v
   useEffect(() => {
     const note = () => {
       const here = currentEntry().location;
-      // Where the next page is on its way already, this is no longer the place of its address.
+      // Once a navigation has begun, the scroll position no longer belongs to this URL.
       if (here.pathname === pathname) last.current = { location: here, scrollY: window.scrollY };
     };
     note();
@@ -61,7 +59,6 @@ function useScrollRestoration(columns: number, takeRows: () => VirtualItem[]): v
   );
 }
 
-/** How far below the top of the page an element begins, whatever grows above it. */
 function useListTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -78,7 +75,6 @@ function useListTop(list: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The height of a row until it is measured, and the space between two. */
 const ROW = 200;
 const GAP = 12;
 
@@ -89,7 +85,10 @@ const rowOf = (target: EventTarget) =>
     ? Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
     : NaN;
 
-/** The row that holds the focus stays, however far it is scrolled away. */
+/**
+ * The row that has the focus stays mounted however far it is scrolled away, or the focus would be
+ * lost.
+ */
 function useFocusedRow() {
   const [focused, setFocused] = useState<number>();
   const onFocus = ({ target }: FocusEvent) => {

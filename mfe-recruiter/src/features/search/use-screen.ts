@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const TWO_COLUMNS = '(min-width: 44rem)';
-/** The filters fit next to the results: as in results.module.css. */
+/** Must match the breakpoint in results.module.css. */
 const SIDE_FILTERS = '(min-width: 64rem)';
 
 function subscribeTo(query: string) {

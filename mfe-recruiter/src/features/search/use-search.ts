@@ -13,7 +13,6 @@ function failureOf(error: unknown): Failure {
   return { code: error.code, message: error.serverMessage };
 }
 
-/** Why there is no answer; while it is asked for again, why there was none. */
 function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null {
   const { error } = query;
   const [last, setLast] = useState(error);
@@ -23,7 +22,6 @@ function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null 
   return useMemo(() => (isThere ? failureOf(reason) : null), [isThere, reason]);
 }
 
-/** What was suggested last stays until the next answer suggests something else. */
 function useFacets(pages: readonly SearchAnswer[] | undefined): SearchFacets | null {
   const latest = pages?.[0]?.facets ?? null;
   const [kept, setKept] = useState(latest);
@@ -31,10 +29,7 @@ function useFacets(pages: readonly SearchAnswer[] | undefined): SearchFacets | n
   return latest ?? kept;
 }
 
-/**
- * The answer to a filter, page after page. It is drawn when there is time for it: typing goes first,
- * and what was found last stays until then.
- */
+/** Deferred, so that typing stays responsive; the previous results stay until then. */
 export function useSearch(filter: SearchFilter) {
   const wanted = useDeferredValue(filter);
   const query = usePagedCall('GET /api/candidates/search', { query: requestQuery(wanted) });
@@ -52,7 +47,6 @@ export function useSearch(filter: SearchFilter) {
   return {
     found: useMemo(() => pages && foundIn(pages), [pages]),
     failure: useFailure(query),
-    /** Another answer is on its way; what is shown is the last one. */
     isStale: wanted !== filter || isPlaceholderData || pages !== data?.pages,
     isFetching,
     facets: useFacets(pages),

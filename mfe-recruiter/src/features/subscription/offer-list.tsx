@@ -99,7 +99,6 @@ type OfferListProps = {
   onStay: (plan: Plan, name: string) => void;
 };
 
-/** The plan as it was bought, in place of the offer of today that is the same plan. */
 function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
   const plan = parsePlan(subscription?.plan);
   if (!subscription || !plan) return null;
@@ -117,7 +116,6 @@ function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
   );
 }
 
-/** An offer that is the recruiter's own plan, in the billing that it was bought with. */
 function isOwnOffer({ subscription, cycle }: OfferListProps, offer: PlanOffer): boolean {
   const state = offerState(subscription, offer, cycle);
   if (state === 'not-sold') return offer.plan === subscription?.plan;

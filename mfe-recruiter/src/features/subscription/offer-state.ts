@@ -13,8 +13,8 @@ const STATES = {
 } as const;
 
 /**
- * What an offer is to the recruiter. `planned` is what the next renewal changes to, `stay` takes that
- * back, and `held` cannot begin with a renewal that will not be.
+ * `planned`: the next renewal changes to it. `stay`: takes a planned change back. `held`: cannot
+ * begin, because the present plan does not renew.
  */
 export type OfferState =
   | 'buy'

@@ -56,7 +56,7 @@ type OffersProps = {
   offers: readonly PlanOffer[];
 };
 
-/** The button that was pressed is gone when the change is planned: the focus goes to the heading. */
+/** The pressed button disappears once the change is planned, so the focus moves to the heading. */
 function useFocusAfter(happened: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

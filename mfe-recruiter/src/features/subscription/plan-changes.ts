@@ -6,7 +6,6 @@ import type { PlanOffer } from '@gangway/contract/plans';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { offerCents, type OfferState } from './offer-state';
 
-/** `75 a month`. */
 export const revealLimit = (allowance: RevealAllowance): string =>
   allowance.per === 'unlimited' ? 'unlimited' : `${allowance.reveals} a ${allowance.per}`;
 
@@ -18,7 +17,6 @@ type Wanted = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
 const instead = (what: string, now: string, then: string): string[] =>
   now === then ? [] : [`${what}: ${then} instead of ${now}`];
 
-/** Offers of the landing page limit no searches. */
 export const limitChanges = (present: RecruiterSubscription, { reveals }: PlanOffer): string[] => [
   ...instead('Reveals', revealLimit(present.reveals), revealLimit(reveals)),
   ...instead('Searches', searchLimit(present.searchesPerMonth), searchLimit(null)),

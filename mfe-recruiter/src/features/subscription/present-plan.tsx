@@ -61,7 +61,6 @@ function Facts({ user, subscription }: PresentPlanProps) {
 
 type Ending = { text: string; done: string };
 
-/** Of an unpaid renewal nothing is left that could be kept. */
 function endingOf({ status, periodEnd, name: plan }: RecruiterSubscription): Ending {
   const day = formatDay(periodEnd);
   if (status === 'past_due') {
@@ -81,7 +80,7 @@ async function cancelPlan(): Promise<RecruiterSubscription | null> {
   return answer.status === 'past_due' ? null : answer;
 }
 
-/** One button, so that the focus stays where it is when the plan's course has changed. */
+/** A single button, so that it keeps the focus when its action changes. */
 function Course({ subscription }: SubscriptionProps) {
   const { isBusy, steer } = usePlanChange();
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
 
-/** One sentence; the first that holds is the one that matters. */
+/** In order of importance: the first match wins. */
 export function renewalSummary(subscription: RecruiterSubscription): string {
   const { status, cancelsAtPeriodEnd, nextPlan, cents, billingCycle } = subscription;
   const day = formatDay(subscription.periodEnd);

@@ -32,7 +32,7 @@ function useJoin(token: string) {
   const client = useQueryClient();
   const act = async () => {
     const user = await call('POST /api/team/join', { body: { token } });
-    // Whatever was loaded is of the account without the team.
+    // Everything in the cache was loaded for the account without the team.
     client.removeQueries({ type: 'inactive' });
     setSessionUser(user);
     showToast({
@@ -93,7 +93,7 @@ function Body({ token, user }: JoinProps) {
   );
 }
 
-/** The button joins, not the page: mail servers open links before their readers do. */
+/** Joins on a click, not on load: mail servers open links before their readers do. */
 export function JoinTeam({ token, user }: JoinProps) {
   return (
     <Page width="text">

@@ -7,7 +7,6 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import panel from '../../display/panel.module.css';
 import styles from './team.module.css';
 
-/** Nothing, unless the user is a member of a team that is paused. */
 export function PausedTeam({ user: { team } }: { user: User }) {
   if (!team?.isPaused) return null;
   return (

@@ -27,7 +27,7 @@ function LeaveTeam({ user: { team } }: { user: User }) {
   const client = useQueryClient();
   const leave = async () => {
     const user = await call('POST /api/team/leave');
-    // Whatever was loaded is the team's.
+    // Everything in the cache belongs to the team.
     client.removeQueries({ type: 'inactive' });
     setSessionUser(user);
     showToast({ title: 'You left the team', description: 'Your account has no plan now.' });

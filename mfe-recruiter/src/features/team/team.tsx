@@ -27,7 +27,6 @@ const OFFER = {
   ],
 };
 
-/** The plan has ended: members can still be removed. */
 const Ended = ({ user }: { user: User }) => (
   <div className={styles.notice}>
     <Notice tone="danger" title="Your team is paused">
@@ -39,7 +38,7 @@ const Ended = ({ user }: { user: User }) => (
   </div>
 );
 
-/** Colleagues join and leave elsewhere: who comes back to the page sees it. */
+/** Colleagues join and leave elsewhere, so returning to the page fetches again. */
 function useTeam() {
   const client = useQueryClient();
   useEffect(

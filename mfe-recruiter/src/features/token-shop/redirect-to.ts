@@ -1,4 +1,4 @@
-/** Leaves the product for a page of the provider. Nothing but a web address is followed. */
+/** Only http and https: a `javascript:` URL would run in this page. */
 export function redirectTo(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('Not a web address');

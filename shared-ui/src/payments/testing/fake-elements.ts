@@ -31,10 +31,9 @@ function fakeElement(elementType: string, fake: FakeStripe, onDestroyed: () => v
   };
 }
 
-/** What react-stripe-js calls of a group of elements; the rest is not there. */
+/** Implements only the methods that react-stripe-js calls. */
 const asElements = (methods: object) => methods as StripeElements;
 
-/** A group with one element at a time, as Stripe has it: a second one is a mistake. */
 export function fakeElements(fake: FakeStripe): StripeElements {
   let current: ReturnType<typeof fakeElement> | null = null;
   return asElements({

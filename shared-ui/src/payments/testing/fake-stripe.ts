@@ -8,7 +8,7 @@ import type {
 import type { PaymentSettings } from '../connect';
 import { fakeElements } from './fake-elements';
 
-/** A page runs each script once, so that each fake has an address and a key of its own. */
+/** A page runs each script only once, so each fake needs its own URL and key. */
 let serial = 0;
 
 function settingsOfItsOwn(): PaymentSettings {
@@ -23,14 +23,11 @@ type Confirmation = { elements?: StripeElements; card?: string; return_url: stri
 
 export type FakeStripe = {
   settings: PaymentSettings;
-  /** What `confirmPayment` and `retrievePaymentIntent` answer; a function may keep one waiting. */
   confirm: () => PaymentIntentResult | Promise<PaymentIntentResult>;
   retrieve: () => PaymentIntentResult;
   confirmations: Confirmation[];
-  /** The options that `stripe.elements` and `elements.update` were given, in order. */
   options: StripeElementsOptionsClientSecret[];
   keys: string[];
-  /** Loads of the script that fail, and elements that report `loaderror`, before one works. */
   failing: { script: number; element: number };
 };
 
@@ -58,7 +55,7 @@ export const aPaymentIntent = (given: Partial<PaymentIntent> = {}): PaymentInten
   ...given,
 });
 
-/** The product calls these methods and react-stripe-js looks for these; the rest is not there. */
+/** Implements only the methods that the product calls and react-stripe-js checks for. */
 const asStripe = (methods: object) => methods as Stripe;
 
 function stripeOf(fake: FakeStripe): Stripe {
@@ -87,7 +84,7 @@ function stripeOf(fake: FakeStripe): Stripe {
 
 const served = new Map<string, FakeStripe>();
 
-/** The loader keeps the first `window.Stripe` it meets, so that one serves all tests of a file. */
+/** The loader keeps the first `window.Stripe` it meets, so one must serve all tests of a file. */
 const construct = Object.assign(
   (publishableKey: string) => {
     const fake = served.get(publishableKey);
@@ -98,10 +95,7 @@ const construct = Object.assign(
   { version: 'endive' },
 );
 
-/**
- * Answers the page's request for the script of `settings`, as a network would, and defines
- * `window.Stripe`. Ends with `restore`.
- */
+/** Must end with `restore`. */
 export function serveFakeStripe(): FakeStripe & { restore: () => void } {
   const succeeded = () => ({ paymentIntent: aPaymentIntent() });
   const fake: FakeStripe = {

@@ -5,7 +5,7 @@ import classes from './payments.module.css';
 
 type PaymentsNotLoadedProps = {
   answer: Exclude<Answer<unknown>, { status: 'ready' }>;
-  /** As in "We could not load your cards". */
+  /** Completes "We could not load …", for example `your cards`. */
   what: string;
   height?: string;
 };

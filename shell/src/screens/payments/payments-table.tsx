@@ -10,7 +10,6 @@ const COLUMNS = ['Date', 'Description', 'Amount', 'Refunded', 'Status'];
 
 type CellProps = { label: string; className?: string | undefined; children?: ReactNode };
 
-/** The label stands in for the column's head where a row is a card. */
 function Cell({ label, className, children }: CellProps) {
   return (
     <td role="cell" className={className}>
@@ -46,7 +45,10 @@ function Row({ payment }: { payment: Payment }) {
   );
 }
 
-/** A table; on a narrow screen each row is a card. The roles stay what they are in both. */
+/**
+ * Explicit roles, because on a narrow screen the rows are displayed as cards and would lose the
+ * table semantics.
+ */
 export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
   return (
     <table role="table" aria-label="Payments" className={classes.table}>

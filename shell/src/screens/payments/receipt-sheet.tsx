@@ -130,7 +130,6 @@ function Parties({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** A document of its own: on paper it is all that is left of the page. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, cents, taxCents, refundedCents, refunds, settledAt } = receipt;
   return (

@@ -2,7 +2,6 @@ import type { User } from '@gangway/contract/accounts';
 import { fillPath } from '@gangway/contract/route-match';
 import { settingsPath } from '@gangway/contract/user-paths';
 
-/** Where the user belongs instead of a recruiter's path; null at `/settings`, which is everybody's. */
 export function ownPathInstead(user: User, params: Record<string, string>): string | null {
   if (params.plan === undefined) return null;
   const own = settingsPath(user);

@@ -36,7 +36,7 @@ export function PhotoField({ user }: { user: User }) {
       setError(errorMessage(failure));
     } finally {
       setBusy(false);
-      // The button that was clicked may be gone.
+      // The clicked button may have been removed.
       const [upload] = actions.current?.getElementsByTagName('button') ?? [];
       focusUnlessElsewhere(upload ?? null, actions.current);
     }

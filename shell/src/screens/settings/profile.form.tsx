@@ -7,7 +7,6 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { PhotoField } from './photo.field';
 import classes from './settings.module.css';
 
-/** The hint of the field is as specified; who changes the address depends on the role. */
 function EmailHelp({ user }: { user: User }) {
   const { pathname } = useLocation();
   if (user.userType !== 'hr') {

@@ -16,7 +16,6 @@ const SESSIONS_LEAD: Record<User['userType'], string> = {
 };
 
 export function SecurityPanel({ user }: { user: User }) {
-  // What ends other sessions has their list read again.
   const [sessionsVersion, setSessionsVersion] = useState(0);
   const readSessionsAgain = () => setSessionsVersion((version) => version + 1);
   const mayDoAll = !user.mustChangePassword && !user.mustSetUpSecondFactor;

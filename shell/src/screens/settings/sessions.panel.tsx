@@ -43,7 +43,6 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     try {
       await request().catch(ignoreGone);
       setEnded((all) => [...all, ...ids]);
-      // The button that was pressed is gone.
       list.current?.focus();
     } catch (error) {
       showError(error);

@@ -5,7 +5,6 @@ import type { DemoRole } from '@gangway/contract/sessions';
 export type DemoRoleCard = {
   role: DemoRole;
   title: string;
-  /** A plan, of which the page shows the allowance, or what else the role has. */
   figure: { plan: PlanOffer['plan'] } | string;
   sees: string;
   redirect: string;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** Each covers what the ones before it leave out. */
+/** The order matters: each covers what the ones before it leave out. */
 const FAMILIES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -56,8 +56,8 @@ const isLatin = ({ family, subset }: FontSubset) => family === 'noto-sans' && su
 const opened = new Map<string, Font>();
 
 /**
- * Under a name of its own: PDFKit takes two fonts of one name for the same one, and all subsets of a
- * family have the family's name.
+ * PDFKit takes two fonts with one name for the same font, and all subsets of a family share the
+ * family's name.
  */
 function openFont(name: string, family: string): Font {
   const font = openSync(require.resolve(`@fontsource/${family}/files/${name}.woff`));
@@ -65,7 +65,6 @@ function openFont(name: string, family: string): Font {
   return Object.defineProperty(font, 'postscriptName', { value: name });
 }
 
-/** Kept open, as reading one takes longer than writing a receipt with it. */
 export function fontOf({ family, subset }: FontSubset, weight: Weight): Font {
   const name = `${family}-${subset}-${weight}-normal`;
   const font = opened.get(name) ?? openFont(name, family);
@@ -73,7 +72,7 @@ export function fontOf({ family, subset }: FontSubset, weight: Weight): Font {
   return font;
 }
 
-/** A list of ranges names letters that the file does not have, and fontkit cannot read every file. */
+/** The range lists name letters that the files lack, and fontkit cannot read every file. */
 function hasGlyph(subset: FontSubset, point: number): boolean {
   try {
     return fontOf(subset, 400).hasGlyphForCodePoint(point);
@@ -82,7 +81,7 @@ function hasGlyph(subset: FontSubset, point: number): boolean {
   }
 }
 
-/** The subset in use where that has the character, so that marks stay with their letters. */
+/** Prefers the subset in use, so that combining marks stay with their letters. */
 export function subsetFor(character: string, inUse: FontSubset | null): FontSubset | null {
   const point = character.codePointAt(0) ?? 0;
   if (inUse && hasGlyph(inUse, point)) return inUse;

@@ -23,7 +23,7 @@ const asSource = (font: ReturnType<typeof fontOf>) =>
 
 function useFont(doc: Document, subset: FontSubset, { size, weight = 400 }: TextStyle): Document {
   const font = fontOf(subset, weight);
-  // By its name, or PDFKit embeds it again with each use.
+  // Registered by name, or PDFKit embeds the font again with each use.
   doc.registerFont(font.postscriptName, asSource(font));
   return doc.font(font.postscriptName).fontSize(size);
 }
@@ -34,7 +34,6 @@ const widthOf = (doc: Document, text: string, style: TextStyle) =>
     0,
   );
 
-/** A word that is wider than the box is cut into letters: addresses can be typed without spaces. */
 function fittingPieces(doc: Document, word: string, { width, ...style }: TextBox): string[] {
   if (widthOf(doc, word, style) <= width) return [word];
   const pieces = [''];

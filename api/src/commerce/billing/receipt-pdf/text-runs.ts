@@ -6,12 +6,12 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const isSame = (a: FontSubset, b: FontSubset) => a.family === b.family && a.subset === b.subset;
 
-/** NFC, as a letter with its mark is one glyph of one subset then. */
+/** NFC makes a letter with its mark one glyph of one subset. */
 function toRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
-    // A space stands alone between words that read from the right, as they change places.
+    // A space between right-to-left words is a run of its own, as those words are reordered.
     const own = subsetFor(character, character === ' ' ? null : (last?.font ?? null));
     const font = own ?? subsetFor(REPLACEMENT, null);
     if (!font) continue;
@@ -25,7 +25,6 @@ function toRuns(text: string): TextRun[] {
 const isRightToLeft = ({ text }: TextRun) => RIGHT_TO_LEFT.test(text);
 const isSpace = ({ text }: TextRun) => text.trim() === '';
 
-/** Where a stretch of words that read from the right ends; spaces within it belong to it. */
 function endOfStretch(runs: readonly TextRun[], start: number): number {
   let end = start;
   for (let at = start; at < runs.length; at += 1) {

@@ -31,7 +31,6 @@ export const presentFederalReview = ({ proposal: { name, ...proposal }, ...revie
 const LEGAL_OR_COMMON =
   /^(the|and|of|for|inc|incorporated|corp|corporation|co|company|llc|lp|llp|plc|ltd|limited|gmbh|ag|sa|group|holdings?)$/i;
 
-/** The words of a name that say which company it is: its first two that are no legal form. */
 function telltaleWords(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !LEGAL_OR_COMMON.test(word));
@@ -56,7 +55,6 @@ type Review = {
   proposal: Setup;
 };
 
-/** Null for a domain that people of many companies share. */
 function companyDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return isSharedDomain(domain) ? null : domain;

@@ -11,20 +11,17 @@ export type NoticeCollection = {
   counts(): WarnCount[];
 };
 
-/** Sorts every undated notice behind the dated ones; '' sorts behind every day. */
 const sortKey = ({ noticeDate, listedOn }: Notice): string =>
   `${noticeDate === null ? '' : 'dated '}${listedOn ?? ''}`;
 
-/** Notices of one day keep the order of the feed. */
 const byNewest = (a: Notice, b: Notice) => {
   const [first, second] = [sortKey(a), sortKey(b)];
   return first === second ? 0 : first < second ? 1 : -1;
 };
 
-/** Short of a copy it would keep the whole piece of the file alive that it was cut from. */
+/** Copied, since a slice would keep the whole piece of the file in memory. */
 const detached = (text: string) => Buffer.from(text).toString();
 
-/** Keeps what the answers need, however many notices there are. */
 export function collectNotices(now: Date): NoticeCollection {
   const firstMonth = monthsUpTo(now)[0] ?? '';
   const ids = new Set<string>();

@@ -1,6 +1,5 @@
 import { FeedError } from './feed-error';
 
-/** What is read of Big Local News' integrated format; any other column is passed over. */
 const REQUIRED = [
   'hash_id',
   'notice_date',

@@ -1,4 +1,4 @@
-/** Why the feed cannot be taken, in words that never quote it or its address. */
+/** Messages must never quote the feed or its address. */
 export class FeedError extends Error {
   override name = 'FeedError';
 }

@@ -6,7 +6,7 @@ type Validators = { etag: string | null; lastModified: string | null };
 export type FetchedFeed = { validators: Validators; text: AsyncIterable<string> };
 export type FeedLimits = { bytes: number; milliseconds: number };
 
-/** The whole history of all states is some 25 MB; what is counted is what comes out of gzip. */
+/** The whole history of all states is about 25 MB; the limit counts decompressed bytes. */
 const FEED_LIMITS: FeedLimits = { bytes: 128 * 1024 * 1024, milliseconds: 120_000 };
 
 export type FeedRequest = {
@@ -22,7 +22,7 @@ function asFeedError(error: unknown, timeout: AbortSignal): FeedError {
   return new FeedError(`the connection failed (${errorCode(causeOf(error)) ?? 'cut off'})`);
 }
 
-/** What is read in one go: while it is, every request waits. */
+/** Parsed synchronously: every request waits for one piece. */
 const PIECE = 16_384;
 
 function* piecesOf(chunk: Uint8Array): Generator<Uint8Array> {
@@ -64,7 +64,6 @@ function assertUsable(response: Response, url: string): void {
   }
 }
 
-/** Null where it is still what we have. */
 export async function fetchFeed(request: FeedRequest): Promise<FetchedFeed | null> {
   const { url, known, stopped, limits = FEED_LIMITS } = request;
   const timeout = AbortSignal.timeout(limits.milliseconds);

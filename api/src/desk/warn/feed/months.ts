@@ -1,4 +1,3 @@
-/** How far back the summary goes, this month included. */
 const MONTHS = 12;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 const DAY = /^((\d{4})-(\d{2})-(\d{2}))(?:[T ]|$)/;
 
-/** Before the Act there were no notices. */
+/** There were no notices before the WARN Act of 1988. */
 const [FIRST_YEAR, LAST_YEAR] = [1988, 2099];
 
 function isInCalendar(year: number, month: number, date: number): boolean {

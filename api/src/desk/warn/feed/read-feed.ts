@@ -15,7 +15,6 @@ export type FeedReading = {
 };
 
 const MOST_PROBLEMS = 5;
-/** With more malformed rows than these, and than usable ones, it is no file of notices. */
 const PATIENCE = { atEnd: 100, before: 20_000 };
 
 const UNREADABLE = 'a row that is too long or has unbalanced quotation marks';

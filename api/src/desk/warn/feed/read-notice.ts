@@ -15,12 +15,10 @@ type NoticeReading =
   | { kind: 'malformed'; why: string };
 
 const LONGEST = { company: 200, location: 300 };
-/** No employer has ever laid off more at once. */
 const MOST_JOBS = 100_000;
 
 const malformed = (why: string): NoticeReading => ({ kind: 'malformed', why });
 
-/** On one line, without what cannot be seen. */
 const clean = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 
 function readFlag(text: string): boolean | null {
@@ -29,7 +27,6 @@ function readFlag(text: string): boolean | null {
   return ['false', 'f', '0', 'no'].includes(word) ? false : null;
 }
 
-/** Null where the state names no number; undefined for a number that cannot be. */
 function readJobs(text: string): number | null | undefined {
   if (!/\d/.test(text)) return null;
   const digits = /^(\d[\d,]*)(?:\.0+)?$/.exec(text.trim())?.[1]?.replaceAll(',', '');
@@ -46,8 +43,8 @@ function reasonOf(isClosure: boolean | null, isTemporary: boolean | null): strin
 type Days = { noticed: string | null; inserted: string | null; layoff: string | null };
 
 /**
- * The day of the notice. Where a state wrote none, or a typing error lies ahead: when the feed took it
- * in, unless the layoff was before that, as in the archive of a state that has just been added.
+ * Without a plausible notice date it is the day the feed added it, or the layoff if that was
+ * earlier, as in the archive of a newly added state.
  */
 function listedOn({ noticed, inserted, layoff }: Days, today: string): string | null {
   if (noticed !== null && noticed <= today) return noticed;
@@ -61,7 +58,6 @@ function readLocation(text: string): string | null {
   return clean(location.slice(0, LONGEST.location));
 }
 
-/** A missing date or location does not exclude a row. */
 function problemOf(company: string, state: string): string | null {
   if (company === '') return 'no company';
   if (company.length > LONGEST.company) return 'a company name that is too long';

@@ -1,15 +1,12 @@
-/** The cells of one row of a CSV file, or null where it cannot be parted into cells. */
 export type CsvRecord = { line: number; cells: string[] | null };
 
 export type RecordReader = { push(text: string): void; end(): void };
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\n][^,\n]*)?)(,|\r?\n)/y;
-/** Of one row with all its line breaks; no notice comes near it. */
 const LONGEST = 16_384;
 
 type Read = { cells: string[]; end: number };
 
-/** Null where the text does not have the whole row, or where it is none. */
 function readRecord(text: string, from: number): Read | null {
   const cells: string[] = [];
   CELL.lastIndex = from;
@@ -32,8 +29,8 @@ function countLines(text: string, from: number, to: number): number {
 const isBlank = ({ cells }: Read) => cells.length === 1 && cells[0]?.trim() === '';
 
 /**
- * Reads RFC 4180 as it comes. A row that breaks its rules costs its own line: with a quotation mark
- * that stays open, a parser that believes it would swallow the rest of the file.
+ * Streams RFC 4180. A malformed row costs only its own line: a parser that trusts an open quotation
+ * mark would swallow the rest of the file.
  */
 export function recordReader(onRecord: (record: CsvRecord) => void): RecordReader {
   let pending = '';

@@ -4,23 +4,21 @@ import type { Db } from '../../../foundation/db/database';
 import { warnFeed, type WarnFeed } from '../../tables/warn.table';
 
 export const REFRESH_MS = 24 * 3_600_000;
-/** Longer than a refresh can take: a process that dies in it leaves it to the others. */
+/** Longer than a refresh can take, so that another process takes over from one that died. */
 const LEASE_MS = 10 * 60_000;
 
-/** What a refresh may end only while it still holds it: `runAt` names the lease. */
+/** A lease named by `runAt`: a refresh may write its end only while it has the lease. */
 export type Claim = WarnFeed;
 
-/** What belongs to the copy of one source says nothing of another one. */
 const ifFrom = (source: string, column: PgColumn, otherwise: SQL = sql`null`) =>
   sql`case when ${warnFeed.source} = ${source} then ${column} else ${otherwise} end`;
 
-/** One of all replicas gets it, and only when it is due or the source is another one. */
 export async function claimRefresh(
   db: Db,
   { source, now }: { source: string; now: Date },
 ): Promise<Claim | null> {
   const runAt = new Date(now.getTime() + LEASE_MS);
-  // A clock that was ahead wrote what lies later than a refresh can be put off.
+  // Such a late time can only come from a clock that was ahead.
   const latest = new Date(now.getTime() + REFRESH_MS + LEASE_MS);
   const isDue = or(lte(warnFeed.runAt, now), gt(warnFeed.runAt, latest));
   const [claim] = await db

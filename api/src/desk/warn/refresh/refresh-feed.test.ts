@@ -31,7 +31,6 @@ afterAll(async () => {
 
 const csvOf = (...rows: Partial<FeedRow>[]) => feedCsv(rows.map((row) => feedRow(row)));
 const never = new AbortController().signal;
-/** So long that a busy machine makes it too. */
 const AMPLE_MS = 60_000;
 
 const refresh = ({ stopped = never, milliseconds = AMPLE_MS } = {}) =>
@@ -46,7 +45,6 @@ const summary = async () =>
 const logged = (text: string) => api.logLines.filter((line) => line.includes(text));
 const rowOfFeed = async () => (await api.db.select().from(warnFeed))[0];
 
-/** A copy that is due again. */
 async function takeFirst(...rows: Partial<FeedRow>[]): Promise<void> {
   feed.serve(csvOf(...(rows.length > 0 ? rows : [{ company: 'First' }])));
   await refresh();

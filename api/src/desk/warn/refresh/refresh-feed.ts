@@ -17,16 +17,18 @@ import {
 } from './claim-refresh';
 
 const WEEK_MS = 7 * DAY_MS;
-/** Of fewer notices any share may come and go. */
 const MANY = 1000;
 
 type Copy = Pick<WarnFeed, 'accepted' | 'checkedAt'>;
 
-/** Well-formed is not enough: nothing, or half of what there was, is more likely a fault than news. */
+/**
+ * A well-formed file without notices, or with half of those before, is more likely a fault than
+ * news.
+ */
 function assertPlausible({ accepted }: Tallies, copy: Copy, now: Date): void {
   if (accepted === 0) throw new FeedError('it has no notice that can be used');
   const age = now.getTime() - (copy.checkedAt?.getTime() ?? 0);
-  // Day after day it is no accident any more.
+  // After a week it is no accident any more.
   if (copy.accepted >= MANY && accepted < copy.accepted / 2 && age < WEEK_MS) {
     throw new FeedError('it has less than half of the notices it had');
   }
@@ -35,14 +37,13 @@ function assertPlausible({ accepted }: Tallies, copy: Copy, now: Date): void {
 const FIRST_RETRY_MS = 5 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
 
-/** 5 min, 10 min, 20 min … up to six hours. */
 const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
 
 type FeedSource = { url: string; stopped: AbortSignal; limits?: FeedLimits };
 type Refreshing = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Counts up when the same file would be read in another way. */
+/** Increment it when the same file would be parsed differently. */
 const READING = 1;
 const sourceOf = (url: string) => createHash('sha256').update(`${READING} ${url}`).digest('hex');
 

@@ -24,7 +24,6 @@ afterEach(async () => {
   await api.close().catch(() => undefined);
 });
 
-/** A logger, and the moment at which it says a thing. */
 function listenFor(text: string) {
   let tell: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {

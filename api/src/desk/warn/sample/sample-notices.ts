@@ -1,7 +1,3 @@
-/**
- * Company, place, state, people, reason, days since the notice, days from the notice to the layoff and,
- * where no such day tells it, days since it was seen. All of it is invented.
- */
 export type SampleNotice = readonly [
   company: string,
   location: string | null,

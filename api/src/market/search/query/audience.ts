@@ -10,7 +10,6 @@ import { ApiError } from '../../../foundation/errors/api-error';
 
 export type Audience = 'federal' | 'public' | 'everybody';
 
-/** The column exists in facets and in entries. */
 export const IS_OF: Record<Audience, SQL> = {
   federal: sql`is_federal`,
   public: sql`not is_federal`,
@@ -27,7 +26,6 @@ function audienceOnPlan(
   return clearance ? 'federal' : 'everybody';
 }
 
-/** Null for a filter that the plan does not include. */
 export const audienceOf = (
   plan: Subscription | null,
   filter: SearchFilter,

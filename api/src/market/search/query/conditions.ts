@@ -15,7 +15,7 @@ import {
 
 const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
 
-/** A constant, so that PostgreSQL hashes it. */
+/** A constant array, so that PostgreSQL hashes it. */
 export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
 export const listsOf = (lists: readonly (readonly number[])[]) =>
   sql`${asArray(lists.map((ids) => `"${asArray(ids)}"`))}::term_ids[]`;
@@ -46,8 +46,8 @@ function locationCondition(
 }
 
 /**
- * Only the facet's id says which of a person's texts is the company. Comparing the texts first costs a
- * tenth; `is true` keeps the ids hashed.
+ * Only the facet id tells which text is the company, but comparing texts first costs a tenth. `is
+ * true` keeps the ids hashed.
  */
 function companyCondition(
   { needle, facets: found }: NonNullable<Criteria['company']>,
@@ -105,7 +105,7 @@ const isUnrevealedTo = (recruiterId: RecruiterId): SQL => sql`e.candidate_id not
 const when = <T>(value: T | null, condition: (value: T) => SQL): SQL | null =>
   value === null ? null : condition(value);
 
-/** The cheapest first: PostgreSQL evaluates them in this order. */
+/** Cheapest first: PostgreSQL evaluates the conditions in this order. */
 export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
   const { text, location, department, company, skills, years, salary, clearance } = criteria;
   const { audience, isAvailable, unrevealedTo } = criteria;

@@ -1,12 +1,12 @@
 import type { Criteria } from './criteria';
 
 /**
- * Costs in microseconds, measured on PostgreSQL: an index lookup, the next index entry, a row read at
- * random, the next row in the table, and finding the company in a text.
+ * Microseconds, measured on PostgreSQL: index lookup, next index entry, random row, next row of the
+ * table, finding the company in a text.
  */
 export const COST = { lookup: 2, entry: 0.08, person: 1.5, next: 0.6, company: 0.9 };
 
-/** For each entry, a GIN scan compares all ids of the scan. */
+/** A GIN scan compares each entry with all ids of the scan. */
 export const termCost = (ids: number): number => 0.1 + 0.004 * ids;
 
 export const rowsUntilCap = ({ countedUpTo }: Criteria, share: number): number =>
@@ -14,11 +14,9 @@ export const rowsUntilCap = ({ countedUpTo }: Criteria, share: number): number =
 
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Treats criteria as independent. */
 export const combinedShare = (parts: readonly { share: number }[]): number =>
   parts.reduce((left, { share }) => left * share, 1);
 
-/** Each subset, with the rest. */
 export const subsets = <T>([first, ...others]: readonly T[]): [T[], T[]][] =>
   first === undefined
     ? [[[], []]]

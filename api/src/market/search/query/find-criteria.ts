@@ -25,12 +25,10 @@ import { runSearch } from './run-search';
 type SkillPattern = {
   folded: string;
   phrase: string;
-  /** So short that only a whole word matches. */
   isWord: boolean;
   synonyms: readonly string[];
 };
 
-/** Null for a text without a word. */
 function skillPattern(skill: string): SkillPattern | null {
   const folded = fold(skill.trim());
   const phrase = phraseOf(folded);
@@ -44,15 +42,16 @@ function skillPattern(skill: string): SkillPattern | null {
 }
 
 type Prefilter = {
-  /** Compared with the skill's letters. */
   folded: string[];
-  /** Compared with its words. */
   phrases: string[];
   whole: string;
   words: string[];
 };
 
-/** Passes every skill that may match one of these and few others, so that the exact tests see few. */
+/**
+ * A cheap prefilter: it may let a few extra skills through but misses none, so that the exact tests
+ * see few.
+ */
 function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
   const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
   const short = skills.flatMap(({ phrase }) => phrase.split(' '));
@@ -72,12 +71,9 @@ function yearRange(filter: CandidateFilter): { min: number; max: number } | null
   return min === 0 && max === most ? null : { min, max };
 }
 
-/** With more facets than this, a search filters by the text itself instead of by ids. */
 const MAX_IDS = 12_000;
-/** Facets with more uses than this share of the cap are listed all the same. */
 const MIN_USE_OF_LISTED = 0.1;
 const NO_LIMIT = 2 ** 31 - 1;
-/** The newest people, as a sample of years and salaries. */
 const SAMPLE = 400;
 
 const SLOTS = {
@@ -106,7 +102,7 @@ const holds = (column: SQL, needle: string) => sql`position(${needle}::text in $
 const FOLDED = sql.raw('folded');
 const PHRASE = sql.raw('phrase');
 
-/** `isSameSkill` of the contract, in SQL. */
+/** Must match `isSameSkill` of the contract. */
 function isSame({ folded, phrase, isWord, synonyms }: SkillPattern): SQL {
   const ways = [
     isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
@@ -119,7 +115,7 @@ function isSame({ folded, phrase, isWord, synonyms }: SkillPattern): SQL {
   return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
 }
 
-/** Not a regular expression: for twenty long skills it took ten times as long. */
+/** Not a regular expression, which took ten times as long for twenty long skills. */
 function passesPrefilter({ folded, phrases, whole, words }: Prefilter): SQL {
   const ways = [
     ...folded.map((one) => holds(FOLDED, one)),

@@ -23,7 +23,6 @@ const Tally = z.tuple([z.int(), z.int()]);
 const Answer = z.object({
   found: z.int(),
   people: z.array(Person),
-  /** Pairs of a department's id, or of years, and how many people have it; null where not asked. */
   departments: z.nullable(z.array(Tally)),
   years: z.nullable(z.array(Tally)),
 });
@@ -41,7 +40,10 @@ async function ask(db: Db, query: SQL): Promise<Answer> {
   return answer ?? NO_MATCHES;
 }
 
-/** With many matches the page is among the next rows in order, unless all matches were imported at one time. */
+/**
+ * With many matches the page is among the next rows in order, unless all matches were imported at
+ * once.
+ */
 async function findNextOfMany(db: Db, question: SearchInput, path: SearchPlan): Promise<Answer> {
   const near = await ask(db, pageQuery(scanInOrder(question, SCANNED_IN_ORDER), question));
   return near.found === question.limit ? near : findNextOfFew(db, question, path);
@@ -62,14 +64,14 @@ export async function findNext(
 
 const Proven = z.object({ isMany: z.boolean() });
 
-/** False says nothing: the lower bound was a guess. */
+/** False proves nothing, because the lower bound is a guess. */
 export async function hasMoreThanCap(db: Db, question: SearchInput, lowerBound: LowerBound) {
   const [answer] = await runSearch(db, moreThanCapQuery(question, lowerBound), Proven);
   return answer?.isMany === true;
 }
 
 async function countMatches(db: Db, question: SearchInput, { lowerBound, paths }: SearchPlan) {
-  // No estimate covers further conditions.
+  // The estimates do not cover additional conditions.
   if (lowerBound && !question.also && (await hasMoreThanCap(db, question, lowerBound))) {
     return { ...NO_MATCHES, found: question.criteria.countedUpTo + 1 };
   }

@@ -12,19 +12,19 @@ import { COST, combinedShare, sum, termCost } from './cost';
 import { isComplete, type CriterionName, type Criteria, type Facets } from './criteria';
 
 export type Part = {
-  /** The estimated share of all people that is left. */
   share: number;
   /** In microseconds. */
   cost: number;
-  /** How often it scans the GIN index on terms. */
   scans: number;
   where: SQL;
 };
 
-/** `settles` names the criteria that need no further condition. */
 export type IndexPath = Part & { settles: readonly CriterionName[] };
 
-/** Ids of frequent facets share a scan with few others, as a scan compares all its ids at each entry. */
+/**
+ * Ids of frequent facets share a scan with few others, because a scan compares all its ids at each
+ * entry.
+ */
 const MOST_AT_ONCE = 16;
 
 function chunksOf({ ids, usesOfEach }: Facets) {
@@ -38,8 +38,8 @@ function chunksOf({ ids, usesOfEach }: Facets) {
 }
 
 /**
- * A subselect hides the ids from the planner, since the index was chosen here. It estimates a list of
- * lists as ten; as separate conditions they would make it choose a sequential scan.
+ * The subselect hides the ids from the planner, since the index is chosen here. Separate conditions
+ * would make it choose a sequential scan.
  */
 const hasOne = (chunks: readonly (readonly number[])[]): SQL =>
   chunks.length === 1
@@ -78,10 +78,12 @@ const anyOf = (parts: readonly Part[]): Part => ({
   )})`,
 });
 
-/** The share of the GIN entries that is read when conditions are combined, and for each further scan. */
 const READ = { once: 0.4, again: 0.1 };
 
-/** GIN combines conditions on terms: each scan of one scans the others too, and skips what one lacks. */
+/**
+ * GIN combines conditions on terms: each scan of one scans the others too, and skips entries that
+ * one lacks.
+ */
 export function costOfAll(parts: readonly Part[]): number {
   const onTerms = parts.filter(({ scans }) => scans > 0);
   const scans = onTerms.reduce((product, part) => product * part.scans, 1);
@@ -157,7 +159,10 @@ function addToWidest(groups: readonly Group[], skill: Facets, people: number): G
   );
 }
 
-/** If k skills may be missing, everyone who matches has all skills of at least one of k + 1 groups. */
+/**
+ * Pigeonhole principle: if k skills may be missing, every match has all skills of at least one of k
+ * + 1 groups.
+ */
 function skillsPath({ skills: { needed, each }, people }: Criteria): IndexPath[] {
   const known = each.filter(({ count }) => count > 0).toSorted((a, b) => a.uses - b.uses);
   if (needed === 0 || known.length < needed) return [];
@@ -167,7 +172,6 @@ function skillsPath({ skills: { needed, each }, people }: Criteria): IndexPath[]
   return [{ ...anyOf(parts), settles: groups.length === 1 ? ['skills'] : [] }];
 }
 
-/** The index on department and years answers both. */
 export function sortedPath({ department, years, people }: Criteria): IndexPath[] {
   const ofDepartment = department && isOfDepartment(department);
   const parts = [...(ofDepartment ? [ofDepartment] : []), ...(years ? [isWithin(years)] : [])];

@@ -11,9 +11,11 @@ import {
   type Part,
 } from './index-paths';
 
-/** A condition that probably matches more people than the cap, without all who match the filter. */
+/**
+ * A condition that probably matches more people than the cap. Finding that many proves that the
+ * total is above it.
+ */
 export type LowerBound = {
-  /** Answered by an index; empty for the first rows of the table. */
   where: readonly SQL[];
   settles: readonly CriterionName[];
   cost: number;
@@ -21,22 +23,18 @@ export type LowerBound = {
 
 /** The estimates of uses are up to 30 % too high. */
 const withMargin = ({ countedUpTo }: Criteria): number => countedUpTo * 1.3;
-/** A person has several of the facets that contain a text. */
+/** A person can have several of the facets that contain a text. */
 const OVERLAP = 1.5;
-/** Rows of the table that a scan reads at most. */
 export const SCANNED = 50_000;
 const LIKELY = 0.7;
 
 type Source = {
   settles: readonly CriterionName[];
   share: number;
-  /** For all who meet it; null where not all facets are listed. */
   whole: Part | null;
-  /** For about as many people as wanted; null where it cannot be divided, or fewer meet it. */
   partFor: (wanted: number) => Part | null;
 };
 
-/** The rarest facet that enough people have, or else the fewest facets that enough people have together. */
 function someOf({ ids, usesOfEach }: Facets, wanted: number): Facets | null {
   const slice = (from: number, to: number) => {
     const kept = usesOfEach.slice(from, to);
@@ -108,7 +106,6 @@ function bySources(criteria: Criteria, chosen: Source[], open: Source[]): LowerB
   ];
 }
 
-/** An index-only scan, which stops at the cap. */
 function byRange(criteria: Criteria): LowerBound[] {
   const { text, location, company, salary, skills } = criteria;
   if (text || location || company || salary || skills.needed > 0) return [];
@@ -116,7 +113,6 @@ function byRange(criteria: Criteria): LowerBound[] {
   return sortedPath(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
 }
 
-/** None where the filter probably matches fewer people than the cap. */
 export function lowerBoundsOf(criteria: Criteria): LowerBound[] {
   const sources = sourcesOf(criteria);
   if (criteria.people * combinedShare(sources) < withMargin(criteria)) return [];

@@ -23,14 +23,12 @@ import { firstPage, nextPage } from './search-pages';
 
 const PEOPLE = 240;
 const FILTERS = caseCount(60, 500);
-/** Chance leaves no more than these to one run in thousands. */
+/** Random data stays below these limits in about one of thousands of runs. */
 const WITH_MATCHES = caseCount(0, 50);
 const WITH_MORE_THAN_COUNTED = caseCount(0, 25);
-/** A criterion that an index shows is rare: more filters are drawn until each has come up. */
 const SHOWN = ['none', 'years', 'salary', 'department', 'text', 'location', 'company'];
 const MOST_ROUNDS = 100;
 const PAGE = 100;
-/** What is counted up to, where it is to be too few. */
 const FEW = 4;
 const TIMEOUT_MS = 180_000;
 
@@ -56,7 +54,6 @@ const departments = new Map<number, string>();
 
 type Lists = Record<'federal' | 'enterprise', { id: string; organisationId: string }>;
 
-/** Some are hidden, federal, revealed, or have blocked the recruiter's company. */
 async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) {
   const { id } = drawn;
   const [isVisible, hasBlocked] = [place % 11 !== 3, place % 13 === 5];
@@ -77,7 +74,6 @@ async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) 
   }
   const isRevealed = place % 5 === 0;
   if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
-  // A term next to others must not find them.
   const shown = isFederal ? clearance : null;
   known.push({ ...drawn, clearance: shown, isVisible, hasBlocked, isRevealed, isFederal });
 }
@@ -105,7 +101,6 @@ afterAll(() => api.close());
 
 type Asked = { filter: SearchFilter; audience: Audience };
 
-/** Everybody the search finds, page after page. */
 async function foundBy({ filter, audience }: Asked, countedUpTo: number) {
   const asked = { filter, audience, limit: PAGE, countedUpTo };
   const first = await firstPage(api.deps, recruiterId, asked);
@@ -156,7 +151,6 @@ const matching = ({ filter, audience }: Asked): Known[] =>
         matchesFilter({ ...facts, fullName: facts.isRevealed ? fullName : null }, filter),
     );
 
-/** What the contract's pure function finds. */
 function expectedOf(asked: Asked, countedUpTo: number) {
   const found = matching(asked).filter(({ hasBlocked }) => !hasBlocked);
   const ids = found.toSorted(inOrder(asked.filter)).map(({ id }) => id);
@@ -196,7 +190,6 @@ const CONDITIONS = [
   'previousCompany',
 ] as const;
 
-/** One or two conditions of a drawn filter, of a text one letter: so many people meet them. */
 const wideFilters = () =>
   fc
     .tuple(
@@ -212,7 +205,6 @@ const wideFilters = () =>
       return { ...chosen, isAvailable, isUnrevealed };
     });
 
-/** Tries every lower bound of a filter, the expensive ones too. Adds the criteria that an index has shown. */
 async function tryProofs(shown: Set<string>, seed: number) {
   const recruiter = { email: 'nobody.has@blocked.example', memberCompanies: [] };
   const withoutBlocks = viewerOf({ ...recruiter, companyName: 'Unblocked' });

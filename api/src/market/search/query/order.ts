@@ -8,7 +8,7 @@ export function orderOf({ sortBy, sortOrder }: SearchFilter): Order {
   return sortOrder === 'asc' ? 'fewest-years' : 'most-years';
 }
 
-/** The orders of the indexes. */
+/** Must match the sort orders of the indexes. */
 export const ORDER_BY: Record<Order, SQL> = {
   recent: sql`created_at desc, candidate_id desc`,
   'most-years': sql`years desc, created_at desc, candidate_id desc`,
@@ -17,7 +17,7 @@ export const ORDER_BY: Record<Order, SQL> = {
 
 export type Keyset = { at: string; id: string; years: number };
 
-/** Written as a row comparison, so that the index scan starts there. */
+/** A row comparison, so that the index scan starts there. */
 export function isAfter(order: Order, { at, id, years }: Keyset): SQL {
   const later = sql`(e.created_at, e.candidate_id) < (${at}::timestamptz, ${id}::uuid)`;
   if (order === 'recent') return later;

@@ -4,9 +4,7 @@ import { costOfAll, indexPathsOf, shareOf, type IndexPath } from './index-paths'
 import { lowerBoundsOf, type LowerBound } from './lower-bound';
 
 export type SearchPlan = {
-  /** Null where matching by index is cheaper. */
   lowerBound: LowerBound | null;
-  /** Without any, the whole table is scanned. */
   paths: readonly IndexPath[];
 };
 

@@ -49,7 +49,6 @@ const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', pe
   'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
 
-/** In the order of the ids, without deleted people. With null as recruiter, no contacts. */
 export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
   const query = sql`
     select person.id, position_title as "positionTitle", previous_company as "previousCompany",

@@ -15,7 +15,7 @@ const Nothing = z.object({ slept: z.unknown() });
 
 describe('a search that takes too long', () => {
   it('is given up on a server, and says so', async () => {
-    // The embedded database has no time limits: there the error is raised as a server raises it.
+    // The embedded database has no statement timeout, so the test raises the error itself.
     const slow = serverUrl
       ? sql`select pg_sleep(30) as slept`
       : sql`select raise_cancelled() as slept`;

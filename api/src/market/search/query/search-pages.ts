@@ -24,9 +24,7 @@ export type Page = {
   people: Person[];
   total: number;
   isExact: boolean;
-  /** Null above the cap. */
   tallies: Tallies | null;
-  /** Null after the last page. */
   cursor: Cursor | null;
 };
 
@@ -67,7 +65,6 @@ export async function firstPage(
   return { ...pageOf(answer.people, question, total), tallies };
 }
 
-/** The total comes from the cursor: nothing is counted again. */
 export async function nextPage(
   deps: SearchDeps,
   recruiterId: RecruiterId,

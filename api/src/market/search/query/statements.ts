@@ -12,7 +12,6 @@ export type SearchInput = {
   viewer: Viewer;
   criteria: Criteria;
   order: Order;
-  /** Further conditions on an entry `e`. */
   also?: readonly SQL[];
   after: Keyset | null;
   limit: number;
@@ -38,7 +37,6 @@ const withoutBlockers = (question: SearchInput, matching: SQL) =>
 const afterKeyset = ({ order, after }: SearchInput): SQL[] =>
   after ? [isAfter(order, after)] : [];
 
-/** In the order of years, the range limits the index scan itself. */
 const within = ({ order, criteria: { years } }: SearchInput): SQL[] =>
   order === 'recent' || !years ? [] : [isWithin(years)];
 
@@ -72,8 +70,7 @@ const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.ra
   (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
 
 /**
- * The total up to the cap and, below it, the page and facet counts. MATERIALIZED hides the limit from the
- * planner, which would otherwise choose a sequential scan.
+ * MATERIALIZED hides the limit from the planner, which would otherwise choose a sequential scan.
  */
 export const countQuery = (
   matching: SQL,
@@ -88,7 +85,7 @@ export const countQuery = (
     case when n <= ${countedUpTo}::int then ${tally('years')} end as years
   from total`;
 
-/** The cap is raised by the number of blockers, so that no match has to be checked for a block. */
+/** Raises the cap by the number of blockers, so that no match has to be checked for a block. */
 export function moreThanCapQuery(question: SearchInput, { where, settles }: LowerBound): SQL {
   const { countedUpTo } = question.criteria;
   const blocked = blockerCount(question.viewer);

@@ -6,7 +6,6 @@ import type { Scale } from '../fill-people';
 
 const ROLES = ['enterprise', 'recruiter'] as const;
 
-/** As many requests and recruiters as people, a tenth of organizations, ten times of audit entries. */
 export type AuthorityScale = Scale & {
   now: Date;
 };
@@ -18,7 +17,6 @@ export const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 const count = (kind: string): SQL =>
   sql`(select count(*)::int from scale_words where kind = ${sql.raw(`'${kind}'`)})`;
 
-/** Each part of the data draws from numbers of its own; `one` is what they are drawn for. */
 export function drawsOf({ seed, now }: AuthorityScale, part: number) {
   const draw = drawer(seed + 600 + part);
   return {
@@ -60,7 +58,6 @@ export async function addAdministrators(
     from users where user_type = 'authority'`);
 }
 
-/** Names for as many companies as people, each with a domain; a city of theirs makes them different. */
 export async function nameCompanies(tx: Db, { people, seed }: AuthorityScale): Promise<void> {
   const companies = count('company');
   await tx.execute(sql`

@@ -5,7 +5,6 @@ import { type AuthorityScale, drawsOf } from './authority-scale';
 
 export const ORGANISATION_SHARE = 10;
 const FEDERAL_EVERY = 15;
-/** Federal organizations have more lists, so that there are thousands of invoice lines. */
 const MOST_LISTS = { federal: 20, enterprise: 3 };
 
 async function makeOrganisations(tx: Db, scale: AuthorityScale): Promise<void> {
@@ -27,7 +26,6 @@ async function makeOrganisations(tx: Db, scale: AuthorityScale): Promise<void> {
     from scale_clients`);
 }
 
-/** Of every organization that has none. */
 async function addMainUsers(tx: Db, scale: AuthorityScale, passwordHash: string): Promise<void> {
   const { draw, someWord } = drawsOf(scale, 2);
   await tx.execute(sql`
@@ -76,7 +74,6 @@ async function addLists(tx: Db, scale: AuthorityScale): Promise<void> {
     ) as drawn`);
 }
 
-/** For every list that says so and was not: by card, or by an invoice to come. */
 async function payLists(tx: Db, scale: AuthorityScale): Promise<void> {
   const { seed } = scale;
   const { draw, now, someAdministrator } = drawsOf(scale, 4);

@@ -12,7 +12,6 @@ const TERMS: readonly Terms[] = [
   { plan: 'unlimited', offer: 'registration', billingCycle: 'monthly' },
 ];
 
-/** Four in ten have no plan, and the more a plan costs the fewer have it. */
 async function drawRecruiters(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
   const { draw, now, timeBefore } = drawsOf(scale, 30);
@@ -59,7 +58,6 @@ async function addAccounts(tx: Db, scale: AuthorityScale, passwordHash: string):
     from scale_recruiters as recruiter join users as account on account.id = recruiter.id`);
 }
 
-/** Nothing is ever renewed; a failed renewal is of a period that was paid. */
 const ENDS = sql`timestamptz '2100-01-01T00:00:00Z'`;
 
 async function addSubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
@@ -98,7 +96,6 @@ async function addSubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
     where subscription.status <> 'incomplete'`);
 }
 
-/** One in fifty of those that have ended was given back, and of those never begun the card failed. */
 async function paySubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
   const { draw } = drawsOf(scale, 33);
   await tx.execute(sql`
@@ -115,7 +112,6 @@ async function paySubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
     ) as bought`);
 }
 
-/** Of every payment that says so. */
 export async function addRefunds(tx: Db, scale: AuthorityScale): Promise<void> {
   const { seed } = scale;
   const { now, someAdministrator } = drawsOf(scale, 34);

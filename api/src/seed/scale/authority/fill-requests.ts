@@ -12,13 +12,11 @@ const REASONS = [
   'We do not serve companies of this size yet.',
 ];
 
-/** So many in a hundred come from a mailbox provider, a few companies ask again. */
 const drawCompany = (people: number, draw: (one?: SQL) => SQL): SQL =>
   sql`case when ${draw()} < 0.1 then 1 + pg_temp.zipf(${draw()}, ${people}::int, 200) else i end`;
 
 type Asked = { part: number; count: number; kind: 'enterprise' | 'federal' };
 
-/** Who asks for which company, when, and what became of it: `i` is the number of the request. */
 function drawRequests(scale: AuthorityScale, { part, count, kind }: Asked): SQL {
   const { people } = scale;
   const { draw, now, timeBefore, someWord, someAdministrator } = drawsOf(scale, part);

@@ -5,7 +5,6 @@ import type { Db } from '../../../foundation/db/database';
 import { type AuthorityScale, drawsOf, timeOf } from './authority-scale';
 
 const GIFT = 10;
-/** One purchase of so many is of the first recruiter, who has thousands of entries. */
 const FIRST_BUYS_EVERY = 50;
 
 async function addPurchases(tx: Db, scale: AuthorityScale): Promise<void> {

@@ -40,7 +40,6 @@ const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'create-administrator': 'administrator',
   'change-rights': 'administrator',
 };
-/** The last two are as rare as they would be. */
 const FREQUENT = Object.keys(SUBJECTS).length - 2;
 const RARE_EVERY = 5_000;
 
@@ -56,7 +55,6 @@ async function storeActions(tx: Db): Promise<void> {
       as given(place int, action text, subject text)`);
 }
 
-/** In the order of time; one in ten was refused, and what is rare is done on the command line. */
 async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
   const { draw, now, someAdministrator } = drawsOf(scale, 50);
@@ -133,7 +131,7 @@ async function newestEntry(tx: Db): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** What administrators have to look through, after `seedScale` with the same number and seed. */
+/** Must run after `seedScale` with the same number of people and seed. */
 export async function seedAuthority(db: Db, scale: AuthorityScale): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {

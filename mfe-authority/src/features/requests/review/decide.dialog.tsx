@@ -15,7 +15,6 @@ import { decidedMeanwhile, reasonIssues, reasonOf } from './decision-schema';
 
 export type Outcome = { status: 'running' | 'done' } | { status: 'failed'; message: string };
 
-/** Decides one request after the other; one that fails does not keep the others from being tried. */
 export function useBatch(kind: RequestKind, requests: readonly RequestRecord[]) {
   const { show, refetch } = useDecisions(kind);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());

@@ -35,7 +35,10 @@ function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormP
     void refetch();
   };
 
-  /** In the panel too, unless a field says it: screen readers hear nothing outside of an open dialog. */
+  /**
+   * Also shown in the panel unless a field shows it: screen readers announce nothing outside an
+   * open dialog.
+   */
   const fail = (error: unknown, isShownAtField = false) => {
     const message = serverMessage(error, 'Please try again in a moment.');
     showFailure('Processing Failed', message);
@@ -66,7 +69,6 @@ function changedSetup({ nameField }: RequestKind, values: Values, proposal: Setu
   return Object.fromEntries(changed);
 }
 
-/** A refusal that concerns one field is shown there too. */
 function fieldIssues({ nameField }: RequestKind, error: unknown): Issue[] {
   if (!(error instanceof ApiError)) return [];
   const message = error.serverMessage;

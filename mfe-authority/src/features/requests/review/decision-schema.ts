@@ -29,7 +29,6 @@ export function reasonIssues(text: string): Issue[] {
   return error?.issues.map(({ message }) => ({ path: 'reason', message })) ?? [];
 }
 
-/** The request as it stands, where someone else has decided it meanwhile. */
 export function decidedMeanwhile(kind: RequestKind, error: unknown): RequestRecord | null {
   if (!(error instanceof ApiError) || error.code !== 'already_decided') return null;
   if (kind.id === 'enterprise') {

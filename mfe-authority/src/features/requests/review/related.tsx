@@ -44,7 +44,6 @@ const Other = ({ request, onShow }: { request: OtherRequest; onShow: (id: string
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** As the feed wrote it where that is no date. */
 function dayText(day: string): string {
   const at = Date.parse(day);
   return Number.isNaN(at) ? day : DAY.format(at);
@@ -74,7 +73,6 @@ const noticeKey = ({ company, location, notice_date, layoff_date }: WarnNotice) 
 
 type RelatedProps = { review: RequestReview; onShowRequest: (id: string) => void };
 
-/** What else is known of the company or agency; a group without anything is left out. */
 export function Related({ review, onShowRequest }: RelatedProps) {
   const { similarOrganizations, otherRequests, warnNotices } = review;
   return (

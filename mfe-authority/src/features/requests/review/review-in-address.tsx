@@ -50,7 +50,6 @@ type DecisionFactsProps = {
   kind: RequestKind;
   request: RequestRecord;
   decision: RequestDecision;
-  /** The form that had the focus has gone. */
   takesFocus: boolean;
 };
 

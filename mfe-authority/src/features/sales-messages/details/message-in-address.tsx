@@ -108,7 +108,7 @@ function SetupFee({ contact }: { contact: ManagedSalesContact }) {
       body: { hasOrganizationFee: true },
     });
     show({ ...contact, hasOrganizationFee });
-    // The button that had the focus goes.
+    // The button that had the focus is removed.
     state.current?.focus();
   };
   const mark = () => run(act, 'Setup fee marked as paid');

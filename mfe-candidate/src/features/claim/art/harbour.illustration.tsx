@@ -1,10 +1,6 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import classes from './harbour.illustration.module.css';
 
-/**
- * A ship at the quay. The gangway is down after an opt-in and up after stay-private; after an
- * opt-out the ship has left.
- */
 export const HarbourScene = ({ choice }: { choice: Choice | null }) => (
   <svg
     className={classes.scene}

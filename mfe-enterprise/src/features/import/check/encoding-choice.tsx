@@ -11,7 +11,6 @@ const NAMES: Record<Encoding, string> = {
   macintosh: 'Mac (Western European)',
 };
 
-/** The bytes fit several encodings: the user sees by the words which one is right. */
 export function EncodingChoice({ encoding, encodingChoices }: FileFacts) {
   if (encodingChoices.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './check.module.css';
 
 type FileCardProps = { draft: Draft; step: string; children: ReactNode };
 
-/** A step that is done takes its button away, and the focus that was on it: it goes to the card then. */
+/** A finished step removes its button; if that had the focus, the card takes it. */
 function useFocusOfStep(step: string) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId, useState, type DragEvent } from 'react';
 import styles from './choose.module.css';
 import { refuseFile, type Refusal } from './refuse-file';
 
-/** A copy: a file that is saved again after it was chosen cannot be read any more. */
+/** A copy: a file that is saved again after it was chosen can no longer be read. */
 export type ChosenFile = { name: string; content: Blob };
 
 type FileFieldProps = {
@@ -87,7 +87,7 @@ export function FileField({ file, error, onFile, onRefused }: FileFieldProps) {
         className={`gw-visually-hidden ${styles.input}`}
         onChange={({ currentTarget }) => {
           void accept(currentTarget.files?.[0]);
-          // The same file can be chosen again once it has been put right.
+          // Without this, choosing the same file again after correcting it fires no change event.
           currentTarget.value = '';
         }}
       />

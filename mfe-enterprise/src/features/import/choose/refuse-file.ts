@@ -13,14 +13,16 @@ const [TITLE = '', DESCRIPTION = ''] = NOT_CSV.split(' - ');
 const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 const BEGINNING = 8;
 
-/** The title and the description are specified; what the server adds to them is the help. */
 const notCsv = (reason: string | null): Refusal => ({
   title: TITLE,
   description: DESCRIPTION,
   help: reason?.replace(NOT_CSV, '').trim() ?? null,
 });
 
-/** The server takes UTF-8 alone; here every other encoding is converted. */
+/**
+ * The server accepts only UTF-8; other encodings are converted here, so they are no reason to
+ * refuse a file.
+ */
 async function otherFormat(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
   const found = recogniseFile(bytes);
@@ -36,7 +38,6 @@ const TOO_LARGE: Refusal = {
 export const refuseSize = ({ size }: Blob): Refusal | null =>
   size > LIST_FILE_BYTES ? TOO_LARGE : null;
 
-/** By name, size and first bytes; the content is checked later. */
 export async function refuseFile(file: File): Promise<Refusal | null> {
   if (!hasCsvName(file.name)) return notCsv(SPREADSHEET.test(file.name) ? IS_WORKBOOK : null);
   const tooLarge = refuseSize(file);

@@ -1,6 +1,5 @@
 import { columnsOf } from '@gangway/contract/csv-columns';
 
-/** Invented people in eleven roles, one a line, in the order of the columns. */
 const PEOPLE = `
 Amara Okonkwo|amara.okonkwo@example.com|(206) 555-0142|Software Engineer|5|Seattle, WA|3|TypeScript;React;PostgreSQL|Engineering|Mid-Level
 Diego Fuentes|diego.fuentes@example.com|(512) 555-0117|Product Manager|8|Austin, TX|4|Roadmaps;User research;SQL|Product|Senior
@@ -19,7 +18,6 @@ const quote = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);
 
 const CLEARANCES = ['None', 'Public Trust', 'Secret', 'Top Secret', 'TS/SCI'];
 
-/** A federal organization's has clearances. */
 export function templateFor({ isFederal }: { isFederal: boolean }): string {
   const people = PEOPLE.trim()
     .split('\n')

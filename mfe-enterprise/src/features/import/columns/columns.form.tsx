@@ -56,7 +56,6 @@ function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
   );
 }
 
-/** What is found by its title is filled in; the rest is for the user to say, once per organization. */
 export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }) {
   const [matches, setMatches] = useState<Matches>(() => new Map(facts.places));
   const missing = unmatched(matches);

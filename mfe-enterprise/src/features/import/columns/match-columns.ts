@@ -2,10 +2,9 @@ import type { ColumnNames } from '@gangway/contract/column-names';
 import { CSV_COLUMNS, placeColumns, type ColumnKey } from '@gangway/contract/csv-columns';
 import type { Draft } from '../draft/draft';
 
-/** Where each of our columns stands in the file; without those that are not there. */
 export type Matches = ReadonlyMap<ColumnKey, number>;
 
-/** As long as `ColumnNames` takes them. */
+/** The limit of `ColumnNames` in the contract. */
 const LONGEST_NAME = 200;
 
 const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);
@@ -13,10 +12,7 @@ const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);
 const automatic = (title: string, isFederal: boolean): ColumnKey | null =>
   [...placeColumns([title], { isFederal }).keys()][0] ?? null;
 
-/**
- * The names that lead to these matches: of a column only where its title says something else. Names
- * that other files had are kept.
- */
+/** Only columns with an unexpected title get a name. Names from other files are kept. */
 export function namesFor(
   header: readonly string[],
   matches: Matches,
@@ -32,7 +28,6 @@ export function namesFor(
   return Object.fromEntries(names);
 }
 
-/** A column of the file has at most one field: the previous match is cleared. */
 export function rematch(matches: Matches, key: ColumnKey, place: number | null): Matches {
   const others = [...matches].filter(([other, at]) => other !== key && at !== place);
   return new Map(place === null ? others : [...others, [key, place]]);

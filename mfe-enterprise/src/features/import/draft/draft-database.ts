@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { DraftDetails, type Draft } from './draft';
 
 const DETAILS = 'imports';
-/** Apart, so that an answer or a correction does not write 10 MB. */
+/** A separate store, so that an answer or a correction does not write 10 MB. */
 const FILES = 'import-files';
-/** Which draft is this tab's; a reload keeps it, and a duplicated tab has the same one. */
+/** In sessionStorage: a reload keeps it, and a duplicated tab gets the same value. */
 const TAB_KEY = 'gangway:import';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,10 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Closed at once, so that the end of a session can delete it. */
+/**
+ * Closed at once, because an open connection would block deleting the database at the end of the
+ * session.
+ */
 async function inStores<T>(
   mode: IDBTransactionMode,
   act: (details: IDBObjectStore, files: IDBObjectStore) => IDBRequest<T>,
@@ -52,7 +55,6 @@ const deleteDrafts = (ids: readonly IDBValidKey[]) =>
     return details.count();
   });
 
-/** What a closed tab has left. */
 async function deleteOld(): Promise<void> {
   const ids = await inStores('readonly', (details) => details.getAllKeys());
   const old: IDBValidKey[] = [];
@@ -68,7 +70,6 @@ async function deleteOld(): Promise<void> {
 const isBytes = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
-/** A session that has ended meanwhile leaves nothing. */
 function isSignedIn(userId: string): boolean {
   const session = currentSession();
   return session.status === 'signed-in' && session.user.id === userId;
@@ -79,13 +80,11 @@ function putDetails(store: IDBObjectStore, draft: Draft): IDBRequest<IDBValidKey
   return store.put({ savedAt: Date.now(), details }, details.id);
 }
 
-/** All but the file, which is stored already. */
 export async function saveDetails(draft: Draft): Promise<void> {
   if (!isSignedIn(draft.userId)) return;
   await inStores('readwrite', (details) => putDetails(details, draft));
 }
 
-/** Resolves once a reload would find it. */
 export async function saveDraft(draft: Draft): Promise<void> {
   const source = await draft.source.arrayBuffer();
   const checked = (await draft.checked?.arrayBuffer()) ?? null;

@@ -4,9 +4,7 @@ import { ENCODINGS } from '../reader/encoding';
 
 const Correction = z.object({
   line: z.number(),
-  /** How many lines of the file the row takes. */
   span: z.number(),
-  /** Null leaves the row out. */
   cells: z.nullable(z.array(z.string())),
 });
 export type Correction = z.infer<typeof Correction>;
@@ -18,7 +16,7 @@ const Order = z.object({
   organizationFee: z.optional(z.number()),
   hasOrganizationFeePaid: z.boolean(),
 });
-/** What the calculator hands to the payment page; amounts are dollars, as specified. */
+/** Amounts are in dollars, as specified. */
 export type Order = z.infer<typeof Order>;
 
 export const DraftDetails = z.object({
@@ -29,7 +27,6 @@ export const DraftDetails = z.object({
   fileName: z.string(),
   encoding: z.nullable(z.enum(ENCODINGS)),
   columns: ColumnNames,
-  /** Lists of federal organizations have one column more. */
   isFederal: z.boolean(),
   skillSeparator: z.nullable(z.enum(SKILL_SEPARATORS)),
   order: z.nullable(Order),
@@ -38,6 +35,5 @@ export const DraftDetails = z.object({
 
 export type Draft = z.infer<typeof DraftDetails> & {
   source: Blob;
-  /** What is sent, where that is not the file itself: in UTF-8, with the corrections. */
   checked: Blob | null;
 };

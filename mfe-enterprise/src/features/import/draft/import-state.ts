@@ -26,7 +26,7 @@ function ownerOf(state: ImportState): string | undefined {
   return state.status === 'none' ? state.putAside?.userId : undefined;
 }
 
-/** Another user who signs in on the same page sees nothing of it. */
+/** Another user who signs in on the same page must not see it. */
 export function useImport(userId: string): ImportState {
   const state = useStore();
   return (ownerOf(state) ?? userId) === userId ? state : LOADING;
@@ -38,7 +38,7 @@ let stopReading: () => void = () => undefined;
 
 let lastWrite: Promise<unknown> = Promise.resolve();
 
-/** One after the other. A browser that stores nothing loses the file with a reload, and nothing else. */
+/** Writes run one after the other. Without storage, only a reload loses the file. */
 function enqueue(write: () => Promise<void>): Promise<unknown> {
   lastWrite = lastWrite.then(write).catch(() => undefined);
   return lastWrite;
@@ -47,7 +47,7 @@ function enqueue(write: () => Promise<void>): Promise<unknown> {
 const persist = (draft: Draft) => enqueue(() => saveDraft(draft));
 const persistDetails = (draft: Draft) => enqueue(() => saveDetails(draft));
 
-/** What else has become of the draft while it was read stays. */
+/** Reads the latest state: the draft may have changed meanwhile. */
 function show(reading: Reading): void {
   const state = useStore.getState();
   if (state.status === 'begun') set({ ...state, reading });
@@ -89,7 +89,6 @@ export function beginImport(details: Omit<Draft, 'id' | keyof typeof NOTHING_SAI
   read(draft);
 }
 
-/** Takes up the draft of this tab after a reload; it is not read yet. */
 export async function resumeImport(userId: string): Promise<void> {
   const state = useStore.getState();
   if (state.status === 'begun' && state.draft.userId === userId) return;
@@ -113,14 +112,13 @@ export function answer(answers: Answers): void {
   read(next);
 }
 
-/** The calculator needs what the file holds, the payment page does not. */
 export async function resumeAndRead(userId: string): Promise<void> {
   await resumeImport(userId);
   const state = useStore.getState();
   if (state.status === 'begun' && state.reading.status === 'idle') read(state.draft);
 }
 
-/** A row that took several lines is on its first one once it has been corrected. */
+/** A corrected row that spanned several lines is on its first line, so the larger span is kept. */
 function merged(before: readonly Correction[], now: readonly Correction[]): Correction[] {
   const byLine = new Map(before.map((correction) => [correction.line, correction]));
   for (const correction of now) {
@@ -133,7 +131,6 @@ function merged(before: readonly Correction[], now: readonly Correction[]): Corr
 const WRITE_AFTER_MS = 500;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** At once on this page, and shortly afterwards where a reload finds them. */
 export function keepCorrections(corrections: readonly Correction[]): void {
   const state = useStore.getState();
   if (state.status !== 'begun') return;
@@ -153,7 +150,6 @@ export function checkAgain(): void {
   read(draft);
 }
 
-/** For the payment page; resolves once a reload of that would find it. */
 export async function storeOrder(order: Draft['order'], checked: Blob | null): Promise<void> {
   const state = useStore.getState();
   if (state.status !== 'begun') return;
@@ -180,12 +176,12 @@ export async function resetImport(): Promise<void> {
   await enqueue(deleteDraft);
 }
 
-/** When it is on the server; another import that has begun since stays. */
+/** Only this draft: another import may have begun meanwhile. */
 export async function discardImport(draftId: string): Promise<void> {
   if (isCurrent(draftId)) await resetImport();
 }
 
-/** The database of the session is deleted by the platform. */
+/** The platform itself deletes the database of the session. */
 onSessionEnd(() => {
   stopReading();
   clearTimeout(writing);

@@ -31,7 +31,7 @@ type ListPayment = StartedPayment & { name: string; department: string; order: O
 
 const decoder = new TextDecoder();
 
-/** The server counts for itself, and refuses where it comes to another figure than was shown. */
+/** The server calculates the price itself and refuses if it differs from the one shown. */
 async function payForDraft(draft: Draft & { order: Order }): Promise<ListPayment> {
   const { source, checked, name, department, columns, skillSeparator, order } = draft;
   const started = await call('POST /api/hr/create-payment-intent', {
@@ -95,7 +95,7 @@ type CardProps = { payment: ListPayment; clientSecret: string; resultPath: strin
 
 function CardForm({ payment, clientSecret, resultPath }: CardProps) {
   const result = new URL(resultPath, window.location.href);
-  /** The card's form is done with: Back leads past it. */
+  /** Replaces the history entry, so that Back skips the finished card form. */
   const showResult = (paymentIntentId: string) => {
     result.searchParams.set('payment_intent', paymentIntentId);
     navigate(result.pathname + result.search, { replace: true });
@@ -134,7 +134,6 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
   );
 }
 
-/** Everybody in the file was known by the time it was uploaded: they are updated. */
 type UpdatedProps = { user: User; updated: number; draftId: string | null };
 
 function Updated({ user, updated, draftId }: UpdatedProps): null {
@@ -154,7 +153,7 @@ type StartedProps = {
   back: string;
 };
 
-/** Each load of the page asks for the payment: an order that is still open is answered again. */
+/** Every load of the page requests the payment: the server returns an order that is still open. */
 function Started({ user, start, draftId, back }: StartedProps) {
   const answer = useAnswer(start);
   switch (answer.status) {

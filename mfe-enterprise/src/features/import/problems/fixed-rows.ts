@@ -6,14 +6,12 @@ import type { BadRow } from '../reader/reading';
 
 export type FixedRow = {
   bad: BadRow;
-  /** As many as the file has columns. */
   cells: readonly string[];
   problems: BadRow['problems'];
   isChanged: boolean;
   isLeftOut: boolean;
 };
 
-/** Of a short row the last cells are empty; of a long one the last column shows all that is left. */
 function inColumns(cells: readonly string[], count: number): readonly string[] {
   const last = cells.slice(count - 1).join(', ');
   return Array.from({ length: count }, (_, at) => (at === count - 1 ? last : (cells[at] ?? '')));
@@ -35,8 +33,8 @@ export const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
 type Rules = { places: ColumnPlaces; skillSeparator: SkillSeparator };
 
 /**
- * Only a reading of the whole file can say that an address is on another line too: that problem
- * stays until the cell is another.
+ * Only a reading of the whole file finds an address that is on another line too, so that problem
+ * stays until the cell changes.
  */
 function problemsOf(row: FixedRow, cells: readonly string[], { places, skillSeparator }: Rules) {
   const now = checkRow(cells, places, skillSeparator).problems;

@@ -187,7 +187,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 export function Problems(props: RowsProps) {
   const { result, badRows } = props;
-  // A grid of thousands of rows takes a task of its own, after the verdict is there.
+  // Rendering thousands of rows takes a task of its own, after the verdict is shown.
   const hasGrid = useDeferredValue(badRows.length > 0, false);
   return (
     <Card as="section" aria-labelledby="problems-title" className={styles.card}>

@@ -1,12 +1,10 @@
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What a file without a byte order mark may be in when it is not UTF-8. */
 export const DOUBTFUL_ENCODINGS = ['windows-1252', 'macintosh', 'utf-8'] as const;
 
 type Found = {
   encoding: Encoding;
-  /** Several fit: only a reader of the words can say. */
   isInDoubt: boolean;
 };
 
@@ -17,7 +15,7 @@ const BYTE_ORDER_MARKS: readonly [Encoding, readonly number[]][] = [
 ];
 
 const SAMPLE = 4096;
-/** English text in UTF-16 is half zeros, all of them at even or all at odd places. */
+/** English text in UTF-16 is half zero bytes, all at even or all at odd offsets. */
 const MANY_ZEROS = 0.3;
 
 function markedEncoding(bytes: Uint8Array): Encoding | undefined {
@@ -55,7 +53,7 @@ export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** A file in UTF-8 with a few damaged bytes, as a copy that was cut leaves it. */
+/** UTF-8 with a few damaged bytes, as in a truncated copy. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = decode(bytes, 'utf-8');
   return countOf(text, /\uFFFD/g) * 10 < countOf(text, /[^\0-\x7F]/g);
@@ -71,7 +69,6 @@ export function findEncoding(bytes: Uint8Array): Found {
 const FOREIGN_WORD = /[^\s,;"|]*[^\0-\x7F][^\s,;"|]*/g;
 const MOST_WORDS = 6;
 
-/** Words by which a reader sees whether an encoding is the right one. */
 export function sampleWords(bytes: Uint8Array, encoding: Encoding): string[] {
   const words = new Set<string>();
   for (const [word] of decode(bytes, encoding).matchAll(FOREIGN_WORD)) {

@@ -1,9 +1,7 @@
-/** A third of what the eye and the keyboard notice. */
 const SLICE_MS = 16;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Does long work on the page's own thread in tasks that hold nothing up; null where it was stopped. */
 export async function inSlices<T>(
   work: Generator<void, T>,
   isStopped: () => boolean = () => false,

@@ -25,7 +25,10 @@ import type {
   ReadResult,
 } from './reading';
 
-/** Sound: the parser behind `Papa.parse`, which says so of its results; its own type is missing. */
+/**
+ * Sound: this parser is the one behind `Papa.parse`, which declares this type for its results; the
+ * parser's own type is missing.
+ */
 function asResult(result: unknown): Papa.ParseResult<string[]> {
   return result as Papa.ParseResult<string[]>;
 }
@@ -38,7 +41,7 @@ export const parseCsv: ParseCsv = (text, { isWhole, ...config }) => {
 const write = (cells: readonly string[], delimiter: string): string =>
   Papa.unparse([cells.map((cell) => cell.replace(/\s*\n\s*/g, ' '))], { delimiter, newline: '\n' });
 
-/** Every other row keeps its line, so that a problem is still where the user's own file has it. */
+/** All other rows keep their line number, so that problems still refer to the user's own file. */
 function correctLines(text: string, corrections: readonly Correction[], delimiter: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   for (const { line, span, cells } of corrections) {
@@ -51,15 +54,17 @@ function correctLines(text: string, corrections: readonly Correction[], delimite
 type Listen = (event: ReadEvent) => void;
 
 const SAMPLE_ROWS = 5;
-/** A message for so many rows is taken over by the page within a frame. */
+/** The page can process a message of this many rows within a frame. */
 const MOST_ROWS_AT_ONCE = 400;
 const REPORT_MS = 100;
-/** Rows are told of one by one; these are the problems of the file, and a bounded rest. */
 const MOST_PROBLEMS = 1000;
 
 const NOT_TEXT = 'This is not a text file. Open it in your spreadsheet program and save it as CSV.';
 
-/** Line ends and tabs aside, a text has no control characters; what draws pictures has many. */
+/**
+ * Apart from line ends and tabs, text has no control characters; binary files such as images have
+ * many.
+ */
 const CONTROL = /[\0-\x08\x0E-\x1A\x1C-\x1F]/g;
 const BEGINNING = 4096;
 const MOST_CONTROLS = 8;
@@ -88,7 +93,6 @@ function badRow(row: CsvLine, problems: readonly ListProblem[]): BadRow {
   };
 }
 
-/** The page hears of rows in small numbers, and of progress some times a second. */
 function reporter(lineCount: number, listen: Listen) {
   let badRows: BadRow[] = [];
   let badRowCount = 0;
@@ -135,7 +139,6 @@ function commaSkills(rows: readonly CsvLine[], place: number | undefined): strin
   return withCommas.length > withSemicolons.length ? (withCommas[0] ?? null) : null;
 }
 
-/** Whether the user can say of other columns of the file that they are the missing ones. */
 function canMatch({ cells, isBroken }: CsvLine, missing: number, request: ReadRequest): boolean {
   const names = new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   const found = placeColumns(cells, request).size;

@@ -6,11 +6,9 @@ import type { Encoding } from './encoding';
 
 export type ReadRequest = {
   source: Blob;
-  /** Null: as the bytes say. */
   encoding: Encoding | null;
   columns: ColumnNames;
   isFederal: boolean;
-  /** Null: the user has not been asked. */
   skillSeparator: SkillSeparator | null;
   corrections: readonly Correction[];
 };
@@ -20,7 +18,7 @@ export type BadRow = {
   span: number;
   cells: readonly string[];
   problems: readonly { column: ColumnKey | null; reason: string }[];
-  /** Its cells are not those that the file means: it cannot be corrected here. */
+  /** Its cells were not parsed as the file means them, so it cannot be corrected here. */
   isBroken: boolean;
 };
 
@@ -28,7 +26,6 @@ export type EncodingChoice = { encoding: Encoding; words: readonly string[] };
 
 export type FileFacts = {
   encoding: Encoding;
-  /** Empty where the encoding is certain. */
   encodingChoices: readonly EncodingChoice[];
   header: readonly string[];
   sample: readonly (readonly string[])[];
@@ -45,7 +42,6 @@ export type ReadResult = FileFacts &
         rowCount: number;
         badRowCount: number;
         fileProblems: readonly ListProblem[];
-        /** The text that was checked where it is not what the file holds: in UTF-8, corrected. */
         content: Blob | null;
       }
   );

@@ -23,7 +23,10 @@ function readHere(request: ReadRequest, listen: Listen): Stop {
   };
 }
 
-/** Null where there are no workers, or none of this address: an area under an override has another origin. */
+/**
+ * Null without worker support or for a cross-origin script: an area under an override has another
+ * origin.
+ */
 function createWorker(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {
@@ -35,7 +38,6 @@ function createWorker(): Worker | null {
   }
 }
 
-/** In a worker where possible. Nothing is reported after a stop. */
 export function startReading(request: ReadRequest, listen: Listen): Stop {
   const worker = createWorker();
   if (!worker) return readHere(request, listen);
@@ -48,7 +50,7 @@ export function startReading(request: ReadRequest, listen: Listen): Stop {
   };
   worker.onerror = ({ message }) => {
     worker.terminate();
-    // Before the first word its script did not load, or the policy of the page refused it.
+    // Before its first message: the script did not load, or the Content Security Policy refused it.
     if (hasBegun) listen({ kind: 'failed', error: new Error(message) });
     else stop = readHere(request, listen);
   };

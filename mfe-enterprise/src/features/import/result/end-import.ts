@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidateLists } from '../../../invalidate-lists';
 import { discardImport } from '../draft/import-state';
 
-/** The import that was paid for is over; another one that has begun is not. */
 export function endImport(client: QueryClient, draftId: string | null): void {
   if (draftId !== null) void discardImport(draftId);
   void invalidateLists(client);

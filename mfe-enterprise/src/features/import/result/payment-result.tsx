@@ -32,7 +32,6 @@ type ActionProps = { user: User; payment: Payment; draftId: string | null; askAg
 function MainAction({ user, payment: { id, status }, draftId, askAgain }: ActionProps) {
   if (status === 'pending') return askAgain;
   if (status !== 'failed') return <ButtonLink href={`/payments/${id}`}>See the receipt</ButtonLink>;
-  // A list that waits is paid for from the dashboard.
   return draftId !== null && <ButtonLink href={calculatorPath(user)}>Try again</ButtonLink>;
 }
 

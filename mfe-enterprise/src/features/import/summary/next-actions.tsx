@@ -31,7 +31,6 @@ function orderOf({ newCount, cents }: ImportCheck, { hasOrganizationFee }: Organ
   };
 }
 
-/** All people in the file are known, or asked not to be on any list: there is nothing to pay. */
 function WithoutPayment({ check, isUploading, onUpload }: NextActionsProps) {
   if (check.updated === 0) {
     return <p>No one in this file can be added. They all asked not to be on any list.</p>;

@@ -25,7 +25,7 @@ function feeOf({ kind, hasOrganizationFee }: Organization): string {
   return hasOrganizationFee ? 'Paid' : formatMoney(CALCULATOR_SETUP_FEE * 100);
 }
 
-/** The total is the upload fee alone: the setup fee is bought through sales. */
+/** The total excludes the setup fee, which is bought through sales. */
 function CostBreakdown({ check, organization, perPersonCents }: CostBreakdownProps) {
   const { newCount, cents } = check;
   const isFederal = organization.kind === 'federal';

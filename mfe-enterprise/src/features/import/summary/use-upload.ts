@@ -28,7 +28,6 @@ function fileForm(
   };
 }
 
-/** Asks the server what an import would do; it writes nothing. */
 export function useListCheck(draft: Draft, content: Blob): Answer<ImportCheck> {
   const { fileName, columns, skillSeparator } = draft;
   const ask = useCallback(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './signal-flags.illustration.module.css';
 
-/** Patterns of signal flags, from plain to rich. */
 const PATTERNS: readonly ReactNode[] = [
   <path key="pennant" className={styles.cloth} d="M0 0 56 20 0 40z" />,
   <g key="halves">

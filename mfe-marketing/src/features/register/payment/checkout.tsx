@@ -49,7 +49,7 @@ function detailIssues(error: unknown) {
 function BackToDetails({ error }: { error: unknown }): null {
   useEffect(() => {
     storeRefusal(detailIssues(error));
-    // A failure belongs to the page on which it is shown.
+    // Navigate first: a toast belongs to the page on which it is shown.
     navigate(DETAILS_PATH, { replace: true });
     showFailure('Registration Failed', serverMessage(error, ''));
   }, [error]);
@@ -68,7 +68,10 @@ function PriceChanged({ error }: { error: unknown }) {
   );
 }
 
-/** That nothing is charged is said only where no payment was begun: one that was may be through. */
+/**
+ * Only if no payment was begun may this say that nothing was charged: a begun one may have
+ * succeeded.
+ */
 function Unavailable({ error }: { error: unknown }) {
   const [hasBegun] = useState(() => readDraft().intent !== null);
   useEffect(() => reportError(error), [error]);
@@ -91,10 +94,9 @@ function PaymentRefused({ error }: { error: unknown }) {
 
 type StartedPayment = CallAnswer<'POST /api/complete-registration'>;
 
-/** The provider's secrets begin with the id of what they are for. */
+/** Stripe's client secrets have the form `<intent id>_secret_<random>`. */
 const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? null;
 
-/** The draft remembers which payment was begun, for a tab that is closed. */
 async function begin(details: Details, choice: Choice): Promise<StartedPayment> {
   const payment = await call('POST /api/complete-registration', {
     body: {
@@ -108,7 +110,7 @@ async function begin(details: Details, choice: Choice): Promise<StartedPayment> 
   return payment;
 }
 
-/** A name that is taken may be their own: what they paid before has brought the account meanwhile. */
+/** A taken name may be their own: an earlier payment may have created the account meanwhile. */
 async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
   const { intent } = readDraft();
   if (intent === null || takenIssues(error).length === 0) return false;
@@ -121,7 +123,6 @@ async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
   }
 }
 
-/** Begins the payment, or finds the one that was begun; null where all of it is done already. */
 async function startPayment(details: Details, choice: Choice): Promise<StartedPayment | null> {
   try {
     return await begin(details, choice);
@@ -197,7 +198,9 @@ export const PaymentSkeleton = () => <TicketSkeleton label={register.payment.pre
 
 type CheckoutProps = { details: Details; choice: Choice };
 
-/** Each visit asks for the payment: an order that is still open is answered again. */
+/**
+ * Asks at each visit: for an order that is still open, the server answers with the same payment.
+ */
 function useStartedPayment({ details, choice }: CheckoutProps) {
   const [order] = useState({ details, choice });
   return useAnswer(useCallback(() => startPayment(order.details, order.choice), [order]));

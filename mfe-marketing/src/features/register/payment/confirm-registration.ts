@@ -2,7 +2,6 @@ import { ApiError, call, navigate, showFailure, showToast } from '@gangway/share
 import { clearDraft, saveDraft } from '../draft';
 import { clearPageMemory } from '../page-memory';
 
-/** The account is there: what was kept for it goes, and Back leads past the card. */
 export function finish(): void {
   clearDraft();
   clearPageMemory();
@@ -17,11 +16,10 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code ?? n
 
 export const isRefunded = (error: unknown) => codeOf(error) === 'registration_refunded';
 
-/** The server knows of no such payment that is through. */
 export const isUnpaid = (error: unknown) =>
   ['payment_incomplete', 'not_found', 'invalid_request'].some((code) => code === codeOf(error));
 
-/** Has the account appear, if it has not yet; asking again is harmless. */
+/** Creates the account if it does not exist yet; safe to repeat. */
 export async function confirmRegistration(paymentIntentId: string, email: string): Promise<void> {
   try {
     await call('POST /api/confirm-registration', {

@@ -41,7 +41,7 @@ function Unconfirmed({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** The provider led back to a browser that has forgotten who it was: to pay again would be wrong. */
+/** The provider redirected to a browser without a draft: asking to pay again would be wrong. */
 const UnknownPayment = () => (
   <Outcome title={unknown.title} text={unknown.text}>
     <ButtonLink href="/auth">{unknown.signIn}</ButtonLink>
@@ -66,14 +66,11 @@ function Order() {
 }
 
 type Arrival = {
-  /** The payment to ask about first: who has all their details with them goes on to the card. */
   intent: string | null;
-  /** Led back here by the provider, not by us. */
   isReturn: boolean;
   email: string;
 };
 
-/** How the visitor came; what the provider has put into the address leaves it at once. */
 function readArrival(): Arrival {
   const returned = stripReturnParams();
   const { intent, email } = readDraft();
@@ -81,7 +78,7 @@ function readArrival(): Arrival {
   return { intent: returned ?? begun, isReturn: returned !== null, email };
 }
 
-/** Asks about a payment that may be through: after the provider's page, a reload, a closed tab. */
+/** The payment may already have succeeded: after the provider's page, a reload or a closed tab. */
 function useEarlierPayment({ intent, email, isReturn }: Arrival) {
   const ask = useCallback(async () => {
     if (intent === null) return 'none';

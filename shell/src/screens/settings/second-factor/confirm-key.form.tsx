@@ -13,7 +13,7 @@ type ConfirmKeyFormProps = {
   onCancel: () => void;
 };
 
-/** Modules of white around the code, without which a camera does not find it (ISO/IEC 18004). */
+/** Quiet zone in modules, without which a camera does not find the code (ISO/IEC 18004). */
 const QUIET = 4;
 
 function QrCode({ size, path }: SecondFactorSetup['qr']) {

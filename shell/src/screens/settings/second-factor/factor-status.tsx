@@ -8,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import classes from './second-factor.module.css';
 
 type FactorStatusProps = {
-  /** After a step, so that a screen reader reads the new state. */
   hasFocus: boolean;
   onSetUp: () => void;
   onChange: (act: 'turn-off' | 'recovery-codes') => void;

@@ -111,7 +111,7 @@ function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone
 
 type NewKeyFormProps = { onKey: (setup: SecondFactorSetup) => void; onCancel: () => void };
 
-/** The first step: the password, so that an open browser is not enough. */
+/** Asks for the password, so that access to an open browser is not enough. */
 function NewKeyForm({ onKey, onCancel }: NewKeyFormProps) {
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: ['currentPassword'],
