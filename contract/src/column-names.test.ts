@@ -3,7 +3,7 @@ import { ColumnNames } from './column-names';
 describe('the names of columns', () => {
   it.each([
     ['a known column', { Wer: 'fullName' }],
-    ['an unknown column', { Rang: null }],
+    ['a column that is left out', { Rang: null }],
     ['a name of two lines', { 'Full\nName': 'fullName' }],
     ['nothing', {}],
   ])('may be %s', (_, names) => {

@@ -27,7 +27,7 @@ describe('matchRoute', () => {
   });
 
   it.each(['/recruiter', '/profile', '/profile/a/b', '/nowhere'])(
-    '%s belongs to no area',
+    '%s belongs to no route',
     (path) => {
       expect(match(path)).toBeNull();
     },
@@ -66,7 +66,7 @@ describe('a parameter that has values', () => {
   });
 
   it.each(['/recruiter/gold/ada', '/recruiter/prof/ada/settings', '/recruiter/%E0/ada'])(
-    '%s has none of them, and belongs to no area',
+    '%s has none of them, and belongs to no route',
     (path) => {
       expect(paramsOf(path)).toBeNull();
     },

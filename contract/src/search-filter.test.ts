@@ -52,7 +52,7 @@ describe('a search', () => {
     ['a band above', { experienceLevel: 'senior' }],
     ['more years', { yearsExperienceMin: 8 }],
     ['fewer years', { yearsExperienceMax: 6 }],
-    ['years next to the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
+    ['years outside of the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
     ['signs for a skill', { skills: ['%'] }],
   ])('does not find by %s', (_, filter) => {
     expect(finds(filter)).toBe(false);

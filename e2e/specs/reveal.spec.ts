@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'nothing of a hidden person leaves the server',
+  'no name or contact of a person who is not revealed leaves the server',
   { tag: ['@recruiter', '@candidate'] },
   async ({ requestAs }) => {
     const person = await aboard();

@@ -87,9 +87,7 @@ export async function main(): Promise<number> {
   process.stdout.write(`${SCOPE} ${installed} is installed, ${version} is tried.\n`);
   const folder = await mkdtemp(join(tmpdir(), 'gangway-upgrade-'));
   try {
-    const copy = await step(`installing ${version} next to a copy`, () =>
-      makeCopy(folder, version),
-    );
+    const copy = await step(`installing ${version} into a copy`, () => makeCopy(folder, version));
     const broken: string[] = [];
     for (const check of checks) broken.push(...(await tryOut(copy, check)));
     const verdict = broken.length === 0 ? [`${version} would break nothing.`] : broken;

@@ -56,7 +56,7 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
-  it('names a deploy token next to the session where a team may call', () => {
+  it('names a deploy token as well as the session where a team may call', () => {
     const { paths, components } = buildOpenApi(api.deps.env);
     expect(paths['/api/releases']?.['get']?.security).toEqual([
       { deployToken: [] },

@@ -275,7 +275,7 @@ describe('the demo data', () => {
     expect(data.refunds).toHaveLength(1);
   });
 
-  it('has someone with a limit of searches, and some of them left', () => {
+  it('has someone with a limit on searches, and some of them left', () => {
     const counting = data.subscriptions.filter((one) => quotaOf(one, now) !== null);
     expect(counting).toMatchObject([{ plan: 'basic', offer: 'registration' }]);
     const [{ userId, startedAt } = { userId: '', startedAt: now }] = counting;

@@ -26,7 +26,7 @@ const input = (name: string) =>
   row(name).getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
 describe('a résumé', () => {
-  test('on the web opens elsewhere and does not tell where from', async () => {
+  test('on the web opens elsewhere, without a referrer', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     await openProfile({ resumeUrl });
     const link = screen.getByRole('link', { name: 'Open your résumé' });

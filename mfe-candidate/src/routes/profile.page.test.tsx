@@ -102,7 +102,7 @@ describe('a profile that is not shown', () => {
     expect(await screen.findByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  test('waits for someone who has asked too often, in the words of the server', async () => {
+  test('tells someone who has asked too often to wait, in the words of the server', async () => {
     const message = 'Too many attempts. Please try again in a minute.';
     openPage({ [GET]: { status: 429, error: { message, code: 'rate_limited' } } });
     expect(await screen.findByText(message)).toBeVisible();

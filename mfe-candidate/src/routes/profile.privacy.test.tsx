@@ -236,7 +236,7 @@ describe('erasing oneself', () => {
     expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
 
-  test('is asked for again when its answer is lost on the way, and so has its receipt', async () => {
+  test('is asked for again when its answer is lost on the way, and its receipt still arrives', async () => {
     let tries = 0;
     const opened = await ask({
       [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : { body: erasure }),

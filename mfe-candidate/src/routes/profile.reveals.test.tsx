@@ -110,7 +110,7 @@ describe('reporting a recruiter', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is sent again when its answer is lost on the way, though the server has it already', async () => {
+  test('counts as sent when its answer is lost on the way and the server has it already', async () => {
     let tries = 0;
     let profile = testProfile({ revealedBy });
     const { user } = await openProfile(

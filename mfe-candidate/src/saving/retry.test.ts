@@ -77,7 +77,7 @@ describe('keeping trying', () => {
     expect(await answer).toBe('here');
   });
 
-  test('takes a page of someone else in place of an answer for a lost one', async () => {
+  test('takes a foreign page in place of an answer for a lost answer', async () => {
     const { answer } = trying([() => Promise.resolve().then(() => JSON.parse('<html>')), ok]);
     await pass(1000);
     expect(await answer).toBe('here');

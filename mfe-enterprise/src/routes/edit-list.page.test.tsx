@@ -22,7 +22,7 @@ test('shows the list and everybody on it', async () => {
   }
 });
 
-test('says of someone who has answered no more than that', async () => {
+test('says no more of someone who has answered than that they have', async () => {
   openEditList({ people: [aPerson({ invitation: 'answered' })] });
   expect(await findRow('Priya Anand')).toHaveTextContent('Answered');
 });

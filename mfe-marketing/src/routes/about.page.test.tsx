@@ -51,7 +51,7 @@ describe('the check of the list', () => {
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 
-  it('mails nothing where someone on board got no link', async () => {
+  it('speaks of no mail where someone on board got no link', async () => {
     mockApi({ [CHECK]: { body: { ...ON_BOARD, profileSent: false } } });
     const user = open();
     await user.type(field(), 'maya@harbor.example{Enter}');
@@ -110,7 +110,7 @@ describe('the check of the list', () => {
     },
   );
 
-  it('says when to ask again to someone who has asked too often', async () => {
+  it('tells someone who has asked too often when to ask again', async () => {
     const message = 'Too many attempts. Please try again in 12 minutes.';
     mockApi({ [CHECK]: { status: 429, error: { message, code: 'rate_limited' } } });
     const user = open();

@@ -88,7 +88,7 @@ describe('/federal-request', () => {
     ['Department', 'Department is required'],
     ['Agency email', 'Please enter a valid agency email'],
     ['Phone number', 'Phone number is required'],
-  ])('says in a toast and next to it that %s is missing', async (name, message) => {
+  ])('says in a toast and next to the field that %s is missing', async (name, message) => {
     const requests = mockApi({});
     const user = open();
     await fill(user, { [name]: '   ' });
@@ -125,7 +125,7 @@ describe('/federal-request', () => {
     expect(clearance()).toHaveDisplayValue('Secret');
   });
 
-  it('says when to try again to someone who has sent too often', async () => {
+  it('tells someone who has sent too often when to try again', async () => {
     const message = 'Too many attempts. Please try again in 40 minutes.';
     mockApi({ [REQUEST]: { status: 429, error: { message, code: 'rate_limited' } } });
     const user = open();

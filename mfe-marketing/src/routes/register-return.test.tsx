@@ -119,7 +119,7 @@ describe('a tab that was opened again while the server cannot be asked', () => {
   it.each([
     ['network failure', 'Failed to confirm registration'],
     [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
-  ] as const)('does not have someone who may have paid pay again: %j', async (reply, told) => {
+  ] as const)('does not ask someone who may have paid to pay again: %j', async (reply, told) => {
     saveDraft({ intent: 'pi_1' });
     reloadPage();
     mockApi({ ...replies(), [CONFIRM]: reply });

@@ -36,14 +36,14 @@ const staleKeys = (client: ReturnType<typeof stocked>) =>
     .findAll({ stale: true })
     .map(({ queryKey }) => queryKey[0]);
 
-it('a reveal makes lists and dashboard be asked for again, and nothing else', () => {
+it('a reveal causes lists and dashboard to be asked for again, and nothing else', () => {
   const client = stocked();
   invalidateAfterReveal(client, aRevealed());
   expect(staleKeys(client)).toEqual([LIST, `${LIST}?stage=hired`, DASHBOARD]);
   expect(client.getQueryData(personKey(aRevealed().id))).toEqual(aRevealed());
 });
 
-it('a change of a person is seen on every page, and in the counts of every page', () => {
+it('a change to a person is seen on every page, and in the counts of every page', () => {
   const client = stocked();
   const hired = aRevealed({ stage: 'hired' });
   updateCachedPerson(client, hired);

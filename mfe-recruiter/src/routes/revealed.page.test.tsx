@@ -283,15 +283,15 @@ describe('the export', () => {
   });
 });
 
-describe('the owner of the list', () => {
-  it('is the own one, whatever name the address has; the filter stays', async () => {
+describe('the list on the page', () => {
+  it('is one’s own, whatever name the address has; the filter stays', async () => {
     mockApi({ [LIST]: { body: anAnswer() } });
     renderArea(area, remote, { path: '/recruiter/Pro/jonas/revealed?stage=hired', user: aUser() });
     await waitFor(() => expect(window.location.pathname).toBe(PATH));
     expect(window.location.search).toBe('?stage=hired');
   });
 
-  it('is no other type of user’s', async () => {
+  it('is for no other type of user', async () => {
     const requests = mockApi({});
     open('', anHrUser());
     expect(await screen.findByText(/^Outside of the area: \/enterprise/)).toBeVisible();

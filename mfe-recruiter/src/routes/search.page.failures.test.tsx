@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { anAnswer, SEARCH, PATH, person, usage, open, found } from '../testing/search-page';
 import './search.page';
 
-test('an empty result is said, with the way out', async () => {
+test('an empty result says so, with the way out', async () => {
   open(
     ({ query }) => ({
       body: query['search'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),

@@ -267,7 +267,7 @@ test('page follows page, and the end is said', async () => {
   expect(searched(requests)).toEqual([{}, { cursor: 'after 2' }]);
 });
 
-test('someone who is revealed is so in place, in every search that found them', async () => {
+test('a revealed person is shown as such at once, in every search that found them', async () => {
   const requests = mockApi({
     [SEARCH]: { body: anAnswer() },
     [DASHBOARD]: { body: aDashboard() },

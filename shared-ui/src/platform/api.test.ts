@@ -64,7 +64,7 @@ describe('call', () => {
     await expect(call('POST /api/logout')).resolves.toBeUndefined();
   });
 
-  it("says the status and the server's message, with code and issues next to them", async () => {
+  it("says the status and the server's message, along with code and issues", async () => {
     const issues = [{ path: 'email', message: 'Taken' }];
     const body = { message: 'E-mail taken', code: 'email_taken', issues };
     answerWith(JSON.stringify(body), { status: 409 });

@@ -75,7 +75,7 @@ describe('POST /api/purchase-tokens', () => {
     });
   });
 
-  it('credits them once, no matter which comes first', async () => {
+  it('credits them once, no matter whether the browser or the webhook comes first', async () => {
     const reference = await buy();
     const confirm = () =>
       api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });

@@ -46,7 +46,7 @@ describe('the reconciler', () => {
     expect(await statusOf(api, order)).toBe('pending');
   });
 
-  it('does it once, however many do it at the same time', async () => {
+  it('settles a payment once, however many run at the same time', async () => {
     const orders = await Promise.all([orderTokens(api), orderTokens(api), orderTokens(api)]);
     for (const { intent } of orders) await api.sandbox.confirm(intent, 'visa');
     await later(16);
@@ -140,7 +140,7 @@ describe('what is owed', () => {
   });
 });
 
-describe('orders that are not paid', () => {
+describe('orders that are not paid in a day', () => {
   it('are closed after a day, so that they can no longer be paid', async () => {
     const order = await orderTokens(api);
     await later(24 * HOUR + 1);

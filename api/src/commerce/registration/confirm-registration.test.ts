@@ -269,7 +269,7 @@ describe('two browsers that pay for one name', () => {
     expect(told[0]?.text).toContain('$199.00');
   });
 
-  it('get one account, however many confirm at the same moment', async () => {
+  it('get one account when both confirm at the same moment', async () => {
     await withoutWebhooks();
     const intents = [await complete(), await complete(twin())];
     for (const intent of intents) await api.sandbox.confirm(intent, 'visa');

@@ -81,7 +81,7 @@ describe('a plan that has been paid', () => {
     expect(await balance()).toBe(75);
   });
 
-  it('is in force once, no matter which comes first and how many come at once', async () => {
+  it('is in force once, no matter in which order and how many come at once', async () => {
     const { reference, subscription } = await order();
     api.provider.pay(reference);
     await Promise.all(

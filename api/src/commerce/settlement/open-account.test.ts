@@ -84,7 +84,7 @@ describe('the payment of a registration', () => {
     expect(mails[0]?.text).toContain(`${api.deps.env.publicUrl}/auth`);
   });
 
-  it('opens one account, no matter which comes first and how many come at once', async () => {
+  it('opens one account, no matter in which order and how many come at once', async () => {
     const ordered = await paidRegistration();
     const { reference, subscription } = ordered;
     await Promise.all(

@@ -202,7 +202,7 @@ describe('a refund that was made at the provider by hand', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('takes the place of our own where both cannot be', async () => {
+  it('takes the place of our own where only one of them can be made', async () => {
     const { paymentId, reference } = await tokens();
     const byHand = api.provider.refundByHand(reference, 1_000);
     await refund(paymentId);

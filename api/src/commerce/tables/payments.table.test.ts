@@ -21,7 +21,7 @@ const refusalOf = (values: Parameters<typeof makePayment>[1]) =>
   violatedConstraint(makePayment(api.db, values));
 
 describe('payments in the database', () => {
-  it('are made by a user or by an organisation, not by both and not by neither', async () => {
+  it('are made by either a user or an organisation, never by both or neither', async () => {
     expect(await refusalOf({})).toBe('payments_one_payer');
     expect(await refusalOf({ userId, organisationId, purpose: 'transition_list' })).toBe(
       'payments_one_payer',

@@ -18,7 +18,7 @@ const refusalOf = (values: Parameters<typeof makeSubscription>[2]) =>
   violatedConstraint(makeSubscription(api.db, userId, values));
 
 describe('subscriptions in the database', () => {
-  it('are one in force for a user, next to any that ended', async () => {
+  it('are at most one in force for a user, besides any that ended', async () => {
     await makeSubscription(api.db, userId, { plan: 'basic', status: 'ended' });
     await makeSubscription(api.db, userId, { plan: 'pro' });
     expect(await refusalOf({})).toBe('subscriptions_one_active');

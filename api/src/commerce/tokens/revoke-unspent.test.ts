@@ -23,7 +23,7 @@ const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 const take = (now = api.clock.now()) => revokeUnspent(api.db, { paymentId, now });
 
 describe('taking tokens back', () => {
-  it('takes what the payment granted and has not been spent, and writes it down', async () => {
+  it('takes the unspent tokens that the payment granted, and writes it down', async () => {
     const { id } = await makeGrant(api.db, userId, {
       source: 'purchase',
       granted: 5,

@@ -43,7 +43,7 @@ describe('GET /api/authority/organizations/:id', () => {
     });
   });
 
-  it('awaits no password of a main user who has signed in, and of no one else', async () => {
+  it('awaits no password of a main user who has signed in, nor of anyone else', async () => {
     const { id } = await makeOrganisation(api.db);
     await makeHr(api.db, { organisationId: id });
     await makeColleague(api.db, id, { firstLoginAt: null });

@@ -87,7 +87,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     for (const time of times) expect(api.mails[0]?.text).toContain(time);
   });
 
-  it('mails nothing that was typed, so that no one can be written to through us', async () => {
+  it('mails nothing that was typed, so that no one can send their own words through us', async () => {
     await send(formOf(newEmail(), { contactName: 'BUY PILLS', additionalInfo: 'BUY PILLS' }));
     await api.deliver();
     const mail = JSON.stringify(api.mails);

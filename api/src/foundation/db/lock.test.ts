@@ -30,8 +30,8 @@ describe('the lock of a database directory', () => {
   it.each([
     ['a process that has died', '999999999\n'],
     ['an earlier process with our own pid', `${process.pid}\n`],
-    ['no one, being empty', ''],
-    ['no one, being garbage', 'not a pid'],
+    ['an empty lock', ''],
+    ['a lock without a process id', 'not a pid'],
   ])('takes over from %s', async (_, content) => {
     await writeFile(`${directory}.lock`, content);
     const release = await lockDirectory(directory);

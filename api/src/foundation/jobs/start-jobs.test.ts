@@ -165,7 +165,7 @@ describe('a job', () => {
     expect(api.logLines.join()).toContain('job goes on although it was aborted');
   });
 
-  it('does not run next to an aborted run that ends slowly', async () => {
+  it('does not run while an aborted run is still ending', async () => {
     const aborted = moment();
     const again = moment();
     const end = moment();

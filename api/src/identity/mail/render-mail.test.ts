@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(html.indexOf('Or wait.')).toBeGreaterThan(html.indexOf('Or copy this address'));
   });
 
-  it('has a way to end such mails, and names the people only in its HTML', () => {
+  it('has a way to end such mails, and marks only in its HTML which person it is about', () => {
     const { text, html } = renderMail({
       to: 'ada@example.com',
       subject: 'Hello',

@@ -194,7 +194,7 @@ describe('a known device', () => {
 });
 
 describe('a clock that was ahead', () => {
-  it('does not delay once it is right again', async () => {
+  it('delays no one once it is right again', async () => {
     const cookie = await deviceOf(user);
     api.clock.advance(10 * DAY);
     await guessFromMany(40);
@@ -233,6 +233,6 @@ describe('an attempt', () => {
       expect.objectContaining({ event: 'sign-in-failed', account: null }),
       expect.objectContaining({ event: 'signed-in', account: user.id }),
     ]);
-    for (const line of lines) expect(line).not.toMatch(/never.registered|203\.0|198\.51|@|guess/i);
+    for (const line of lines) expect(line).not.toMatch(/never.?registered|203\.0|198\.51|@|guess/i);
   });
 });

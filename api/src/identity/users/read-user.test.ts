@@ -27,7 +27,7 @@ describe('readUser', () => {
     });
   });
 
-  it('knows when the paid time of a plan is over after a failed renewal', async () => {
+  it('knows that a plan is unpaid once its paid time is over after a failed renewal', async () => {
     const now = api.clock.now();
     const unpaidSince = async (periodEnd: Date) => {
       const recruiter = await makeRecruiter(api.db);

@@ -85,7 +85,7 @@ describe('a reveal', () => {
     }
   });
 
-  it('is not sent for a recruiter who has no webhook, and to no one else', async () => {
+  it('is not sent for a recruiter who has no webhook, nor to anyone else', async () => {
     const listener = await makeListener();
     await revealed(await makeIntegrator(api));
     await deliverAll(api);

@@ -95,7 +95,7 @@ describe('a reveal while its webhook is removed', () => {
 });
 
 describe('the last reveal of a day', () => {
-  it('is made once, however many ask at the same time', async () => {
+  it('is made once, however many are asked for at the same time', async () => {
     const revealer = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
     for (const candidateId of await makePeople(49)) {
       await makeReveal(api.db, { recruiterId: revealer.id, candidateId, revealedAt: TEST_START });

@@ -83,7 +83,7 @@ describe('a note about someone', () => {
   const put = (id: string, body: unknown, by = revealer) =>
     by.send('PUT', `/api/reveals/${id}`, body);
 
-  it('is kept next to the stage, each changed alone', async () => {
+  it('is kept along with the stage, each changed alone', async () => {
     const { id } = await revealed();
     const notes = 'Prefers mornings.\n“Ask for Sasha” – ☎ 2';
     expect(await read(await put(id, { stage: 'contacted', notes }))).toMatchObject({
@@ -116,7 +116,7 @@ describe('a note about someone', () => {
     }
   });
 
-  it('about someone not revealed is refused', async () => {
+  it('is refused where they are not revealed', async () => {
     const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
     expect(await codeOf(await put(mine.id, { notes: 'x' }, other))).toEqual([404, 'not_found']);
     expect(await codeOf(await put(hidden.id, { notes: 'x' }))).toEqual([404, 'not_found']);
@@ -165,7 +165,7 @@ describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, place }) => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is read by recruiters who have revealed them, and by no one else', async () => {
+  it('is read by recruiters who have revealed the person, and by no one else', async () => {
     const { person } = await uploaded();
     const stranger = await api.signIn(await makeRecruiter(api.db));
     const path = `/api/reveals/${person.id}/${kind}`;

@@ -74,7 +74,7 @@ describe('saving a search by clearance', () => {
 });
 
 describe('a mail of a saved search', () => {
-  it('tells of federal people when the plan includes them, and no one else', async () => {
+  it('tells only recruiters with a plan that includes them of federal people', async () => {
     await makeSearcher('pro');
     expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
     for (const plan of ['ultimate', 'unlimited'] as const) {
@@ -96,7 +96,7 @@ describe('a mail of a saved search', () => {
     expect(mailed).toEqual({ taken: 1, mailed: 0 });
   });
 
-  it('by clearance finds no one without the plan', async () => {
+  it('by clearance tells of no one without the plan', async () => {
     await makeCandidate(api.db, { answeredAt: SEEN });
     const { endPlan } = await makeSearcher('ultimate', { clearance: 'secret' });
     await endPlan();

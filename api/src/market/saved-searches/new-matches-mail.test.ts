@@ -91,7 +91,7 @@ describe('the mail about new people', () => {
     expect(html).toContain(`href="${settings}"`);
   });
 
-  it('of a recruiter without a plan leads to their search as well', () => {
+  it('to a recruiter without a plan leads to their search as well', () => {
     const { text } = write({ recruiter: { subscriptionPlan: null } });
     expect(text).toContain('https://gangway.example/recruiter/basic/beatrix/recruiter-search\n');
   });

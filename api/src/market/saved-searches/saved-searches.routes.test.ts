@@ -203,7 +203,7 @@ describe('DELETE /api/saved-searches/:id', () => {
 describe('a saved search of someone else', () => {
   it.each([
     ['another recruiter', async () => (await saved(await makeSigned())).id],
-    ['nobody', async () => NOBODYS],
+    ['no one', async () => NOBODYS],
   ])('is not to be found: of %s', async (_, makeTheirs) => {
     const signed = await makeSigned();
     const id = await makeTheirs();

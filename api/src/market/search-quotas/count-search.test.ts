@@ -180,7 +180,7 @@ describe('the month', () => {
   });
 });
 
-describe('an account without a limit of searches', () => {
+describe('an account without a limit on searches', () => {
   it.each<[string, Partial<Subscription>]>([
     ['bought for its reveals', { offer: 'subscription', plan: 'pro' }],
     ['the enterprise offer of the registration', { plan: 'unlimited' }],

@@ -153,7 +153,7 @@ describe('the search index', () => {
   });
 });
 
-describe('since when someone is to be seen', () => {
+describe('the time since when someone is visible', () => {
   it('is their first answer', async () => {
     const person = await makeCandidate(api.db, { state: 'invited' });
     await change(person, { state: 'opted-in', answeredAt: ANSWERED });

@@ -26,7 +26,7 @@ describe('the gate of first views', () => {
     expect(await checkPrerendering(manifest, views([]))).toEqual([]);
   });
 
-  it('refuses one when a page throws on the server, once, with path and error', async () => {
+  it('refuses a release when a page throws on the server, once, with path and error', async () => {
     const failure = { path: '/payroll', error: 'window is not defined' };
     expect(await checkPrerendering(manifest, views([failure, failure]))).toEqual([
       {

@@ -89,7 +89,7 @@ describe('a failing canary', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('starts again when it comes back', async () => {
+  it('is judged only by new reports when it comes back', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 3);
     await watchReleases(api.deps);

@@ -113,7 +113,7 @@ describe('a shell that keeps an older contract', () => {
   });
 
   it.each(['', '?since=', '?contract=1'])(
-    'gets what it can run, and no mark: it loads the rest again (%s)',
+    'gets what it can run, and no mark: for the rest it loads the page again (%s)',
     async (query) => {
       const { revision, remotes } = await askFor(query);
       expect({ revision, names: remotes.map(({ name }) => name) }).toEqual({

@@ -53,7 +53,7 @@ describe('remotes in the database', () => {
     );
   });
 
-  it('give a canary 1 to 99 per cent, next to another default', async () => {
+  it('give a canary 1 to 99 per cent, and only along with another default', async () => {
     const { name, id } = await remoteWithDefault();
     const { id: next } = await makeRelease(api.db, name);
     const canary = { canaryReleaseId: next, canarySince: NOW };

@@ -168,7 +168,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
 });
 
 describe('a file that is served', () => {
-  it('runs nothing, is stored nowhere and shown by no other site', async () => {
+  it('runs nothing, is kept by no cache and shown by no other site', async () => {
     const { token } = await made();
     for (const kind of KINDS) {
       await put(token, kind);

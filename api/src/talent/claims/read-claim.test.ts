@@ -134,7 +134,7 @@ describe('a claim link that opens nothing', () => {
     ],
     ['for a profile', async () => linkOf((await makeCandidate(api.db)).id, 'profile')],
     [
-      'of someone with erased data',
+      'of an erased person',
       async () => {
         const { candidate, token } = await invited();
         await api.db.delete(candidates).where(eq(candidates.id, candidate.id));

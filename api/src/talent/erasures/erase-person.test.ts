@@ -160,7 +160,7 @@ describe('a person', () => {
     expect(await leftOf(one, two, other, namesake)).toEqual(idsOf(other, namesake));
   });
 
-  it('includes everyone who is the same as one of them', async () => {
+  it('includes every profile of the same person as one of theirs', async () => {
     const one = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const two = await makeCandidate(api.db, { phone: '2065559002', fullName: 'Jo Chain' });
     const three = await makeCandidate(api.db, { email: two.email });
@@ -169,7 +169,7 @@ describe('a person', () => {
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
   });
 
-  it('does not include a person with the number and name that an unpaid upload gives to their address', async () => {
+  it('does not include another person, though an unpaid upload lists their number and name at this address', async () => {
     const victim = await makeCandidate(api.db, { phone: '2065559004', fullName: 'Sam Victim' });
     const taker = await makeCandidate(api.db);
     const { id: listId, organisationId } = await makeList(api.db, { status: 'pending_payment' });
@@ -180,7 +180,7 @@ describe('a person', () => {
     expect(await leftOf(victim, taker)).toEqual([victim.id]);
   });
 
-  it('does not include a colleague with the number that they share and the name that they have taken', async () => {
+  it('does not include a colleague with the same number, though this person has taken their name', async () => {
     const { id: listId, organisationId } = await makeList(api.db);
     const office = { listId, organisationId, phone: '2065559003' };
     const colleague = await makeCandidate(api.db, { ...office, fullName: 'Pat Victim' });

@@ -99,7 +99,7 @@ describe('an erasure during the invitations', () => {
     expect(await mailsTo(person)).toBe(0);
   });
 
-  it('invites no one who is being erased', async () => {
+  it('keeps the person who is being erased out of the invitations', async () => {
     const person = await invited();
     const [, count] = await interleave(
       api.db,

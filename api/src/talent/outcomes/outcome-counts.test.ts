@@ -89,7 +89,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf(list)).toEqual({ invited: 3, answered: 3, visible: 1 });
   });
 
-  it('count someone who was revealed once, no matter who else reveals them', async () => {
+  it('count a revealed person once, no matter who else reveals them', async () => {
     const { id, listId } = await makeCandidate(api.db);
     const revealers = [
       await makeRevealer(api, { bought: 1 }),
@@ -123,7 +123,7 @@ describe('the outcomes of a list', () => {
     expect(await countsOf({ id: listId })).toEqual({});
   });
 
-  it('stay when someone is erased, who can no longer be found', async () => {
+  it('stay when someone is erased, except for the number of visible people', async () => {
     const { list, ids } = await makeInvited(2);
     const [one = '', other = ''] = ids;
     await answer(one, 'opt-in');

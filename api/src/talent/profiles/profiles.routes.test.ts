@@ -238,7 +238,7 @@ describe('a link that opens no profile', () => {
       },
     ],
     [
-      'of someone with erased data',
+      'of an erased person',
       async () => {
         const { candidate, token } = await made();
         await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
@@ -289,7 +289,7 @@ describe('the limit of look-ups', () => {
 });
 
 describe('the log', () => {
-  it('contains neither token nor name of the visitor', async () => {
+  it('contains neither the token nor the name of the visitor', async () => {
     const { candidate, token } = await made();
     await call('GET', token);
     const log = api.logLines.join('');

@@ -41,7 +41,7 @@ async function erase(person: CsvEmployee): Promise<void> {
 const emailOf = (person: CsvEmployee) => person['Email Address'];
 
 describe('who is admitted to a list', () => {
-  it('is everyone, while no one of them has been erased', async () => {
+  it('is everyone, while none of them has been erased', async () => {
     const [ada, bo] = [employeeOf(), employeeOf()];
     await erase(employeeOf());
     const admission = { admitted: [emailOf(ada), emailOf(bo)], skipped: [] };
@@ -77,7 +77,7 @@ describe('who is admitted to a list', () => {
     expect(await admit([ada, bo])).toEqual(admission);
   });
 
-  it('includes the others who have it, when the first of the office to be listed was erased', async () => {
+  it('includes the others with the number of an office, when the first of the office to be listed was erased', async () => {
     const office = { 'Phone Number': '4255559001' };
     const [ada, bo, cy] = [employeeOf(office), employeeOf(office), employeeOf(office)];
     await erase(ada);
@@ -87,7 +87,7 @@ describe('who is admitted to a list', () => {
     expect(await admit([ada, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
   });
 
-  it('is no one of a file that repeats an erased person under several addresses', async () => {
+  it('is not an erased person that a file repeats under several addresses', async () => {
     const ada = employeeOf();
     await erase(ada);
     const again = employeeOf({ ...ada, 'Email Address': 'again@example.com' });

@@ -200,7 +200,7 @@ describe('an upload of an address that was corrected since', () => {
     ]);
   });
 
-  it('counts no one below zero where two people of a list that waits have swapped addresses', async () => {
+  it('never counts below zero where two people of a list that waits have swapped addresses', async () => {
     const file = [employee('ada'), employee('bo')];
     const { list } = await importing(file);
     await correct('bo', 'cy');

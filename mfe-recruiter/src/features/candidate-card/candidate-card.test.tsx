@@ -110,7 +110,7 @@ describe('a recruiter who cannot pay', () => {
 });
 
 describe('revealed', () => {
-  it('opens the details by the address, next to what is in it', async () => {
+  it('opens the details by the address, and keeps what is in it', async () => {
     mockApi({});
     navigate('/talent-search?skills=SQL');
     openCard({ card: aRevealed() });

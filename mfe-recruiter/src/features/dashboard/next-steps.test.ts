@@ -19,7 +19,7 @@ test('a recruiter without a plan is led to the plans', () => {
   });
 });
 
-test('a recruiter without tokens left can buy some', () => {
+test('a recruiter with no tokens left can buy some', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowanceRemaining: 0, bought: 0 };
   expect(nextSteps(settled, aDashboard({ tokens }))).toMatchObject([
     { title: 'You have no tokens left', href: '/recruiter/pro/maya/token-purchase' },
@@ -34,7 +34,7 @@ test('an unlimited plan is never out of tokens', () => {
   expect(titles({ ...user, isPlanUnpaid: true }, dashboard)).toEqual(['You have no tokens left']);
 });
 
-test('a recruiter without searches left hears when they are back', () => {
+test('a recruiter with no searches left hears when they are back', () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   expect(nextSteps(settled, aDashboard({ searches }))).toMatchObject([
     {

@@ -111,7 +111,7 @@ describe('the details', () => {
     expect(screen.getByText(/You keep the details you revealed/)).toBeVisible();
   });
 
-  it('are copied at a press, and the button says so', async () => {
+  it('are copied at a press, and a text next to the button says so', async () => {
     const user = userEvent.setup();
     mockApi(answering());
     open();
@@ -177,12 +177,15 @@ describe('opening and closing', () => {
   it.each([
     ['not_found', 404],
     ['invalid_request', 400],
-  ])('someone who is not there is told as such: %s', async (code, status) => {
-    mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
-    open();
-    expect(await screen.findByText('These details are not available')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
+  ])(
+    'says that the details of someone who is not there are not available: %s',
+    async (code, status) => {
+      mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
+      open();
+      expect(await screen.findByText('These details are not available')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    },
+  );
 
   it('tells a failure and recovers by Try again', async () => {
     mockApi({ [PERSON]: 'network failure' });

@@ -3,7 +3,7 @@ import { applyFilter, hasUnread } from './filter-in-address';
 
 const search = () => currentEntry().location.search;
 
-test('a filter is applied next to what else the address says', () => {
+test('a filter leaves the rest of the address as it is', () => {
   navigate('/talent-search?plan=pro', { replace: true });
   applyFilter({ search: 'nurse', skills: ['Go', 'SQL'] });
   expect(search()).toBe('?plan=pro&search=nurse&skills=Go&skills=SQL');

@@ -27,6 +27,6 @@ test('a skill is trimmed and added at the end', () => {
   expect(addSkill(['SQL'], '  C++ ')).toEqual(['SQL', 'C++']);
 });
 
-test.each(['', '   ', 'sql', ' SQL '])('"%s" next to SQL is ignored', (typed) => {
+test.each(['', '   ', 'sql', ' SQL '])('"%s" added to SQL is ignored', (typed) => {
   expect(addSkill(['SQL'], typed)).toEqual(['SQL']);
 });

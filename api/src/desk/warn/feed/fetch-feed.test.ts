@@ -22,7 +22,7 @@ describe('the request for the feed', () => {
     await expect(fetchFeed(request)).rejects.toThrow('an address that is not https');
   });
 
-  it('does not need it where it was not asked for', async () => {
+  it('does not need encryption where the address is not https', async () => {
     answerFrom('http://feed.example/warn.csv');
     expect(await fetchFeed({ ...request, url: 'http://feed.example/warn.csv' })).not.toBeNull();
   });
