@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkLoading } from '../src/platform/gates/load-gate';
 import { probeRunner } from '../src/platform/probe/run-probe';
-import { placeShell } from '../src/platform/remotes/own-shell';
+import { resolveShell } from '../src/platform/remotes/own-shell';
 import { print } from './run';
 
 /**
@@ -30,7 +30,7 @@ async function readFiles(folder: string) {
 async function time(area: string): Promise<void> {
   const folder = join(ROOT, area, 'dist');
   const incoming = { manifest: await readManifest(folder), files: await readFiles(folder) };
-  const shell = placeShell(await readManifest(SHELL));
+  const shell = resolveShell(await readManifest(SHELL));
   const startedAt = performance.now();
   const refusals = await checkLoading(incoming, {
     shell,

@@ -24,7 +24,7 @@ const wordsOf = (name: string): string[] =>
 /** For comparison: "The Acme Co., Inc." and "ACME" are equal. Empty for a name without a letter. */
 export function companyKey(name: string): string {
   const all = wordsOf(name);
-  const words = all.filter((word, place) => word !== 'and' && (word !== 'the' || place > 0));
+  const words = all.filter((word, index) => word !== 'and' && (word !== 'the' || index > 0));
   while (words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '')) words.pop();
   return (words.length > 0 ? words : all).join('');
 }
@@ -95,7 +95,7 @@ const domainOf = (email: string): string =>
 
 export function domainsOf(email: string): string[] {
   const labels = domainOf(email).split('.');
-  return labels.map((_, place) => labels.slice(place).join('.'));
+  return labels.map((_, index) => labels.slice(index).join('.'));
 }
 
 /** Counts only accounts with a confirmed address at the domain. */

@@ -3,19 +3,19 @@ import type { Asset, BootRemote, BuildManifest, ReleaseFiles, RemoteRelease } fr
 
 type Parts = BuildManifest['parts'];
 
-const place = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
+const resolve = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
 
-const placed = (assets: readonly Asset[], base: string) =>
-  assets.map((asset) => place(asset, base));
+const resolveAll = (assets: readonly Asset[], base: string) =>
+  assets.map((asset) => resolve(asset, base));
 
-export function placeParts(parts: Parts, base: string): Parts {
+export function resolveParts(parts: Parts, base: string): Parts {
   return Object.fromEntries(
     Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
       part,
       {
-        scripts: placed(scripts, base),
-        styles: placed(styles, base),
-        fonts: placed(fonts, base),
+        scripts: resolveAll(scripts, base),
+        styles: resolveAll(styles, base),
+        fonts: resolveAll(fonts, base),
       },
     ]),
   );
@@ -24,7 +24,7 @@ export function placeParts(parts: Parts, base: string): Parts {
 export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const { name, version, contract, container, isLight, routes, requires } = manifest;
   const { federationManifest, prerender } = manifest;
-  const parts = placeParts(manifest.parts, base);
+  const parts = resolveParts(manifest.parts, base);
   const entry = parts[container]?.scripts[0];
   if (!entry) throw new Error(`${name} has no entry`);
   return {
@@ -38,8 +38,8 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
       routes,
       parts,
       requires,
-      ...(federationManifest && { federationManifest: place(federationManifest, base) }),
-      ...(prerender && { prerender: place(prerender, base) }),
+      ...(federationManifest && { federationManifest: resolve(federationManifest, base) }),
+      ...(prerender && { prerender: resolve(prerender, base) }),
     },
   };
 }

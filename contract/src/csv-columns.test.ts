@@ -3,7 +3,7 @@ import {
   columnsOf,
   CSV_COLUMNS,
   missingColumns,
-  placeColumns,
+  indexColumns,
   repeatedColumns,
   titleOf,
 } from './csv-columns';
@@ -12,15 +12,15 @@ const TITLES = CSV_COLUMNS.map(({ title }) => title);
 
 describe('the columns of a list', () => {
   it('are found in any order, case and spacing, next to unknown columns', () => {
-    const places = placeColumns(['Badge', ' EMAIL   address ', 'full name', '"Skills"']);
-    expect([...places]).toEqual([
+    const indexes = indexColumns(['Badge', ' EMAIL   address ', 'full name', '"Skills"']);
+    expect([...indexes]).toEqual([
       ['fullName', 2],
       ['email', 1],
     ]);
   });
 
   it('may explain themselves in brackets', () => {
-    expect([...placeColumns(['Skills (semicolon separated)'])]).toEqual([['skills', 0]]);
+    expect([...indexColumns(['Skills (semicolon separated)'])]).toEqual([['skills', 0]]);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the columns of a list', () => {
     ['Team', 'department'],
     ['Level', 'experienceLevel'],
   ])('are found by the name %s', (title, key) => {
-    expect([...placeColumns([title])]).toEqual([[key, 0]]);
+    expect([...indexColumns([title])]).toEqual([[key, 0]]);
   });
 
   it('have no two names alike', () => {
@@ -48,13 +48,13 @@ describe('the columns of a list', () => {
     const columns = columnsOf({ isFederal });
     const names = columns.flatMap(({ key, title }) => [title, ...COLUMN_SYNONYMS[key]]);
     for (const name of names) {
-      expect([name, placeColumns([name], { isFederal }).size]).toEqual([name, 1]);
+      expect([name, indexColumns([name], { isFederal }).size]).toEqual([name, 1]);
     }
   });
 
   it('are found by their best name, and are no repetition then', () => {
     const header = ['Mobile', 'Phone', 'Name', 'Full Name'];
-    expect([...placeColumns(header)]).toEqual([
+    expect([...indexColumns(header)]).toEqual([
       ['fullName', 3],
       ['phone', 1],
     ]);
@@ -64,7 +64,7 @@ describe('the columns of a list', () => {
   it('are matched by hand before anything else', () => {
     const header = ['Mobile', 'Phone', 'Wer', 'Team'];
     const columns = { mobile: 'phone', Wer: 'fullName', TEAM: null } as const;
-    expect([...placeColumns(header, { columns })]).toEqual([
+    expect([...indexColumns(header, { columns })]).toEqual([
       ['fullName', 2],
       ['phone', 0],
     ]);
@@ -74,10 +74,10 @@ describe('the columns of a list', () => {
   });
 
   it('are all required but the level', () => {
-    expect(missingColumns(placeColumns([]))).toEqual(
+    expect(missingColumns(indexColumns([]))).toEqual(
       TITLES.filter((title) => title !== 'Experience Level'),
     );
-    expect(missingColumns(placeColumns(TITLES))).toEqual([]);
+    expect(missingColumns(indexColumns(TITLES))).toEqual([]);
   });
 
   it('are told when one is there twice', () => {
@@ -87,9 +87,9 @@ describe('the columns of a list', () => {
 
   it('are one more for a federal organization', () => {
     const header = [...TITLES, 'security clearance'];
-    expect(placeColumns(header).has('clearance')).toBe(false);
-    expect(placeColumns(header, { isFederal: true }).get('clearance')).toBe(TITLES.length);
-    expect(missingColumns(placeColumns(TITLES, { isFederal: true }))).toEqual([]);
+    expect(indexColumns(header).has('clearance')).toBe(false);
+    expect(indexColumns(header, { isFederal: true }).get('clearance')).toBe(TITLES.length);
+    expect(missingColumns(indexColumns(TITLES, { isFederal: true }))).toEqual([]);
     const twice = [...header, 'Security Clearance'];
     expect(repeatedColumns(twice, { isFederal: true })).toEqual(['Security Clearance']);
   });

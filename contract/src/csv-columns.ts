@@ -27,7 +27,7 @@ export type ColumnKey = Column['key'];
 
 export const COLUMN_KEYS: readonly ColumnKey[] = FEDERAL_COLUMNS.map(({ key }) => key);
 
-export type ColumnPlaces = ReadonlyMap<ColumnKey, number>;
+export type ColumnIndexes = ReadonlyMap<ColumnKey, number>;
 
 const TITLES: ReadonlyMap<string, string> = new Map(
   FEDERAL_COLUMNS.map(({ key, title }) => [key, title]),
@@ -84,7 +84,7 @@ function findColumns(header: readonly string[], { columns = {}, isFederal = fals
 /**
  * Columns matched by hand win over titles and synonyms; of two with the same name the first counts.
  */
-export function placeColumns(header: readonly string[], rules: ColumnRules = {}): ColumnPlaces {
+export function indexColumns(header: readonly string[], rules: ColumnRules = {}): ColumnIndexes {
   const found = findColumns(header, rules);
   return new Map([...found].map(([key, [first = -1]]) => [key, first]));
 }
@@ -94,8 +94,8 @@ export function repeatedColumns(header: readonly string[], rules: ColumnRules = 
   return repeated.map(([key]) => titleOf(key));
 }
 
-export function missingColumns(places: ColumnPlaces): string[] {
-  return CSV_COLUMNS.filter((column) => !('isOptional' in column) && !places.has(column.key)).map(
+export function missingColumns(indexes: ColumnIndexes): string[] {
+  return CSV_COLUMNS.filter((column) => !('isOptional' in column) && !indexes.has(column.key)).map(
     ({ title }) => title,
   );
 }

@@ -1,4 +1,4 @@
-import { placeColumns, type ColumnRules } from './csv-columns';
+import { indexColumns, type ColumnRules } from './csv-columns';
 
 /**
  * papaparse for one piece of a file: the complete rows, and `cursor`, where the first incomplete
@@ -38,7 +38,7 @@ function guessDelimiter(text: string, parse: ParseCsv, rules: ColumnRules): stri
   const guesses = DELIMITERS.map((delimiter) => {
     const { data } = parse(start, { delimiter, newline: '\n', isWhole: true });
     const header = data[0] ?? [];
-    return { delimiter, known: placeColumns(header, rules).size, cells: header.length };
+    return { delimiter, known: indexColumns(header, rules).size, cells: header.length };
   });
   return guesses.reduce((best, next) => {
     const isBetter =

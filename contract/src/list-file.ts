@@ -2,10 +2,10 @@ import type { SkillSeparator } from './column-names';
 import {
   missingColumns,
   MOST_COLUMNS,
-  placeColumns,
+  indexColumns,
   repeatedColumns,
   titleOf,
-  type ColumnPlaces,
+  type ColumnIndexes,
   type ColumnRules,
 } from './csv-columns';
 import { isBlank, readCsvLines, type CsvLine, type ParseCsv } from './csv-lines';
@@ -43,12 +43,12 @@ const NO_LIST = `The first ${SAMPLE} rows do not look like a list, so we did not
 
 const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
 
-function headerProblems(header: CsvLine, places: ColumnPlaces, rules: ColumnRules): ListProblem[] {
+function headerProblems(header: CsvLine, found: ColumnIndexes, rules: ColumnRules): ListProblem[] {
   const { line, cells, isBroken } = header;
   if (isBroken) return [{ line, column: null, reason: brokenReason(header) }];
   const because = (reason: string) => (column: string) => ({ line, column, reason });
   return [
-    ...missingColumns(places).map(because('This column is missing')),
+    ...missingColumns(found).map(because('This column is missing')),
     ...repeatedColumns(cells, rules).map(because('This column appears more than once')),
   ];
 }
@@ -125,7 +125,7 @@ export const refusedFile = (reason: string, line = 1): ListFile => ({
 
 function rowReader(header: CsvLine, reading: ListReading) {
   const { mostProblems = Infinity, skillSeparator, onRow } = reading;
-  const places = placeColumns(header.cells, reading);
+  const indexes = indexColumns(header.cells, reading);
   const repetitionOf = repetitions();
   const file: ListFile = { rows: [], problems: [], problemCount: 0, refusal: null };
   let count = 0;
@@ -134,10 +134,10 @@ function rowReader(header: CsvLine, reading: ListReading) {
     file.problemCount += 1;
     if (file.problems.length < mostProblems) file.problems.push(problem);
   };
-  headerProblems(header, places, reading).forEach(add);
+  headerProblems(header, indexes, reading).forEach(add);
 
   function problemsOf({ line, cells }: CsvLine): ListProblem[] {
-    const { row, problems, email } = checkRow(cells, places, skillSeparator);
+    const { row, problems, email } = checkRow(cells, indexes, skillSeparator);
     const repetition = repetitionOf(email, line);
     if (row && repetition === null) file.rows.push(row);
     return [
@@ -168,7 +168,7 @@ function rowReader(header: CsvLine, reading: ListReading) {
       add({ line, column: null, reason });
       return refuse(reason);
     },
-    hasColumns: places.size > 0,
+    hasColumns: indexes.size > 0,
     isEmpty: () => count === 0,
     isNoList: () => count === SAMPLE && unreadable === SAMPLE,
   };
@@ -195,5 +195,5 @@ export function* readListFile(content: string, parse: ParseCsv, reading: ListRea
   return reader.isEmpty() ? reader.refuseAt(header.line, NO_PEOPLE) : reader.file;
 }
 
-export const problemPlace = ({ line, column }: ListProblem): string =>
+export const problemLocation = ({ line, column }: ListProblem): string =>
   column === null ? `line ${line}` : `line ${line}, ${column}`;

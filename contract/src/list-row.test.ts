@@ -1,9 +1,9 @@
-import { columnsOf, placeColumns, type ColumnKey } from './csv-columns';
+import { columnsOf, indexColumns, type ColumnKey } from './csv-columns';
 import { checkRow } from './list-row';
 
 const COLUMNS = columnsOf({ isFederal: true });
 const TITLES = COLUMNS.map(({ title }) => title);
-const PLACES = placeColumns(TITLES, { isFederal: true });
+const INDEXES = indexColumns(TITLES, { isFederal: true });
 
 const GOOD: Record<ColumnKey, string> = {
   fullName: 'Amara Okonkwo',
@@ -23,7 +23,7 @@ const check = (changes: Partial<Record<ColumnKey, string>>) => {
   const cells = { ...GOOD, ...changes };
   return checkRow(
     COLUMNS.map(({ key }) => cells[key]),
-    PLACES,
+    INDEXES,
   );
 };
 
@@ -69,7 +69,7 @@ describe('checkRow', () => {
 
   it('does not look at clearances in a list of another organization', () => {
     const cells = COLUMNS.map(({ key }) => ({ ...GOOD, clearance: 'nonsense' })[key]);
-    expect(checkRow(cells, placeColumns(TITLES)).problems).toEqual([]);
+    expect(checkRow(cells, indexColumns(TITLES)).problems).toEqual([]);
   });
 
   it('makes one space of spaces and line breaks', () => {
@@ -134,7 +134,7 @@ describe('checkRow', () => {
   });
 
   it('says nothing of a column that the file does not have', () => {
-    const { row, problems } = checkRow(['Amara'], placeColumns(['Full Name']));
+    const { row, problems } = checkRow(['Amara'], indexColumns(['Full Name']));
     expect(row).toBeNull();
     expect(problems).toEqual([]);
   });

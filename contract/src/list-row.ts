@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cellProblem } from './cell-text';
 import { CLEARANCE_HINT, parseClearance, type Clearance } from './clearances';
 import type { SkillSeparator } from './column-names';
-import { COLUMN_KEYS, type ColumnKey, type ColumnPlaces } from './csv-columns';
+import { COLUMN_KEYS, type ColumnKey, type ColumnIndexes } from './csv-columns';
 import { distinctSkills } from './distinct-skills';
 import { experienceLevel } from './experience-level';
 import { LIMITS } from './limits';
@@ -130,7 +130,7 @@ const wholeRow = (values: Partial<Record<ColumnKey, unknown>>) => values as Empl
 
 export function checkRow(
   cells: readonly string[],
-  places: ColumnPlaces,
+  indexes: ColumnIndexes,
   skillSeparator: SkillSeparator = ';',
 ): CheckedRow {
   const readers = READERS[skillSeparator];
@@ -138,11 +138,11 @@ export function checkRow(
   const problems: CellProblem[] = [];
   let isWhole = true;
   for (const key of COLUMN_KEYS) {
-    const place = places.get(key);
-    const value = readCell<unknown>(readers[key], tidy(cells[place ?? -1]));
+    const index = indexes.get(key);
+    const value = readCell<unknown>(readers[key], tidy(cells[index ?? -1]));
     if (value instanceof CellError) {
       isWhole = false;
-      if (place !== undefined) problems.push({ key, reason: value.reason });
+      if (index !== undefined) problems.push({ key, reason: value.reason });
     } else {
       values[key] = value;
     }

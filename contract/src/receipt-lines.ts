@@ -2,8 +2,8 @@ import type { BillingDetails, CardFace } from './billing';
 
 export function addressLines(details: BillingDetails): string[] {
   const { addressLine1, addressLine2, city, region, postalCode, country } = details;
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [addressLine1, addressLine2, place, country].filter(Boolean);
+  const town = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [addressLine1, addressLine2, town, country].filter(Boolean);
 }
 
 const BRANDS: Record<string, string> = {

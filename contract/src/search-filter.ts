@@ -76,7 +76,7 @@ function matchesSalary({ expectedSalary }: Filterable, filter: CandidateFilter):
   return expectedSalary === null || range === null || isWithin(expectedSalary, range);
 }
 
-function matchesPlace(person: Filterable, filter: CandidateFilter): boolean {
+function matchesLocation(person: Filterable, filter: CandidateFilter): boolean {
   const { location = '', department = '' } = filter;
   const isInDepartment = department === '' || person.department === department;
   return isInDepartment && holds(person.location, fold(location.trim()));
@@ -102,7 +102,7 @@ export function matchesFilter(person: Filterable, filter: CandidateFilter): bool
     matchesSkills(person, skills) &&
     matchesYears(person, filter) &&
     matchesSalary(person, filter) &&
-    matchesPlace(person, filter) &&
+    matchesLocation(person, filter) &&
     clearanceRank(person.clearance) >= clearanceRank(clearance) &&
     matchesPremium(person, filter)
   );

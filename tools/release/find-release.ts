@@ -42,9 +42,9 @@ export function describeChange(remote: RemoteStatus, version: string): string {
   return `\n${lines.join('\n\n')}\n\n`;
 }
 
-type Place = { address: string; area: string };
+type AreaAt = { address: string; area: string };
 
-export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: Place): RemoteStatus {
+export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: AreaAt): RemoteStatus {
   const remote = remotes.find(({ name }) => name === area);
   if (remote) return remote;
   const known = remotes.map(({ name }) => name).join(', ');
@@ -55,14 +55,14 @@ export const defaultOf = ({ remotes }: PlatformStatus, area: string): ReleaseSta
   remotes.find(({ name }) => name === area)?.releases.find(({ state }) => state === 'default') ??
   null;
 
-type Wish = Place & { version: string | null };
+type Wanted = AreaAt & { version: string | null };
 
-export function findVersion(platform: PlatformStatus, { version, ...place }: Wish): string {
-  if (version !== null) return version;
-  const { releases } = findRemoteIn(platform, place);
+export function findVersion(platform: PlatformStatus, wanted: Wanted): string {
+  if (wanted.version !== null) return wanted.version;
+  const { releases } = findRemoteIn(platform, wanted);
   const newest = releases.find(({ state }) => state !== 'pruned');
   if (newest) return newest.version;
-  throw new CliError(`No release of ${place.area} is left: publish one.`);
+  throw new CliError(`No release of ${wanted.area} is left: publish one.`);
 }
 
 export const releaseOf = ({ releases }: RemoteStatus, version: string): ReleaseStatus | null =>

@@ -66,7 +66,7 @@ const statusOf = async (bench: Bench, asked: Asked): Promise<number> => {
 
 async function timeList(bench: Bench, list: List): Promise<Figures> {
   const cases: Timed[] = [];
-  for (const one of casesOf(list).filter((_, place) => place % bench.every === 0)) {
+  for (const one of casesOf(list).filter((_, index) => index % bench.every === 0)) {
     const query = new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(one) });
     const asked = { path: `/api/authority/${list.path}?${query.toString()}`, role: list.role };
     const name = one.map(([key, value]) => `${key}=${value}`).join(' ') || 'everything';

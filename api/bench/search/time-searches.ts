@@ -42,7 +42,7 @@ async function ask({ api, cookie }: Bench, path: string): Promise<Response> {
 }
 
 /** The first request warms the caches for both; which of the two is timed first alternates. */
-async function timeOne(bench: Bench, path: string, place: number): Promise<Timing> {
+async function timeOne(bench: Bench, path: string, index: number): Promise<Timing> {
   const search = async () => {
     await (await ask(bench, path)).text();
   };
@@ -50,7 +50,7 @@ async function timeOne(bench: Bench, path: string, place: number): Promise<Timin
   const replay = async () => {
     for (const statement of statements) await bench.bare(statement);
   };
-  if (place % 2 === 0) return { api: await timed(search), bare: await timed(replay) };
+  if (index % 2 === 0) return { api: await timed(search), bare: await timed(replay) };
   const bareTime = await timed(replay);
   return { api: await timed(search), bare: bareTime };
 }
@@ -64,8 +64,8 @@ export async function timeClasses(bench: Bench, report: (slow: string) => void) 
     const filters = Array.from({ length: bench.count }, () => draw(bench.random, bench.vocabulary));
     const timings: Timing[] = [];
     const limit = limitOf(bench, filters);
-    for (const [place, filter] of filters.entries()) {
-      const timing = await timeOne(bench, pathOf(filter), place);
+    for (const [index, filter] of filters.entries()) {
+      const timing = await timeOne(bench, pathOf(filter), index);
       timings.push(timing);
       if (timing.api > limit) report(`${timing.api.toFixed(0)} ms  ${JSON.stringify(filter)}`);
     }

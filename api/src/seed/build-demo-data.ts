@@ -25,7 +25,7 @@ export const TAKES_NOTES: readonly string[] = [
 function noteReveals(username: string, reveals: readonly Reveal[]): Reveal[] {
   if (!TAKES_NOTES.includes(username)) return [...reveals];
   const inOrder = reveals.toSorted((a, b) => a.revealedAt.getTime() - b.revealedAt.getTime());
-  return inOrder.map((reveal, place) => ({ ...reveal, ...REVEAL_NOTES[place] }));
+  return inOrder.map((reveal, index) => ({ ...reveal, ...REVEAL_NOTES[index] }));
 }
 
 function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'recruiter') {

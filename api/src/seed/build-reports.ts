@@ -20,8 +20,8 @@ export function buildReports(
   const reported = recruiters
     .filter(({ user }) => !isShown(user.username))
     .flatMap(({ reveals }) => reveals.filter(isReportable).slice(-1));
-  return RECRUITER_REPORTS.flatMap((report, place) => {
-    const reveal = reported[place];
+  return RECRUITER_REPORTS.flatMap((report, index) => {
+    const reveal = reported[index];
     if (!reveal) return [];
     const { recruiterId, candidateId, revealedAt } = reveal;
     return {

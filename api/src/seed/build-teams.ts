@@ -51,14 +51,14 @@ export function buildTeams(
     sentAt,
     expiresAt: after(sentAt, LIFETIMES.teamInvitationDays * DAY),
   };
-  const isOfMember = ({ recruiterId, revealedAt }: Reveal, place: number) =>
-    recruiterId === owner.id && revealedAt > joinedAt && place % REVEALS_ONE_IN === 0;
+  const isOfMember = ({ recruiterId, revealedAt }: Reveal, index: number) =>
+    recruiterId === owner.id && revealedAt > joinedAt && index % REVEALS_ONE_IN === 0;
   return {
     members: [member],
     teamInvitations: [invitation],
     attribute: (reveals: readonly Reveal[]): Reveal[] =>
-      reveals.map((reveal, place) =>
-        isOfMember(reveal, place) ? { ...reveal, revealedBy: member.id } : reveal,
+      reveals.map((reveal, index) =>
+        isOfMember(reveal, index) ? { ...reveal, revealedBy: member.id } : reveal,
       ),
   };
 }

@@ -32,7 +32,7 @@ export const mapRows = <From, To>(
   },
 });
 
-export const placeParams = ({ sort, cursor, limit }: PageRequest) => ({
+export const orderAndPage = ({ sort, cursor, limit }: PageRequest) => ({
   ...(sort && { sortOrder: sort.order }),
   limit: String(limit),
   ...(cursor !== null && { cursor }),
@@ -44,7 +44,7 @@ export const oneOf = <V extends string>(values: readonly V[], value: string | un
 export const pageParams = <S extends string>(request: PageRequest, sorts: readonly S[]) => {
   const search = request.search.trim();
   const sortBy = oneOf(sorts, request.sort?.by);
-  return { ...(search && { search }), ...placeParams(request), sortBy };
+  return { ...(search && { search }), ...orderAndPage(request), sortBy };
 };
 
 export function usePage<Row>(source: PageSource<Row>, query: TableQuery) {

@@ -83,7 +83,7 @@ function createView({ type, options, group }: Plan, onChange: () => void): View 
   return createCardView(names, { now, onChange, others });
 }
 
-const loadingPlace = () =>
+const loadingPlaceholder = () =>
   createNode('div', { class: 'loading' }, createNode('div'), createNode('div'), createNode('div'));
 
 function passEvents(host: HTMLElement, root: ShadowRoot, tell: (type: string) => void): void {
@@ -114,7 +114,7 @@ export function mountView(container: HTMLElement, plan: Plan): Mounted {
     emitter.emit('change', changeEvent(type, state, view.form.values().postalCode ?? ''));
   });
   const root = createNode('div', { class: 'root' });
-  if (type === 'payment' && group.showsLoader) root.append(loadingPlace());
+  if (type === 'payment' && group.showsLoader) root.append(loadingPlaceholder());
   adoptStyle(shadow, FORM_STYLE, MENU_STYLE, LINE_STYLE);
   shadow.append(root);
   passEvents(host, shadow, (event) => {

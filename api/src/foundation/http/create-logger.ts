@@ -4,7 +4,7 @@ import type { Env } from '../env/env';
 import { causeOf, errorCode } from '../errors/error-code';
 
 /** Only paths and codes: the values are data and must not be logged. */
-function placesOf(error: Error): string[] | undefined {
+function issuesOf(error: Error): string[] | undefined {
   if (!(error instanceof z.core.$ZodError)) return undefined;
   return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 }
@@ -20,7 +20,7 @@ function describeError(error: Error) {
   return {
     type: error.name,
     code: errorCode(causeOf(error)),
-    places: placesOf(error),
+    issues: issuesOf(error),
     stack: frames.slice(0, 12),
   };
 }

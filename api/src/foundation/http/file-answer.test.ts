@@ -14,10 +14,10 @@ async function answerOf(contentType: string) {
 
 describe('FileAnswer', () => {
   it('shows a picture and lets anything else be saved', async () => {
-    const placeOf = async (type: string) =>
+    const dispositionOf = async (type: string) =>
       (await answerOf(type)).headers.get('content-disposition');
-    expect(await placeOf('image/png')).toBe('inline; filename="a.file"');
-    expect(await placeOf('application/pdf')).toBe('attachment; filename="a.file"');
+    expect(await dispositionOf('image/png')).toBe('inline; filename="a.file"');
+    expect(await dispositionOf('application/pdf')).toBe('attachment; filename="a.file"');
   });
 
   it('is sent as it is', async () => {

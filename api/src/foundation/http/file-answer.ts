@@ -22,12 +22,12 @@ export class FileAnswer {
   send(c: AppContext, types: readonly string[]): Response {
     const { contentType, bytes, name } = this.content;
     if (!types.includes(contentType)) throw new Error(`${contentType} is not a type of this call`);
-    const place = contentType.startsWith('image/') ? 'inline' : 'attachment';
+    const disposition = contentType.startsWith('image/') ? 'inline' : 'attachment';
     return c.body(bytes, 200, {
       ...SAFE_HEADERS,
       'cache-control': this.cacheControl,
       'content-type': withCharset(contentType),
-      'content-disposition': `${place}; filename="${name}"`,
+      'content-disposition': `${disposition}; filename="${name}"`,
     });
   }
 }

@@ -13,9 +13,9 @@ const KEEP_ALIVE_MS = 65_000;
 /** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
 const REQUEST_MS = 120_000;
 
-type Place = Pick<Env, 'host' | 'port'>;
+type ListenAddress = Pick<Env, 'host' | 'port'>;
 
-function asStartError(error: Error, { host, port }: Place): StartError {
+function asStartError(error: Error, { host, port }: ListenAddress): StartError {
   const code = errorCode(error);
   return new StartError(
     code === 'EADDRINUSE'
@@ -25,11 +25,11 @@ function asStartError(error: Error, { host, port }: Place): StartError {
 }
 
 /** Checked before the database is opened, so that a second start fails at once with the reason. */
-export function assertPortIsFree(place: Place): Promise<void> {
+export function assertPortIsFree(address: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(asStartError(error, place)));
-    probe.listen(place.port, place.host, () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(asStartError(error, address)));
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
   });
 }
 

@@ -15,7 +15,7 @@ const KINDS = [
 }[];
 
 export function cleanPhoto(bytes: Uint8Array): CleanFile {
-  const kind = KINDS.find(({ start }) => start.every((byte, place) => bytes[place] === byte));
+  const kind = KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (!kind) throw new ApiError('unsupported_media_type', 'Please choose a JPEG or PNG image');
   return { contentType: kind.contentType, content: kind.rewrite(bytes) };
 }

@@ -25,7 +25,7 @@ function readFrame(reader: ByteReader): void {
   const components = reader.u8();
   if (precision !== 8 || !COMPONENTS.has(components)) throw imageUnusual();
   assertDrawable(width, height);
-  for (let place = 0; place < components; place += 1) {
+  for (let index = 0; index < components; index += 1) {
     const [, sampling = 0, table = 0] = reader.take(3);
     if (!isShare(sampling >> 4) || !isShare(sampling & 15) || table > 3) throw imageDamaged();
   }

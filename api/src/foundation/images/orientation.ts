@@ -18,8 +18,8 @@ function* entriesOf({ view, isLittle }: Tiff): Generator<number> {
   const directory = view.getUint32(4, isLittle);
   if (directory + 2 > view.byteLength) return;
   const count = view.getUint16(directory, isLittle);
-  for (let place = 0; place < count; place += 1) {
-    const entry = directory + 2 + place * ENTRY_BYTES;
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * ENTRY_BYTES;
     if (entry + ENTRY_BYTES > view.byteLength) return;
     yield entry;
   }

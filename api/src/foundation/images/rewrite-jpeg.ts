@@ -14,7 +14,7 @@ const ADOBE_BYTES = 12;
 const JFIF_BODY = Uint8Array.from([...JFIF, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 
 const startsWith = (bytes: Uint8Array, start: Uint8Array) =>
-  start.every((byte, place) => bytes[place] === byte);
+  start.every((byte, index) => bytes[index] === byte);
 
 function segment(marker: number, body: Uint8Array): Uint8Array {
   const length = body.length + 2;

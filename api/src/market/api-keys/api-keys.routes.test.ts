@@ -1,8 +1,8 @@
 import { ApiKey, NewApiKey } from '@gangway/contract/integrations';
 import { LIMITS } from '@gangway/contract/limits';
 import { eq } from 'drizzle-orm';
-import { databaseLocations } from '../../testing/data-locations/database-places';
-import { findPieces } from '../../testing/data-locations/place';
+import { databaseLocations } from '../../testing/data-locations/database-locations';
+import { findPieces } from '../../testing/data-locations/find-pieces';
 import { makeApiKey } from '../../testing/factories/integrations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { makeIntegrator } from '../../testing/integrating';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { placeShell } from '../remotes/own-shell';
+import { resolveShell } from '../remotes/own-shell';
 import { readShells } from '../remotes/read-shells';
 import { requireStore, fileOf, folderOf } from '../store/store-path';
 import type { ReleaseRow } from '../tables/remotes.table';
@@ -113,7 +113,7 @@ async function checkArea(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]
 }
 
 async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
-  const shell = placeShell(release.manifest);
+  const shell = resolveShell(release.manifest);
   const areas = await readLiveAreas(deps.db);
   const manifests = areas.map(({ manifest }) => manifest);
   const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
@@ -170,7 +170,7 @@ export async function checkOnceMore(
   if (remote === SHELL) {
     const areas = await readLiveAreas(tx);
     return checkShell(
-      placeShell(manifest),
+      resolveShell(manifest),
       areas.map((area) => area.manifest),
     );
   }

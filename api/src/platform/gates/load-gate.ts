@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, sep } from 'node:path';
 import { monitorReader } from '../pages/inline-monitor';
-import { type BuiltPlace, sourcePlaces } from '../pages/source-places';
+import { type BuiltLocation, sourceLocations } from '../pages/source-locations';
 import type { ProbeResult, RunProbe, Variant } from '../ports/release-probe';
 import { NEUTRAL_PATH, planFirstPages, planTours } from '../probe/plan-pages';
-import { placeOf } from '../remotes/read-serving';
+import { basePathOf } from '../remotes/read-serving';
 import type { ReadReleaseFile } from './asset-gate';
 import { distinct, type Incoming, type Live, nameOf, type Refusal } from './gate';
 
 type Naming = {
   area: BuildManifest;
   shell: BuildManifest;
-  sourceOf: (place: BuiltPlace) => Promise<string | null>;
+  sourceOf: (location: BuiltLocation) => Promise<string | null>;
 };
 
 const ANSWERS: Record<Variant, string> = {
@@ -22,21 +22,21 @@ const ANSWERS: Record<Variant, string> = {
   failed: 'when calls fail',
 };
 
-const builtPlace = ({ url, line, column }: BuiltPlace) =>
+const builtLocation = ({ url, line, column }: BuiltLocation) =>
   `${url.slice(url.lastIndexOf('/') + 1)}:${line}:${column}`;
 
-async function lineOf(places: readonly BuiltPlace[], { area, sourceOf }: Naming) {
-  const [first] = places;
+async function lineOf(locations: readonly BuiltLocation[], { area, sourceOf }: Naming) {
+  const [first] = locations;
   if (!first) return null;
-  const sources = (await Promise.all(places.map(sourceOf))).filter((source) => source !== null);
+  const sources = (await Promise.all(locations.map(sourceOf))).filter((source) => source !== null);
   const own = sources.find((source) => source.startsWith(`${area.name}/src/`));
-  return own ?? sources[0] ?? builtPlace(first);
+  return own ?? sources[0] ?? builtLocation(first);
 }
 
 async function describeError(result: ProbeResult, naming: Naming): Promise<Refusal[]> {
-  const { path, error, variant, places = [] } = result;
+  const { path, error, variant, locations = [] } = result;
   if (error === null) return [];
-  const line = await lineOf(places, naming);
+  const line = await lineOf(locations, naming);
   const answers = variant ? ` ${ANSWERS[variant]}` : '';
   const where = line === null ? '' : `, at ${line}`;
   const { area, shell } = naming;
@@ -46,8 +46,8 @@ async function describeError(result: ProbeResult, naming: Naming): Promise<Refus
 
 async function describeLeaks({ path, leaks = [] }: ProbeResult, naming: Naming) {
   return Promise.all(
-    leaks.map(async ({ text, places }): Promise<Refusal> => {
-      const line = await lineOf(places, naming);
+    leaks.map(async ({ text, locations }): Promise<Refusal> => {
+      const line = await lineOf(locations, naming);
       const where = line === null ? '' : ` (${line})`;
       const message = `${nameOf(naming.area)} ${text}${where}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
       return { code: 'leaks', message };
@@ -103,7 +103,7 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
   const { manifest } = incoming;
   const { shell, shellFolder, probe, read } = options;
   const monitor = await readMonitor(shellFolder, shell);
-  const ownFolder = placeOf(manifest.name, manifest.version);
+  const ownFolder = basePathOf(manifest.name, manifest.version);
   const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
   try {
     await unpack(incoming, { folder, read });
@@ -129,7 +129,7 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
       await describeResults(results, {
         area: manifest,
         shell,
-        sourceOf: sourcePlaces((url) => readMap(url, read)),
+        sourceOf: sourceLocations((url) => readMap(url, read)),
       }),
     );
   } finally {

@@ -1,7 +1,7 @@
 import { toRelease } from '@gangway/contract/build-release';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { PrerenderedPages } from '../ports/prerendered-pages';
-import { placeOf } from '../remotes/read-serving';
+import { basePathOf } from '../remotes/read-serving';
 import { nameOf, type Refusal } from './gate';
 
 export async function checkPrerendering(
@@ -10,7 +10,7 @@ export async function checkPrerendering(
 ): Promise<Refusal[]> {
   const { name, version } = manifest;
   if (!manifest.prerender || !prerendered) return [];
-  const release = toRelease(manifest, placeOf(name, version));
+  const release = toRelease(manifest, basePathOf(name, version));
   const failures = await prerendered.prepare({ shell, served: { name, release } });
   const byPath = new Map(failures.map(({ path, error }) => [path, error]));
   return [...byPath].map(([path, error]) => ({

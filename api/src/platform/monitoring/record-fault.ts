@@ -3,7 +3,7 @@ import type { Fault, Outcome } from '@gangway/contract/remotes';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../foundation/db/database';
-import { sourcePlaces } from '../pages/source-places';
+import { sourceLocations } from '../pages/source-locations';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { releaseFaults, releaseOutcomes } from '../tables/release-health.table';
 import { isOfRelease, releases } from '../tables/remotes.table';
@@ -29,12 +29,12 @@ const PLACE = /^(.+):(\d+):(\d+)$/;
  * Without a source map only the file is named, because lines of a minified file are meaningless.
  */
 async function describeFrames(frames: readonly string[], readMap: PlatformDeps['readSourceMap']) {
-  const placeOf = sourcePlaces(readMap);
+  const locationOf = sourceLocations(readMap);
   const described: string[] = [];
   for (const frame of frames) {
     const [, url = '', line, column] = PLACE.exec(frame) ?? [];
-    const place = { url, line: Number(line), column: Number(column) };
-    described.push((place.line > 0 ? await placeOf(place) : null) ?? url);
+    const location = { url, line: Number(line), column: Number(column) };
+    described.push((location.line > 0 ? await locationOf(location) : null) ?? url);
   }
   return described;
 }

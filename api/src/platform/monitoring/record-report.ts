@@ -95,7 +95,7 @@ async function count(
 }
 
 /** Must run before fingerprinting: a client must not make one fault count as several. */
-const withKnownPlaces = ({ fault, ...outcome }: Outcome): Outcome =>
+const withKnownLocations = ({ fault, ...outcome }: Outcome): Outcome =>
   fault ? { ...outcome, fault: withOwnFrames(outcome, fault) } : outcome;
 
 /**
@@ -108,7 +108,7 @@ export async function recordReport(
 ): Promise<void> {
   const token = readReportToken(deps, report.visitorId, report.token);
   if (!token) return;
-  const outcomes = report.outcomes.filter(token.covers).map(withKnownPlaces);
+  const outcomes = report.outcomes.filter(token.covers).map(withKnownLocations);
   const vitals = (report.vitals ?? []).filter(token.covers);
   if (outcomes.length + vitals.length === 0) return;
   const known = await findKnown(deps, [...outcomes, ...vitals]);

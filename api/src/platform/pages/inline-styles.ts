@@ -6,7 +6,7 @@ const MOST_KEPT = 100;
 const RELATIVE_URL = /url\((['"]?)(?![a-z]+:|\/|#)([^'")]+)\1\)/gi;
 
 /** Relative URLs of a style sheet no longer resolve once it is inlined into the HTML. */
-const placeUrls = (css: string, folder: string) =>
+const withBase = (css: string, folder: string) =>
   css.replace(
     RELATIVE_URL,
     (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
@@ -22,7 +22,7 @@ export function sheetReader(
     if (known !== undefined) return known;
     const bytes = await readFile(url).catch(() => null);
     if (!bytes) return null;
-    const css = placeUrls(new TextDecoder().decode(bytes), url.slice(0, url.lastIndexOf('/') + 1));
+    const css = withBase(new TextDecoder().decode(bytes), url.slice(0, url.lastIndexOf('/') + 1));
     if (/<\/style/i.test(css)) return null;
     if (sheets.size >= MOST_KEPT) sheets.clear();
     sheets.set(url, css);

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export const VARIANTS = ['full', 'empty', 'failed'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-const BuiltPlaces = z.array(z.object({ url: z.string(), line: z.number(), column: z.number() }));
+const BuiltLocations = z.array(z.object({ url: z.string(), line: z.number(), column: z.number() }));
 
-export const Leak = z.object({ text: z.string(), places: BuiltPlaces });
+export const Leak = z.object({ text: z.string(), locations: BuiltLocations });
 export type Leak = z.infer<typeof Leak>;
 
 const ProbePage = z.object({ path: z.string(), url: z.string() });
@@ -41,7 +41,7 @@ export const ProbeResult = z.object({
   path: z.string(),
   error: z.nullable(z.string()),
   variant: z.optional(z.enum(VARIANTS)),
-  places: z.optional(BuiltPlaces),
+  locations: z.optional(BuiltLocations),
   leaks: z.optional(z.array(Leak)),
 });
 export type ProbeResult = z.infer<typeof ProbeResult>;

@@ -1,16 +1,16 @@
-import type { BuiltPlace } from '../pages/source-places';
-import { placesIn } from './traces';
+import type { BuiltLocation } from '../pages/source-locations';
+import { locationsIn } from './traces';
 
-export type PageError = { text: string; places: BuiltPlace[] };
+export type PageError = { text: string; locations: BuiltLocation[] };
 
 export const toPageError = (error: unknown, folder: string): PageError => ({
   text: describeError(error),
-  places: placesIn(stackOf(error), folder),
+  locations: locationsIn(stackOf(error), folder),
 });
 
 export function combineErrors(errors: readonly PageError[]): PageError {
-  const places = errors.map((error) => error.places).find(({ length }) => length > 0) ?? [];
-  return { text: summarizeErrors(errors.map(({ text }) => text)), places };
+  const locations = errors.map((error) => error.locations).find(({ length }) => length > 0) ?? [];
+  return { text: summarizeErrors(errors.map(({ text }) => text)), locations };
 }
 
 const LONGEST = 300;

@@ -111,7 +111,7 @@ export class PageVisit {
     const isThere = await this.settle(() => this.hasArrived());
     if (!isThere || this.hasFailed()) return this.takeError();
     if (this.isOwnPage() && this.isBlank())
-      return { text: 'It is blank once its calls are answered', places: [] };
+      return { text: 'It is blank once its calls are answered', locations: [] };
     return this.leave();
   }
 
@@ -134,7 +134,7 @@ export class PageVisit {
     if (this.hasFailed()) return this.takeError();
     return hasLeft
       ? null
-      : { text: 'It stays on screen after navigating to the next page', places: [] };
+      : { text: 'It stays on screen after navigating to the next page', locations: [] };
   }
 
   /**
@@ -160,7 +160,7 @@ export class PageVisit {
     const text = failure
       ? `The monitor reports ${failure.outcome} of ${failure.remote}`
       : `It did not render within ${seconds} s`;
-    return { text, places: [] };
+    return { text, locations: [] };
   }
 
   private recordFailure(): void {

@@ -8,7 +8,7 @@ import type { InlineMonitor } from '../pages/inline-monitor';
 import { planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
 import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';
-import { placeOf } from '../remotes/read-serving';
+import { basePathOf } from '../remotes/read-serving';
 import { toResolvedRegistry } from '../remotes/resolve-registry';
 import { sampleId } from './sample-value';
 
@@ -75,7 +75,7 @@ type Planner = {
 
 function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site): Planner {
   const { name, version, routes } = manifest;
-  const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
+  const served = [{ name, release: toRelease(manifest, basePathOf(name, version)) }];
   const visit = toResolvedRegistry(served);
   return {
     routes,

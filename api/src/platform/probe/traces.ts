@@ -1,10 +1,10 @@
-import type { BuiltPlace } from '../pages/source-places';
+import type { BuiltLocation } from '../pages/source-locations';
 import type { Leak } from '../ports/release-probe';
 import { readProperty } from './page-objects';
 
 /** Deep enough for an area's line below the calls of a library and of React. */
 const DEPTH = 40;
-const MOST_PLACES = 12;
+const MAX_LOCATIONS = 12;
 const FRAME = /https?:\/\/[^/\s]+(\/remotes\/[\w./-]+):(\d+):(\d+)/g;
 
 /** The page's realm has its own `Error.stackTraceLimit`, so both are set. */
@@ -18,17 +18,17 @@ export function deepenTraces(window: object): void {
 export type Trace = { readonly stack?: string | undefined };
 export const traceHere = (): Trace => new Error('trace');
 
-export function placesIn(stack: unknown, folder: string): BuiltPlace[] {
+export function locationsIn(stack: unknown, folder: string): BuiltLocation[] {
   if (typeof stack !== 'string') return [];
-  const places = [...stack.matchAll(FRAME)].map(([, url = '', line, column]) => ({
+  const locations = [...stack.matchAll(FRAME)].map(([, url = '', line, column]) => ({
     url,
     line: Number(line),
     column: Number(column),
   }));
-  return places.filter(({ url }) => url.startsWith(folder)).slice(0, MOST_PLACES);
+  return locations.filter(({ url }) => url.startsWith(folder)).slice(0, MAX_LOCATIONS);
 }
 
 export function leaksOf(trace: Trace | undefined, folder: string, text: string): Leak[] {
-  const places = placesIn(trace?.stack, folder);
-  return places.length > 0 ? [{ text, places }] : [];
+  const locations = locationsIn(trace?.stack, folder);
+  return locations.length > 0 ? [{ text, locations }] : [];
 }

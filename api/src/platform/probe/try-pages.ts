@@ -46,7 +46,7 @@ const resultOf = (page: ProbePage, { variant }: ProbeVisit, { error, leaks }: Tr
     path: page.path,
     variant,
     error: error?.text ?? null,
-    places: error?.places ?? [],
+    locations: error?.locations ?? [],
     leaks,
   }) satisfies ProbeResult;
 

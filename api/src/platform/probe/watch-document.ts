@@ -96,7 +96,7 @@ export function watchDocument({ window, folder }: WatchOptions): PageWatch {
         (attribute) => {
           const trace = attributeTraces.get(`${name} ${aspectOf(attribute)}`);
           const text = `changes the attribute ${attribute} of ${name}`;
-          return trace ? leaksOf(trace, folder, text) : [{ text, places: [] }];
+          return trace ? leaksOf(trace, folder, text) : [{ text, locations: [] }];
         },
       ),
     );

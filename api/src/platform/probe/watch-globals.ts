@@ -7,7 +7,7 @@ import {
   readProperty,
   wrapMethod,
 } from './page-objects';
-import { placesIn, traceHere, type Trace } from './traces';
+import { locationsIn, traceHere, type Trace } from './traces';
 
 export type GlobalChange = { path: string; key: string; verb: 'adds' | 'changes' | 'removes' };
 
@@ -161,9 +161,11 @@ export function trapGlobals(
   return () =>
     changes.flatMap((change): Leak[] => {
       const seen = traces.get(keyOf(change)) ?? [];
-      const places = seen.map(({ stack }) => placesIn(stack, folder)).find(({ length }) => length);
+      const locations = seen
+        .map(({ stack }) => locationsIn(stack, folder))
+        .find((all) => all.length);
       // Seen, but not from a line of the area: the shell did it.
-      if (seen.length > 0 && !places) return [];
-      return [{ text: `${change.verb} ${nameOf(change)}`, places: places ?? [] }];
+      if (seen.length > 0 && !locations) return [];
+      return [{ text: `${change.verb} ${nameOf(change)}`, locations: locations ?? [] }];
     });
 }

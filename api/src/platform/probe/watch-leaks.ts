@@ -15,7 +15,7 @@ export type LeakWatch = {
   trapped: () => Leak[];
 };
 
-const textOf = ({ text, places: [first] }: Leak) => `${text} ${first?.url}:${first?.column}`;
+const textOf = ({ text, locations: [first] }: Leak) => `${text} ${first?.url}:${first?.column}`;
 
 function once<T>(keyOfItem: (item: T) => string): (items: readonly T[]) => T[] {
   const known = new Set<string>();

@@ -75,7 +75,7 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
       const trace = traces.get(`${name} ${key}`);
       const text = `${verb} ${key} ${from} ${name}`;
       // A trace without a line of the area means that the shell did it.
-      return trace ? leaksOf(trace, folder, text) : [{ text, places: [] }];
+      return trace ? leaksOf(trace, folder, text) : [{ text, locations: [] }];
     });
   }
 

@@ -8,7 +8,7 @@ import {
   isMethod,
   wrapMethod,
 } from './page-objects';
-import { leaksOf, placesIn, traceHere, type Trace } from './traces';
+import { leaksOf, locationsIn, traceHere, type Trace } from './traces';
 
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 15;
@@ -67,7 +67,7 @@ export function watchTimers({ window, folder }: WatchOptions): TimerWatch {
   const leaksIn = (running: Running, text: string): Leak[] =>
     [...running.values()].flatMap(({ trace }) => leaksOf(trace, folder, text));
   const own = (running: Running) =>
-    [...running].filter(([, { trace }]) => placesIn(trace.stack, folder).length > 0);
+    [...running].filter(([, { trace }]) => locationsIn(trace.stack, folder).length > 0);
 
   /** Runs pending timers at once: what is still set after several rounds would be set forever. */
   async function chains(): Promise<Leak[]> {

@@ -9,7 +9,7 @@ import type {
 } from '@gangway/contract/releases';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
-import { placeShell } from '../remotes/own-shell';
+import { resolveShell } from '../remotes/own-shell';
 import { subtract } from '../remotes/preview-names';
 import type { releasePreviews, ReleaseRow, RemoteRow } from '../tables/remotes.table';
 
@@ -48,7 +48,7 @@ function previewsOf({ previews: rows, existing }: RemoteFacts, { id }: ReleaseRo
 }
 
 function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageSize[] {
-  if (remote.name === SHELL) return sizeShellPages(placeShell(manifest));
+  if (remote.name === SHELL) return sizeShellPages(resolveShell(manifest));
   return shell ? sizePages(shell, manifest) : [];
 }
 

@@ -1,18 +1,18 @@
-import { placeParts } from '@gangway/contract/build-release';
+import { resolveParts } from '@gangway/contract/build-release';
 import { BuildManifest } from '@gangway/contract/remotes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../foundation/errors/start-error';
 
-export const placeShell = (manifest: BuildManifest): BuildManifest => ({
+export const resolveShell = (manifest: BuildManifest): BuildManifest => ({
   ...manifest,
-  parts: placeParts(manifest.parts, '/assets/'),
+  parts: resolveParts(manifest.parts, '/assets/'),
 });
 
 export async function readOwnShell(webRoot: string): Promise<BuildManifest> {
   const file = join(webRoot, 'release.json');
   try {
-    return placeShell(BuildManifest.parse(JSON.parse(await readFile(file, 'utf8'))));
+    return resolveShell(BuildManifest.parse(JSON.parse(await readFile(file, 'utf8'))));
   } catch {
     throw new StartError(`WEB_ROOT has no build of the shell that can be read: ${file}.`);
   }

@@ -5,7 +5,7 @@ import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Env } from '../../foundation/env/env';
 import { releasePreviews, releases, remotes } from '../tables/remotes.table';
-import { placeShell } from './own-shell';
+import { resolveShell } from './own-shell';
 
 export type Preview<Release> = {
   release: Release;
@@ -32,7 +32,7 @@ const sharesOf = (canaryTraffic: number): Shares => ({
   canary: { traffic: canaryTraffic, default: false },
 });
 
-export const placeOf = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
+export const basePathOf = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 
 function selectServed(db: Db) {
   const isPreview = db
@@ -103,14 +103,14 @@ function servingOf<Release>(
 const presentAreaWith =
   (fallback: string | null) =>
   ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => {
-    const release = toRelease(manifest, placeOf(remote.name, version));
+    const release = toRelease(manifest, basePathOf(remote.name, version));
     const fallbackUrl = fallback === null ? {} : { fallbackUrl: fallback + release.url };
     return { ...release, ...fallbackUrl, deployment };
   };
 
 type Fallback = Pick<Env, 'releasesFallback'>;
 
-const presentShell = ({ manifest }: Row): BuildManifest => placeShell(manifest);
+const presentShell = ({ manifest }: Row): BuildManifest => resolveShell(manifest);
 
 export async function readServing(db: Db, { releasesFallback }: Fallback): Promise<Platform> {
   const rows = await selectServed(db);

@@ -3,7 +3,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { releases, remotes } from '../tables/remotes.table';
-import { placeShell } from './own-shell';
+import { resolveShell } from './own-shell';
 
 export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>) {
   const isDefault = eq(remotes.defaultReleaseId, releases.id);
@@ -14,6 +14,6 @@ export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>)
     .innerJoin(remotes, eq(remotes.name, releases.remote))
     .where(and(eq(releases.remote, SHELL), isServed))
     .orderBy(desc(isDefault));
-  if (rows.length > 0) return rows.map(({ manifest }) => placeShell(manifest));
+  if (rows.length > 0) return rows.map(({ manifest }) => resolveShell(manifest));
   return shell ? [shell] : [];
 }

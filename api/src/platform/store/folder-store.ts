@@ -22,7 +22,7 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** `link` is atomic and, unlike `rename`, does not replace an existing file. */
-async function place(file: string, target: string): Promise<boolean> {
+async function linkAtomically(file: string, target: string): Promise<boolean> {
   await mkdir(dirname(target), { recursive: true });
   try {
     await link(file, target);
@@ -63,7 +63,7 @@ export function folderStore(root: string, write: WriteFile = writeFile): Release
       await removeLeftOvers(dirname(unfinished));
       try {
         await write(unfinished, bytes);
-        if (!(await place(unfinished, at(path)))) {
+        if (!(await linkAtomically(unfinished, at(path)))) {
           assertSameBytes(path, await readAt(at(path)), bytes);
         }
       } finally {

@@ -31,9 +31,9 @@ type Inlined = {
 
 type Asked = { pathname: string; request: Request; visit: WebVisit };
 
-type Place = { prefix: string; files: BuiltFiles };
+type FileSource = { prefix: string; files: BuiltFiles };
 
-function placesOf({ shellFiles, store }: WebOptions): Place[] {
+function fileSourcesOf({ shellFiles, store }: WebOptions): FileSource[] {
   return [
     { prefix: '/assets/', files: shellFiles },
     { prefix: '/api/static/', files: shellFiles },
@@ -41,11 +41,11 @@ function placesOf({ shellFiles, store }: WebOptions): Place[] {
   ];
 }
 
-function builtFile(places: readonly Place[], { pathname, request, visit }: Asked) {
-  const place = places.find(({ prefix }) => pathname.startsWith(prefix));
-  if (!place) return undefined;
-  const path = pathname.slice(place.prefix.length);
-  return serveBuilt(place.files, { path, request, mayReadMaps: visit.mayReadMaps });
+function builtFile(sources: readonly FileSource[], { pathname, request, visit }: Asked) {
+  const source = sources.find(({ prefix }) => pathname.startsWith(prefix));
+  if (!source) return undefined;
+  const path = pathname.slice(source.prefix.length);
+  return serveBuilt(source.files, { path, request, mayReadMaps: visit.mayReadMaps });
 }
 
 async function firstViewFor(
@@ -102,18 +102,18 @@ async function renderPage(options: WebOptions & Inlined, { pathname, request, vi
 }
 
 export function openWebPages(options: WebOptions): WebPages {
-  const places = placesOf(options);
-  const readPlaced = async (url: string) => {
-    const place = places.find(({ prefix }) => url.startsWith(prefix));
-    return place ? place.files.read(url.slice(place.prefix.length)) : null;
+  const sources = fileSourcesOf(options);
+  const readFrom = async (url: string) => {
+    const source = sources.find(({ prefix }) => url.startsWith(prefix));
+    return source ? source.files.read(url.slice(source.prefix.length)) : null;
   };
-  const inlined = { sheets: sheetReader(readPlaced), monitors: monitorReader(readPlaced) };
+  const inlined = { sheets: sheetReader(readFrom), monitors: monitorReader(readFrom) };
   return {
     async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
       const asked = { pathname, request, visit };
-      const file = builtFile(places, asked);
+      const file = builtFile(sources, asked);
       if (file !== undefined) return file;
       const forCrawlers = await answerCrawler(asked, options.publicUrl);
       return forCrawlers ?? renderPage({ ...options, ...inlined }, asked);

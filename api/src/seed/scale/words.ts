@@ -10,7 +10,7 @@ export const SKILLS_PER_TRADE = 75;
 const COMPANIES = 4_000;
 
 const filled = (words: readonly string[], length: number): string[] =>
-  Array.from({ length }, (_, place) => words[place % words.length] ?? '');
+  Array.from({ length }, (_, index) => words[index % words.length] ?? '');
 
 function titlesOf({ subjects, roles }: Trade, random: Random): string[] {
   const titles = STAGES.flatMap((stage) =>

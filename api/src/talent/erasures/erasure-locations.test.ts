@@ -2,10 +2,14 @@ import { calls } from '@gangway/contract/calls';
 import { AnsweredClaim } from '@gangway/contract/claims';
 import { Erasure } from '@gangway/contract/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { answerLocations, type Asking } from '../../testing/data-locations/answer-places';
-import { databaseLocations } from '../../testing/data-locations/database-places';
-import { findPieces, type Piece, type DataLocation } from '../../testing/data-locations/place';
-import { makePersonWithEveryTrace } from '../../testing/data-locations/told-person';
+import { answerLocations, type Asking } from '../../testing/data-locations/answer-locations';
+import { databaseLocations } from '../../testing/data-locations/database-locations';
+import {
+  findPieces,
+  type Piece,
+  type DataLocation,
+} from '../../testing/data-locations/find-pieces';
+import { makePersonWithEveryTrace } from '../../testing/data-locations/person-with-every-trace';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
@@ -39,7 +43,7 @@ const COLLEAGUE = 'a colleague';
 const ORDERED = calls['POST /api/hr/create-payment-intent'].answer.body;
 const LIMIT_MS = 180_000;
 
-async function everyPlace({ visitors, known }: Asking): Promise<DataLocation[]> {
+async function everyLocation({ visitors, known }: Asking): Promise<DataLocation[]> {
   const answers = await answerLocations(api, {
     visitors: { ...visitors, ...authorities },
     known: { ...known, remote: ['mfe-known'], version: ['v1'] },
@@ -48,7 +52,7 @@ async function everyPlace({ visitors, known }: Asking): Promise<DataLocation[]> 
 }
 
 const search = async (person: Told, pieces: Piece[]) =>
-  findPieces(await everyPlace(person), pieces);
+  findPieces(await everyLocation(person), pieces);
 
 type Leaving = { how: string; leave: (person: Told) => Promise<Erasure> };
 
@@ -160,8 +164,8 @@ describe.each(LEAVING)('when someone $how', ({ leave }) => {
       } = await search(person, pieces);
       const unheld = Object.keys(before).filter((piece) => before[piece]?.length === 0);
       expect(unheld).toEqual([]);
-      for (const [piece, places] of Object.entries(HELD)) {
-        expect(before[piece]).toEqual(expect.arrayContaining(places));
+      for (const [piece, locations] of Object.entries(HELD)) {
+        expect(before[piece]).toEqual(expect.arrayContaining(locations));
       }
       expect(Object.values(before).flat()).not.toContain(LOG);
       const telling = ['outbox.html', 'demo_mails.html'];
@@ -214,7 +218,7 @@ describe.each(LEAVING)('when someone $how', ({ leave }) => {
   );
 });
 
-describe('the search of all places', () => {
+describe('the search of all locations', () => {
   it('reads the log that all this leaves', async () => {
     const piece = { name: 'route', forms: ['"route":"/api/profile/:token"'] };
     expect(findPieces([{ name: LOG, texts: api.logLines }], [piece])).toEqual({ route: [LOG] });

@@ -1,6 +1,6 @@
 import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
 import { readCsvLines } from '@gangway/contract/csv-lines';
-import { problemPlace, readListFile } from '@gangway/contract/list-file';
+import { problemLocation, readListFile } from '@gangway/contract/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
 import { parseCsv } from './parse-csv';
@@ -8,7 +8,7 @@ import { parseCsv } from './parse-csv';
 const read = (content: string) => runNow(readListFile(content, parseCsv));
 
 const problemsOf = (content: string) =>
-  read(content).problems.map((problem) => `${problemPlace(problem)}: ${problem.reason}`);
+  read(content).problems.map((problem) => `${problemLocation(problem)}: ${problem.reason}`);
 
 const employees = [employee('ada'), employee('bo', { Skills: 'Go;SQL' })];
 const content = csvOf(employees);

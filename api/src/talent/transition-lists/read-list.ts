@@ -1,6 +1,6 @@
 import { NOT_UTF8, recogniseFile, type ListEncoding } from '@gangway/contract/list-bytes';
 import {
-  problemPlace,
+  problemLocation,
   readListFile,
   refusedFile,
   type ListFile,
@@ -62,7 +62,7 @@ export async function readListOf(
 
 function issuesOf({ problems, problemCount }: ListFile): { path: string; message: string }[] {
   const issues = problems.map((problem) => ({
-    path: problemPlace(problem),
+    path: problemLocation(problem),
     message: problem.reason,
   }));
   const more = problemCount - issues.length;

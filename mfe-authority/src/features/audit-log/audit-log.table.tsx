@@ -4,7 +4,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { useRowInAddress } from '../../table/row-address';
 import { choiceFilter, type Columns, type Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
-import { oneOf, mapRows, pageSource, placeParams, type TableQuery } from '../../table/table-query';
+import { oneOf, mapRows, pageSource, orderAndPage, type TableQuery } from '../../table/table-query';
 import { DatedMoment } from '../../display/moment';
 import {
   ACTION_NAMES,
@@ -178,7 +178,7 @@ const filterOf = ({ filters: chosen }: TableQuery) => ({
 
 const source = mapRows(
   pageSource('GET /api/authority/audit-log', (request) => ({
-    query: { ...placeParams(request), ...filterOf(request) },
+    query: { ...orderAndPage(request), ...filterOf(request) },
   })),
   (entry) => ({ ...entry, id: String(entry.id) }),
 );

@@ -24,9 +24,9 @@ export function readHeader(cells: readonly string[]): Columns {
   const names = cells.map((name) => name.trim().toLowerCase());
   const missing = REQUIRED.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new FeedError(`it has no column ${missing.join(', ')}`);
-  const places = new Map(names.map((name, index) => [name, index]));
+  const indexes = new Map(names.map((name, index) => [name, index]));
   return {
     count: names.length,
-    valueOf: (row, column) => row[places.get(column) ?? -1] ?? '',
+    valueOf: (row, column) => row[indexes.get(column) ?? -1] ?? '',
   };
 }

@@ -54,10 +54,10 @@ const departments = new Map<number, string>();
 
 type Lists = Record<'federal' | 'enterprise', { id: string; organisationId: string }>;
 
-async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) {
+async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) {
   const { id } = drawn;
-  const [isVisible, hasBlocked] = [place % 11 !== 3, place % 13 === 5];
-  const isFederal = place % 3 === 1;
+  const [isVisible, hasBlocked] = [index % 11 !== 3, index % 13 === 5];
+  const isFederal = index % 3 === 1;
   const list = lists[isFederal ? 'federal' : 'enterprise'];
   await makeCandidate(api.db, {
     ...drawn,
@@ -72,7 +72,7 @@ async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) 
       .insert(candidateBlocks)
       .values({ candidateId: id, company: 'Acme', companyKey: 'acme', domain: null, createdAt });
   }
-  const isRevealed = place % 5 === 0;
+  const isRevealed = index % 5 === 0;
   if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
   const shown = isFederal ? clearance : null;
   known.push({ ...drawn, clearance: shown, isVisible, hasBlocked, isRevealed, isFederal });
@@ -88,8 +88,8 @@ beforeAll(async () => {
     enterprise: await makeList(api.db),
   };
   const drawn = fc.sample(fc.tuple(person, fc.uuid()), { numRuns: PEOPLE, seed: RANDOM_SEED });
-  for (const [place, [facts, id]] of drawn.entries()) {
-    await add({ ...facts, id }, place, lists);
+  for (const [index, [facts, id]] of drawn.entries()) {
+    await add({ ...facts, id }, index, lists);
   }
   const stored = await api.db
     .select({ id: facets.id, text: facets.text })

@@ -13,9 +13,9 @@ import { namesFor, rematch, unmatched, type Matches } from './match-columns';
 const NONE = '';
 const MOST_EXAMPLES = 3;
 
-function examplesOf(sample: FileFacts['sample'], place: number | undefined): string {
-  if (place === undefined) return '';
-  const cells = sample.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '');
+function examplesOf(sample: FileFacts['sample'], index: number | undefined): string {
+  if (index === undefined) return '';
+  const cells = sample.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
   return [...new Set(cells.map(clipped))].slice(0, MOST_EXAMPLES).join(' · ');
 }
 
@@ -23,21 +23,21 @@ type RowProps = {
   column: Column;
   facts: FileFacts;
   matches: Matches;
-  onMatch: (key: ColumnKey, place: number | null) => void;
+  onMatch: (key: ColumnKey, index: number | null) => void;
 };
 
 function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
   const { key, title } = column;
-  const place = matches.get(key);
+  const index = matches.get(key);
   const isOptional = 'isOptional' in column;
-  const examples = examplesOf(facts.sample, place);
+  const examples = examplesOf(facts.sample, index);
   return (
     <li className={styles.row}>
       <SelectField
         label={isOptional ? `${title} (optional)` : title}
         name={key}
-        value={place ?? NONE}
-        error={place === undefined && !isOptional ? 'Choose a column from your file' : undefined}
+        value={index ?? NONE}
+        error={index === undefined && !isOptional ? 'Choose a column from your file' : undefined}
         hint={examples && `For example: ${examples}`}
         onChange={({ currentTarget: { value } }) =>
           onMatch(key, value === NONE ? null : Number(value))
@@ -57,7 +57,7 @@ function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
 }
 
 export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }) {
-  const [matches, setMatches] = useState<Matches>(() => new Map(facts.places));
+  const [matches, setMatches] = useState<Matches>(() => new Map(facts.indexes));
   const missing = unmatched(matches);
   return (
     <Card as="section" aria-labelledby="columns-title" className={styles.card}>
@@ -75,7 +75,7 @@ export function ColumnsForm({ draft, facts }: { draft: Draft; facts: FileFacts }
             column={column}
             facts={facts}
             matches={matches}
-            onMatch={(key, place) => setMatches(rematch(matches, key, place))}
+            onMatch={(key, index) => setMatches(rematch(matches, key, index))}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { placeColumns } from '@gangway/contract/csv-columns';
+import { indexColumns } from '@gangway/contract/csv-columns';
 import { namesFor, rematch, unmatched } from './match-columns';
 
 const header = ['Full Name', 'Who', 'Anschrift', 'Location'];
@@ -11,7 +11,7 @@ test('only what a title does not say is named', () => {
   ] as const);
   const names = namesFor(header, matches, { columns: { Old: 'phone' }, isFederal: false });
   expect(names).toEqual({ Old: 'phone', 'Full Name': null, Who: 'fullName', Anschrift: 'email' });
-  expect([...placeColumns(header, { columns: names })]).toEqual([...matches]);
+  expect([...indexColumns(header, { columns: names })]).toEqual([...matches]);
 });
 
 test('a name is given up with its match', () => {

@@ -1,5 +1,5 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
-import { CSV_COLUMNS, placeColumns, type ColumnKey } from '@gangway/contract/csv-columns';
+import { CSV_COLUMNS, indexColumns, type ColumnKey } from '@gangway/contract/csv-columns';
 import type { Draft } from '../draft/draft';
 
 export type Matches = ReadonlyMap<ColumnKey, number>;
@@ -10,7 +10,7 @@ const LONGEST_NAME = 200;
 const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);
 
 const automatic = (title: string, isFederal: boolean): ColumnKey | null =>
-  [...placeColumns([title], { isFederal }).keys()][0] ?? null;
+  [...indexColumns([title], { isFederal }).keys()][0] ?? null;
 
 /** Only columns with an unexpected title get a name. Names from other files are kept. */
 export function namesFor(
@@ -18,19 +18,19 @@ export function namesFor(
   matches: Matches,
   { columns, isFederal }: Pick<Draft, 'columns' | 'isFederal'>,
 ): ColumnNames {
-  const keys = new Map([...matches].map(([key, place]) => [place, key]));
+  const keys = new Map([...matches].map(([key, index]) => [index, key]));
   const names = new Map(Object.entries(columns));
-  header.forEach((title, place) => {
-    const key = keys.get(place) ?? null;
+  header.forEach((title, index) => {
+    const key = keys.get(index) ?? null;
     if (key === automatic(title, isFederal)) names.delete(ownName(title));
     else if (title.trim() !== '') names.set(ownName(title), key);
   });
   return Object.fromEntries(names);
 }
 
-export function rematch(matches: Matches, key: ColumnKey, place: number | null): Matches {
-  const others = [...matches].filter(([other, at]) => other !== key && at !== place);
-  return new Map(place === null ? others : [...others, [key, place]]);
+export function rematch(matches: Matches, key: ColumnKey, index: number | null): Matches {
+  const others = [...matches].filter(([other, at]) => other !== key && at !== index);
+  return new Map(index === null ? others : [...others, [key, index]]);
 }
 
 export const unmatched = (matches: Matches): string[] =>

@@ -1,5 +1,5 @@
 import type { SkillSeparator } from '@gangway/contract/column-names';
-import { type ColumnKey, type ColumnPlaces, titleOf } from '@gangway/contract/csv-columns';
+import { type ColumnKey, type ColumnIndexes, titleOf } from '@gangway/contract/csv-columns';
 import { checkRow } from '@gangway/contract/list-row';
 import type { Correction } from '../draft/draft';
 import type { BadRow } from '../reader/reading';
@@ -30,17 +30,17 @@ export const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
   isLeftOut: false,
 });
 
-type Rules = { places: ColumnPlaces; skillSeparator: SkillSeparator };
+type Rules = { indexes: ColumnIndexes; skillSeparator: SkillSeparator };
 
 /**
  * Only a reading of the whole file finds an address that is on another line too, so that problem
  * stays until the cell changes.
  */
-function problemsOf(row: FixedRow, cells: readonly string[], { places, skillSeparator }: Rules) {
-  const now = checkRow(cells, places, skillSeparator).problems;
+function problemsOf(row: FixedRow, cells: readonly string[], { indexes, skillSeparator }: Rules) {
+  const now = checkRow(cells, indexes, skillSeparator).problems;
   const isUntouched = (key: ColumnKey) => {
-    const place = places.get(key) ?? -1;
-    return cells[place] === (row.bad.cells[place] ?? '');
+    const index = indexes.get(key) ?? -1;
+    return cells[index] === (row.bad.cells[index] ?? '');
   };
   const kept = row.bad.problems.filter(
     ({ column }) =>
@@ -49,10 +49,10 @@ function problemsOf(row: FixedRow, cells: readonly string[], { places, skillSepa
   return [...now.map(({ key, reason }) => ({ column: key, reason })), ...kept];
 }
 
-type CellChange = { place: number; text: string };
+type CellChange = { index: number; text: string };
 
-export function changeCell(row: FixedRow, { place, text }: CellChange, rules: Rules): FixedRow {
-  const cells = row.cells.with(place, text);
+export function changeCell(row: FixedRow, { index, text }: CellChange, rules: Rules): FixedRow {
+  const cells = row.cells.with(index, text);
   return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
 }
 

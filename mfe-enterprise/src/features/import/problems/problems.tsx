@@ -1,6 +1,6 @@
 import { counted, formatCount } from '@gangway/contract/amounts';
 import { type ColumnKey, columnsOf } from '@gangway/contract/csv-columns';
-import { problemPlace } from '@gangway/contract/list-file';
+import { problemLocation } from '@gangway/contract/list-file';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
@@ -42,21 +42,21 @@ const LeaveOut = ({ row: { isLeftOut } }: { row: FixedRow }) => (
 const canEdit = ({ bad, isLeftOut }: FixedRow) => !bad.isBroken && !isLeftOut;
 
 type Changes = {
-  onChange: (row: FixedRow, place: number, text: string) => void;
+  onChange: (row: FixedRow, index: number, text: string) => void;
   onLeaveOut: (row: FixedRow) => void;
 };
 
-function gridColumns({ places }: FileFacts, onLeaveOut: Changes['onLeaveOut']) {
-  const found = new Map(places);
+function gridColumns({ indexes }: FileFacts, onLeaveOut: Changes['onLeaveOut']) {
+  const found = new Map(indexes);
   const cells = columnsOf({ isFederal: true }).flatMap(({ key, title }): GridColumn<FixedRow>[] => {
-    const place = found.get(key);
-    if (place === undefined) return [];
+    const index = found.get(key);
+    if (index === undefined) return [];
     return [
       {
-        key: String(place),
+        key: String(index),
         title,
         width: WIDTHS[key],
-        text: (row) => row.cells[place] ?? '',
+        text: (row) => row.cells[index] ?? '',
         isEditable: canEdit,
         problem: (row) => row.problems.find(({ column }) => column === key)?.reason ?? null,
       },
@@ -119,13 +119,13 @@ function useFixedRows({ draft, result, badRows }: RowsProps) {
     [],
   );
   const onChange = useCallback(
-    (row: FixedRow, place: number, text: string) =>
+    (row: FixedRow, index: number, text: string) =>
       change(row, (present) =>
         changeCell(
           present,
-          { place, text },
+          { index, text },
           {
-            places: new Map(result.places),
+            indexes: new Map(result.indexes),
             skillSeparator: skillSeparator ?? ';',
           },
         ),
@@ -197,8 +197,8 @@ export function Problems(props: RowsProps) {
       {result.fileProblems.length > 0 && (
         <ul className={styles.list} aria-label="Errors">
           {result.fileProblems.map((problem) => (
-            <li key={problemPlace(problem) + problem.reason}>
-              <strong>{`${capitalized(problemPlace(problem))}:`}</strong> {problem.reason}
+            <li key={problemLocation(problem) + problem.reason}>
+              <strong>{`${capitalized(problemLocation(problem))}:`}</strong> {problem.reason}
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import {
   type ColumnKey,
-  type ColumnPlaces,
+  type ColumnIndexes,
   columnsOf,
   missingColumns,
-  placeColumns,
+  indexColumns,
   repeatedColumns,
 } from '@gangway/contract/csv-columns';
 import {
@@ -131,9 +131,9 @@ function firstLines(text: string, request: ReadRequest): CsvLine[] {
   return [];
 }
 
-function commaSkills(rows: readonly CsvLine[], place: number | undefined): string | null {
-  if (place === undefined) return null;
-  const cells = rows.map(({ cells }) => cells[place] ?? '');
+function commaSkills(rows: readonly CsvLine[], index: number | undefined): string | null {
+  if (index === undefined) return null;
+  const cells = rows.map(({ cells }) => cells[index] ?? '');
   const withCommas = cells.filter((cell) => cell.includes(',') && !cell.includes(';'));
   const withSemicolons = cells.filter((cell) => cell.includes(';'));
   return withCommas.length > withSemicolons.length ? (withCommas[0] ?? null) : null;
@@ -141,7 +141,7 @@ function commaSkills(rows: readonly CsvLine[], place: number | undefined): strin
 
 function canMatch({ cells, isBroken }: CsvLine, missing: number, request: ReadRequest): boolean {
   const names = new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  const found = placeColumns(cells, request).size;
+  const found = indexColumns(cells, request).size;
   const isClear = !isBroken && repeatedColumns(cells, request).length === 0;
   return isClear && names.size - found >= missing;
 }
@@ -196,14 +196,14 @@ type Question = { kind: 'columns'; missing: string[] } | { kind: 'skills'; examp
 
 function questionOf(
   [header, ...rows]: readonly CsvLine[],
-  places: ColumnPlaces,
+  indexes: ColumnIndexes,
   request: ReadRequest,
 ): Question | null {
-  const missing = missingColumns(places);
+  const missing = missingColumns(indexes);
   if (header && missing.length > 0 && canMatch(header, missing.length, request)) {
     return { kind: 'columns', missing };
   }
-  const example = request.skillSeparator ? null : commaSkills(rows, places.get('skills'));
+  const example = request.skillSeparator ? null : commaSkills(rows, indexes.get('skills'));
   return example === null ? null : { kind: 'skills', example };
 }
 
@@ -215,15 +215,15 @@ export function* readList(
   const { text, isAsStored, ...encoding } = yield* readText(bytes, request);
   const lines = firstLines(text, request);
   const [header = [], ...sample] = lines.map(({ cells }) => cells);
-  const places = placeColumns(header, request);
+  const indexes = indexColumns(header, request);
   const facts: FileFacts = {
     ...encoding,
     header,
     sample: sample.slice(0, SAMPLE_ROWS),
-    places: [...places],
+    indexes: [...indexes],
   };
   if (!isText(text)) return { ...facts, kind: 'unreadable', reason: NOT_TEXT };
-  const question = questionOf(lines, places, request);
+  const question = questionOf(lines, indexes, request);
   if (question) return { ...facts, ...question };
   const checked = yield* check(text, request, listen);
   return { ...facts, kind: 'checked', ...checked, content: isAsStored ? null : new Blob([text]) };

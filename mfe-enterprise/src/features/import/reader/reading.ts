@@ -29,7 +29,7 @@ export type FileFacts = {
   encodingChoices: readonly EncodingChoice[];
   header: readonly string[];
   sample: readonly (readonly string[])[];
-  places: readonly (readonly [ColumnKey, number])[];
+  indexes: readonly (readonly [ColumnKey, number])[];
 };
 
 export type ReadResult = FileFacts &

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
-import { problemPlace } from '@gangway/contract/list-file';
+import { problemLocation } from '@gangway/contract/list-file';
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Organization } from '@gangway/contract/organisations';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
@@ -113,8 +113,8 @@ function Refused({ check: { problems, problemCount } }: { check: ImportCheck }) 
     <Notice tone="danger" title="The server found problems in this file">
       <ul>
         {problems.slice(0, 20).map((problem) => (
-          <li key={problemPlace(problem) + problem.reason}>
-            {`${problemPlace(problem)}: ${problem.reason}`}
+          <li key={problemLocation(problem) + problem.reason}>
+            {`${problemLocation(problem)}: ${problem.reason}`}
           </li>
         ))}
       </ul>

@@ -29,10 +29,10 @@ function finderOf({ forms, isTogether }: Piece): (text: string) => boolean {
 }
 
 export function findPieces(
-  places: readonly DataLocation[],
+  locations: readonly DataLocation[],
   pieces: readonly Piece[],
 ): Record<string, string[]> {
-  const searched = places.map(({ name, texts }) => ({
+  const searched = locations.map(({ name, texts }) => ({
     name,
     texts: texts.map((text) => text.toLowerCase()),
   }));

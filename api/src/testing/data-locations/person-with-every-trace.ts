@@ -26,7 +26,7 @@ import { makeHr, makeRecruiter } from '../factories/users';
 import { readAnswer } from '../read-answer';
 import { runSearchAlerts } from '../run-search-alerts';
 import type { TestApi } from '../test-api';
-import { formsOfBytes, formsOfText, type Piece } from './place';
+import { formsOfBytes, formsOfText, type Piece } from './find-pieces';
 
 const REFUSED = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' };
 const LINK = /\/(?:profile|candidate\/claim)\/([\w-]{43})/;

@@ -1,17 +1,17 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 /** Lines and columns are counted from 1, as in a stack trace. */
-export type BuiltPlace = { url: string; line: number; column: number };
+export type BuiltLocation = { url: string; line: number; column: number };
 
 const SOURCE_SCHEME = /^gangway:\/{2,3}/;
 
-export function sourcePlaces(readMap: (url: string) => Promise<string | null>) {
+export function sourceLocations(readMap: (url: string) => Promise<string | null>) {
   const maps = new Map<string, Promise<TraceMap | null>>();
   const parse = async (url: string) => {
     const text = await readMap(`${url}.map`);
     return text === null ? null : new TraceMap(text);
   };
-  return async ({ url, line, column }: BuiltPlace): Promise<string | null> => {
+  return async ({ url, line, column }: BuiltLocation): Promise<string | null> => {
     const parsing = maps.get(url) ?? parse(url).catch(() => null);
     maps.set(url, parsing);
     const map = await parsing;

@@ -1,6 +1,6 @@
 import { offeredCalls } from '../../foundation/http/offered-calls';
 import type { TestApi } from '../test-api';
-import type { DataLocation } from './place';
+import type { DataLocation } from './find-pieces';
 
 export type Asking = {
   visitors: Record<string, string>;
@@ -46,13 +46,13 @@ export async function answerLocations(
   api: TestApi,
   { visitors, known }: Asking,
 ): Promise<DataLocation[]> {
-  const places: DataLocation[] = [];
+  const locations: DataLocation[] = [];
   for (const { pattern, isOpen } of questions(api)) {
     for (const [visitor, cookie] of Object.entries(isOpen ? { 'a stranger': '' } : visitors)) {
       const texts: string[] = [];
       for (const path of fill(pattern, known)) texts.push(...(await read(api, path, cookie)));
-      places.push({ name: `GET ${pattern}, asked by ${visitor}`, texts });
+      locations.push({ name: `GET ${pattern}, asked by ${visitor}`, texts });
     }
   }
-  return places;
+  return locations;
 }

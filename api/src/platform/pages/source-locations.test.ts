@@ -1,4 +1,4 @@
-import { sourcePlaces } from './source-places';
+import { sourceLocations } from './source-locations';
 
 const map = JSON.stringify({
   version: 3,
@@ -10,25 +10,25 @@ const map = JSON.stringify({
 
 describe('the source of a place in a built file', () => {
   const read = jest.fn((url: string) => Promise.resolve(url === '/a.js.map' ? map : null));
-  const placeOf = sourcePlaces(read);
+  const locationOf = sourceLocations(read);
 
   it('is the line that it was built from', async () => {
-    expect(await placeOf({ url: '/a.js', line: 1, column: 41 })).toBe(
+    expect(await locationOf({ url: '/a.js', line: 1, column: 41 })).toBe(
       'mfe-recruiter/src/page.tsx:20:5',
     );
-    expect(await placeOf({ url: '/a.js', line: 1, column: 5 })).toBe(
+    expect(await locationOf({ url: '/a.js', line: 1, column: 5 })).toBe(
       'mfe-recruiter/src/page.tsx:12:3',
     );
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('is unknown without a map, or outside of what the map tells', async () => {
-    expect(await placeOf({ url: '/b.js', line: 1, column: 1 })).toBeNull();
-    expect(await placeOf({ url: '/a.js', line: 9, column: 1 })).toBeNull();
+    expect(await locationOf({ url: '/b.js', line: 1, column: 1 })).toBeNull();
+    expect(await locationOf({ url: '/a.js', line: 9, column: 1 })).toBeNull();
   });
 
   it('is unknown where the map is broken', async () => {
-    const broken = sourcePlaces(() => Promise.resolve('{'));
+    const broken = sourceLocations(() => Promise.resolve('{'));
     expect(await broken({ url: '/a.js', line: 1, column: 1 })).toBeNull();
   });
 });

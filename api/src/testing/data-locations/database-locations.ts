@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
-import type { DataLocation } from './place';
+import type { DataLocation } from './find-pieces';
 
 const Column = z.object({
   schema: z.string(),
@@ -50,7 +50,7 @@ export async function databaseLocations(db: Db): Promise<DataLocation[]> {
     if (known) known.push(column);
     else tables.set(table, [column]);
   }
-  const places: DataLocation[] = [];
-  for (const columns of tables.values()) places.push(...(await locationsOfTable(db, columns)));
-  return places;
+  const locations: DataLocation[] = [];
+  for (const columns of tables.values()) locations.push(...(await locationsOfTable(db, columns)));
+  return locations;
 }
