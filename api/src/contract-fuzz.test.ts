@@ -208,12 +208,12 @@ describe.each(withForm)('$name', (target) => {
   });
 });
 
-const cursor = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
-const PLACE = { at: '9999-12-31T23:59:59.999999Z', id: SOME_ID };
+const cursor = (keyset: object) => Buffer.from(JSON.stringify(keyset)).toString('base64url');
+const KEYSET = { at: '9999-12-31T23:59:59.999999Z', id: SOME_ID };
 const ODD_VALUES = [
   ...['', ' ', '%', '_', '\\', "'", '"', '{', '0', '-1', '1e3', 'none', 'senior', 'experience'],
-  cursor(PLACE),
-  cursor({ ...PLACE, order: 'recent', years: 1000, total: 0, isExact: false }),
+  cursor(KEYSET),
+  cursor({ ...KEYSET, order: 'recent', years: 1000, total: 0, isExact: false }),
 ];
 
 describe.each(withQuery)('$name', (target) => {

@@ -9,7 +9,7 @@ const ALL = sized(100_000, 4800);
 const PAGE = 240;
 const MOST_DRAWN = 40;
 const MOST_TASK_MS = 50;
-const PLACES = [1, 0, 0.2, 0.5, 0.77, 0.33, 1];
+const POSITIONS = [1, 0, 0.2, 0.5, 0.77, 0.33, 1];
 
 const answer = (route: Route) => {
   const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -58,10 +58,13 @@ test(
 
     await watch(page);
     await page.mouse.move(300, 500);
-    for (const place of PLACES) {
-      await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), place);
+    for (const position of POSITIONS) {
+      await page.evaluate(
+        (share) => window.scrollTo(0, document.body.scrollHeight * share),
+        position,
+      );
       for (let turn = 0; turn < 40; turn += 1) {
-        await page.mouse.wheel(0, place > 0.5 ? -500 : 500);
+        await page.mouse.wheel(0, position > 0.5 ? -500 : 500);
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
     }

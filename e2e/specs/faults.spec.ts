@@ -70,14 +70,14 @@ const drydock: FixtureArea = { name: 'mfe-drydock', version: 'v1', path: '/drydo
 test.describe('an area that throws', () => {
   test.beforeAll(async ({ releases }) => releases.publish(drydock));
 
-  for (const place of ['evaluation', 'render', 'effect']) {
+  for (const phase of ['evaluation', 'render', 'effect']) {
     test(
-      `at ${place} stays within its frame, and recovers on Try again`,
+      `at ${phase} stays within its frame, and recovers on Try again`,
       { tag: '@platform' },
       async ({ page }) => {
         await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
           FAULT,
-          place,
+          phase,
         ] as const);
         const logged: string[] = [];
         page.on('pageerror', ({ message }) => logged.push(message));

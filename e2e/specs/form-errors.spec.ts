@@ -44,14 +44,14 @@ test(
     await page.goto('/register', { waitUntil: 'networkidle' });
     await page.getByLabel('Last name').fill('Lind');
     /** Relative to the page, not the viewport, because Playwright scrolls before it clicks. */
-    const place = () =>
+    const position = () =>
       page.getByLabel('Last name').evaluate((field) => {
         const { top, left, width, height } = field.getBoundingClientRect();
         return { top: top + scrollY, left, width, height };
       });
-    const before = await place();
+    const before = await position();
     await page.getByRole('button', { name: 'Continue to plans' }).click();
     await expect(page.getByText('First name is required')).toBeVisible();
-    expect(await place()).toEqual(before);
+    expect(await position()).toEqual(before);
   },
 );

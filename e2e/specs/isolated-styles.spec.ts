@@ -43,8 +43,8 @@ const WHOLE_PAGE = `${CHROME}, main, main *`;
 
 const differences = (before: string[][], after: string[][]) =>
   before.flatMap((lines, index) =>
-    lines.flatMap((line, place) => {
-      const now = after[index]?.[place];
+    lines.flatMap((line, lineIndex) => {
+      const now = after[index]?.[lineIndex];
       return now === line ? [] : [`${line} → ${now ?? 'gone'}`];
     }),
   );

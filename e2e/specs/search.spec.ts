@@ -10,7 +10,7 @@ const count = (page: Page) => page.getByRole('heading', { level: 2, name: /candi
 const department = (page: Page) => page.getByRole('combobox', { name: 'Department' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Candidates' }).getByRole('article');
 
-const places = (page: Page) =>
+const positionsOf = (page: Page) =>
   page
     .getByRole('list', { name: 'Candidates' })
     .locator('[aria-posinset]')
@@ -186,7 +186,7 @@ test(
     await expect(cards(page).first()).toBeVisible();
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      expect(Math.max(...(await places(page)))).toBeGreaterThan(72);
+      expect(Math.max(...(await positionsOf(page)))).toBeGreaterThan(72);
     }).toPass();
     expect(await cards(page).count()).toBeLessThan(40);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

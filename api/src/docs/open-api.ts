@@ -37,14 +37,14 @@ const errorSchema = { $ref: '#/components/schemas/Error' };
 const isRecord = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in']): Parameter[] {
+function parametersOf(schema: z.ZodMiniType | undefined, location: Parameter['in']): Parameter[] {
   if (!schema) return [];
   const { properties, required } = schemaOf(schema, 'input');
   const mandatory = Array.isArray(required) ? required : [];
   return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || mandatory.includes(name),
+    in: location,
+    required: location === 'path' || mandatory.includes(name),
     schema: property,
   }));
 }

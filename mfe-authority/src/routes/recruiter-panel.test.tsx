@@ -42,8 +42,8 @@ const recruiter: ManagedRecruiter = {
 };
 const suspension = { at: '2026-11-21T09:00:00.000Z', reason: 'Offered jobs that do not exist' };
 
-const entry = (place: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  id: `eeeeeeee-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
+const entry = (index: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: `eeeeeeee-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`,
   at: '2026-11-20T09:00:00.000Z',
   kind: 'reveal',
   source: 'allowance',

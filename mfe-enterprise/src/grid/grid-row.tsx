@@ -162,15 +162,15 @@ function Row<Row>({ row, index, offset, columns, cursor, edit, actions }: GridRo
       className={styles.row}
       style={{ gridTemplateColumns: tracksOf(columns), transform: `translateY(${offset}px)` }}
     >
-      {columns.map((column, place) => (
+      {columns.map((column, columnIndex) => (
         <Cell
           key={column.key}
           row={row}
           column={column}
-          position={{ row: index, column: place }}
+          position={{ row: index, column: columnIndex }}
           rowName={rowName}
-          isCursor={cursor === place}
-          edit={cursor === place ? edit : null}
+          isCursor={cursor === columnIndex}
+          edit={cursor === columnIndex ? edit : null}
           actions={actions}
         />
       ))}

@@ -54,9 +54,9 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
     cursor.move(cell, { rowKey: rowKey(row), start, isTyped: typed !== undefined });
     return true;
   };
-  const activate = ({ row: index, column: place }: CellPosition): boolean => {
+  const activate = ({ row: index, column: columnIndex }: CellPosition): boolean => {
     const row = rows[index];
-    const { onActivate } = columns[place] ?? {};
+    const { onActivate } = columns[columnIndex] ?? {};
     if (row === undefined || !onActivate) return false;
     onActivate(row);
     return true;

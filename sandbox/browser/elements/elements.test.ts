@@ -155,13 +155,14 @@ it('disables its fields on demand', async () => {
 
 it('checks a code by the brand of the number next to it', async () => {
   const elements = group();
-  const places = { cardNumber: container, cardExpiry: newContainer(), cardCvc: newContainer() };
-  for (const [name, place] of Object.entries(places)) await mounted(elements.create(name), place);
-  type(input(places.cardNumber, 'Card number'), '378282246310005');
-  type(input(places.cardExpiry, 'Expiration date'), '1234');
-  type(input(places.cardCvc, 'Security code'), '123');
+  const containers = { cardNumber: container, cardExpiry: newContainer(), cardCvc: newContainer() };
+  for (const [name, container] of Object.entries(containers))
+    await mounted(elements.create(name), container);
+  type(input(containers.cardNumber, 'Card number'), '378282246310005');
+  type(input(containers.cardExpiry, 'Expiration date'), '1234');
+  type(input(containers.cardCvc, 'Security code'), '123');
   expect(await elements.submit()).toMatchObject({ error: { code: 'incomplete_cvc' } });
-  type(input(places.cardCvc, 'Security code'), '1234');
+  type(input(containers.cardCvc, 'Security code'), '1234');
   expect(await elements.submit()).toEqual({ selectedPaymentMethod: 'card' });
 });
 

@@ -25,8 +25,8 @@ const onlyFor = (what: string, key: string) =>
 
 function replay(stored: IdempotentAnswer, { key, endpoint, body }: Keyed): Answer {
   if (stored.endpoint !== endpoint) {
-    const places = `('${stored.endpoint}' vs '${endpoint}')`;
-    throw onlyFor(`for the same endpoint they were first used for ${places}`, key);
+    const endpoints = `('${stored.endpoint}' vs '${endpoint}')`;
+    throw onlyFor(`for the same endpoint they were first used for ${endpoints}`, key);
   }
   if (stored.fingerprint !== fingerprintOf(body)) {
     throw onlyFor('with the same parameters they were first used with', key);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { SandboxApp } from './sandbox-app';
 
 const portOf = (address: AddressInfo | string | null, wanted: number) =>
-  typeof address === 'object' && address !== null ? address.port : wanted;
+  typeof address === 'object' && address !== null ? at.port : wanted;
 
 export type Listening = { port: number; close(): Promise<void> };
 
-export function listen(app: SandboxApp, place: { port: number; host: string }): Promise<Listening> {
+export function listen(app: SandboxApp, at: { port: number; host: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: place.port, hostname: place.host }, () =>
+    const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host }, () =>
       resolve({
-        port: portOf(server.address(), place.port),
+        port: portOf(server.address(), at.port),
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());

@@ -28,8 +28,8 @@ function methodChange(context: SandboxContext, given: Given): Partial<PaymentInt
   if (given.payment_method === null) {
     return { payment_method: null, status: 'requires_payment_method' };
   }
-  const place = { id: given.payment_method, param: 'payment_method' };
-  const method = findPaymentMethod(context, place);
+  const lookup = { id: given.payment_method, param: 'payment_method' };
+  const method = findPaymentMethod(context, lookup);
   return { payment_method: method.id, status: 'requires_confirmation' };
 }
 

@@ -10,9 +10,9 @@ function cardOfTestId(id: string): CardName | null {
 }
 
 /** As with Stripe, each use of a test id creates a new payment method. */
-export function findPaymentMethod(context: SandboxContext, place: { id: string; param?: string }) {
-  const card = cardOfTestId(place.id);
-  if (card === null) return findOrRefuse(context.store, 'payment_method', place);
+export function findPaymentMethod(context: SandboxContext, lookup: { id: string; param?: string }) {
+  const card = cardOfTestId(lookup.id);
+  if (card === null) return findOrRefuse(context.store, 'payment_method', lookup);
   const expYear = new Date(context.now() * 1000).getUTCFullYear() + 1;
   return addPaymentMethod(context, { card, expMonth: 12, expYear });
 }

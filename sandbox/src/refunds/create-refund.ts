@@ -67,8 +67,8 @@ function chargeFor({ store }: SandboxContext, given: Given): Charge {
       'One of the following params should be provided for this request: payment_intent or charge.';
     throw refuseInput(message, { code: 'parameter_missing', param: 'payment_intent' });
   }
-  const place = { id: given.payment_intent, param: 'payment_intent' };
-  const intent = findOrRefuse(store, 'payment_intent', place);
+  const lookup = { id: given.payment_intent, param: 'payment_intent' };
+  const intent = findOrRefuse(store, 'payment_intent', lookup);
   if (intent.status !== 'succeeded' || intent.latest_charge === null) {
     const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
     throw refuse(message, { param: 'payment_intent' });

@@ -58,8 +58,8 @@ function itemsOf(context: SandboxContext, id: string, given: CreateParams): Subs
 
 function methodOf(context: SandboxContext, given: CreateParams, customer: string): string | null {
   if (given.default_payment_method === undefined) return null;
-  const place = { id: given.default_payment_method, param: 'default_payment_method' };
-  const method = findPaymentMethod(context, place);
+  const lookup = { id: given.default_payment_method, param: 'default_payment_method' };
+  const method = findPaymentMethod(context, lookup);
   if (method.customer !== customer) {
     const message = `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`;
     throw refuse(message, { code: 'resource_missing', param: 'default_payment_method' });
@@ -77,8 +77,8 @@ function currencyOf(items: readonly SubscriptionItem[]): string {
 }
 
 function build(context: SandboxContext, given: CreateParams): Subscription {
-  const place = { id: given.customer, param: 'customer' };
-  const customer = findOrRefuse(context.store, 'customer', place).id;
+  const lookup = { id: given.customer, param: 'customer' };
+  const customer = findOrRefuse(context.store, 'customer', lookup).id;
   const id = newId('sub');
   const items = itemsOf(context, id, given);
   const { payment_method_types: types, save_default_payment_method: saves } =

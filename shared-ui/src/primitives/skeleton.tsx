@@ -24,8 +24,8 @@ type LoadingProps = {
 export const Loading = ({ label, className, heights, block, children }: LoadingProps) => (
   <div role="status" className={className}>
     <span className="gw-visually-hidden">{label}</span>
-    {heights?.map((height, place) => (
-      <Skeleton key={place} height={height} className={block} />
+    {heights?.map((height, index) => (
+      <Skeleton key={index} height={height} className={block} />
     ))}
     {children}
   </div>

@@ -61,7 +61,7 @@ const nameOf = (error: unknown) => (has(error, 'name') ? String(error.name) : 'T
 /** Without the message, which can contain input of the user. */
 export function faultOf(error: unknown): Fault {
   const name = nameOf(error);
-  const frames = [...stackOf(error).matchAll(FRAME)].map(([, place = '']) => place);
+  const frames = [...stackOf(error).matchAll(FRAME)].map(([, location = '']) => location);
   return {
     error: ERROR_NAME.test(name) ? name : 'Error',
     frames: frames.slice(0, MOST_FRAMES),

@@ -106,9 +106,9 @@ async function takeOverride(name: string, base: string): Promise<void> {
 }
 
 function showBadge(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<OverrideBadge />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<OverrideBadge />);
 }
 
 /**

@@ -32,7 +32,7 @@ const ledgerKeyset = (recruiterId: string): KeysetQuery => ({
 
 type Asked = { recruiterId: string; limit?: number | undefined; cursor?: string | undefined };
 
-export async function readLedger(db: Db, { recruiterId, ...place }: Asked): Promise<Page<Entry>> {
+export async function readLedger(db: Db, { recruiterId, ...page }: Asked): Promise<Page<Entry>> {
   await findRecruiter(db, recruiterId);
-  return readPage(db, ledgerKeyset(recruiterId), { ...place, select: selectEntries, row: Entry });
+  return readPage(db, ledgerKeyset(recruiterId), { ...page, select: selectEntries, row: Entry });
 }

@@ -36,19 +36,19 @@ const SEEDS = [
 ];
 
 const byte = fc.nat(255);
-const place = fc.nat(250);
+const offset = fc.nat(250);
 const mutation = fc.oneof(
-  fc.record({ kind: fc.constant('change'), place, bytes: fc.tuple(byte) }),
-  fc.record({ kind: fc.constant('insert'), place, bytes: fc.array(byte, { maxLength: 30 }) }),
+  fc.record({ kind: fc.constant('change'), offset, bytes: fc.tuple(byte) }),
+  fc.record({ kind: fc.constant('insert'), offset, bytes: fc.array(byte, { maxLength: 30 }) }),
   fc.record({
     kind: fc.constant('length'),
-    place,
+    offset,
     bytes: fc.constantFrom([0xff, 0xff, 0xff, 0xff], [0, 0, 0, 0], [0x7f, 0xff, 0xff, 0xff]),
   }),
-  fc.record({ kind: fc.constant('cut'), place, bytes: fc.constant([]) }),
+  fc.record({ kind: fc.constant('cut'), offset, bytes: fc.constant([]) }),
   fc.record({
     kind: fc.constant('marker'),
-    place,
+    offset,
     bytes: fc.tuple(fc.constant(0xff), fc.integer({ min: 0xc0, max: 0xff })),
   }),
 );
@@ -56,7 +56,7 @@ const mutated = fc
   .tuple(fc.constantFrom(...SEEDS), fc.array(mutation, { maxLength: 4 }))
   .map(([seed, mutations]) => {
     let bytes = [...seed];
-    for (const { kind, place: at, bytes: added } of mutations) {
+    for (const { kind, offset: at, bytes: added } of mutations) {
       if (kind === 'cut') bytes = bytes.slice(0, at);
       else bytes.splice(at, kind === 'insert' ? 0 : added.length, ...added);
     }

@@ -57,12 +57,12 @@ describe('a file that is no whole picture', () => {
     }
   });
 
-  const spoiled = (png: Uint8Array<ArrayBuffer>, place: number) =>
-    png.with(place, (png[place] ?? 0) ^ 1);
+  const spoiled = (png: Uint8Array<ArrayBuffer>, offset: number) =>
+    png.with(offset, (png[offset] ?? 0) ^ 1);
 
   it('is refused when any byte of the picture is another one', () => {
-    for (let place = PNG_START.length; place < makePng().length; place += 1) {
-      expect(() => rewritePng(spoiled(makePng(), place))).toThrow(DAMAGED);
+    for (let offset = PNG_START.length; offset < makePng().length; offset += 1) {
+      expect(() => rewritePng(spoiled(makePng(), offset))).toThrow(DAMAGED);
     }
   });
 

@@ -39,9 +39,9 @@ async function countReads({ db }: QuotaDeps, { recruiterId, day, keys }: Asked) 
       on conflict (recruiter_id, day) do update set (profiles, last_added) = (
         select reads.profiles || coalesce(array_agg(key), '{}'), count(*)
         from (
-          select key from unnest(${asked}) with ordinality as asked (key, place)
+          select key from unnest(${asked}) with ordinality as asked (key, ordinal)
           where not exists (select from unnest(reads.profiles) as read where read = key)
-          order by place
+          order by ordinal
           limit greatest(0, (select most from account) - cardinality(reads.profiles))
         ) as fresh)
       returning last_added,

@@ -141,11 +141,11 @@ describe('a note about someone', () => {
 });
 
 const UPLOADED = [
-  { kind: 'photo', file: makePng(), field: 'profileImageUrl', place: 'inline' },
-  { kind: 'resume', file: makePdf(), field: 'resumeUrl', place: 'attachment' },
+  { kind: 'photo', file: makePng(), field: 'profileImageUrl', disposition: 'inline' },
+  { kind: 'resume', file: makePdf(), field: 'resumeUrl', disposition: 'attachment' },
 ] as const;
 
-describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, place }) => {
+describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, disposition }) => {
   async function uploaded() {
     const person = await revealed({ [field]: 'https://example.com/elsewhere' });
     const token = await makeLink(api.db, person.id);
@@ -161,7 +161,7 @@ describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, place }) => {
     const answer = await revealer.get(card[field] ?? '');
     expect(answer.status).toBe(200);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file);
-    expect(answer.headers.get('content-disposition')).toContain(place);
+    expect(answer.headers.get('content-disposition')).toContain(disposition);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 

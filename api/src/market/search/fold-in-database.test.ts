@@ -18,16 +18,16 @@ const asDatabase = (texts: readonly string[]) =>
     database.db,
     sql`select gangway_fold(text) as folded, gangway_phrase(text) as phrase
         from json_array_elements_text(${JSON.stringify(texts)}::text::json)
-          with ordinality as given(text, place)
-        order by place`,
+          with ordinality as given(text, ordinal)
+        order by ordinal`,
     Folded,
   );
 
 async function differing(texts: readonly string[]) {
   const answers = await asDatabase(texts);
-  return texts.flatMap((text, place) => {
+  return texts.flatMap((text, index) => {
     const contract = { folded: fold(text), phrase: phraseOf(text) };
-    const database = answers[place];
+    const database = answers[index];
     const isSame = database?.folded === contract.folded && database.phrase === contract.phrase;
     return isSame ? [] : [{ text, contract, database }];
   });

@@ -301,6 +301,6 @@ it('no secret of an invitation is stored or logged', async () => {
   const { invitedToken } = await makeTeam(api);
   const token = await invitedToken(email);
   const found = findPieces(await databaseLocations(api.db), [{ name: 'token', forms: [token] }]);
-  expect(found['token']?.filter((place) => !/demo_mails|outbox/.test(place))).toEqual([]);
+  expect(found['token']?.filter((location) => !/demo_mails|outbox/.test(location))).toEqual([]);
   expect(api.logLines.join()).not.toContain(token);
 });

@@ -23,7 +23,7 @@ export function fingerprintOf({ outcome, fault }: Pick<Outcome, 'outcome'> & { f
   return createHash('sha256').update(content.join('\n')).digest('base64url').slice(0, 16);
 }
 
-const PLACE = /^(.+):(\d+):(\d+)$/;
+const LOCATION = /^(.+):(\d+):(\d+)$/;
 
 /**
  * Without a source map only the file is named, because lines of a minified file are meaningless.
@@ -32,7 +32,7 @@ async function describeFrames(frames: readonly string[], readMap: PlatformDeps['
   const locationOf = sourceLocations(readMap);
   const described: string[] = [];
   for (const frame of frames) {
-    const [, url = '', line, column] = PLACE.exec(frame) ?? [];
+    const [, url = '', line, column] = LOCATION.exec(frame) ?? [];
     const location = { url, line: Number(line), column: Number(column) };
     described.push((location.line > 0 ? await locationOf(location) : null) ?? url);
   }
@@ -49,7 +49,7 @@ export const withOwnFrames = ({ remote, version }: Release, { error, frames }: F
   ),
 });
 
-const nameOfFile = (frame: string) => frame.replace(PLACE, '$1').split('/').at(-1) ?? '';
+const nameOfFile = (frame: string) => frame.replace(LOCATION, '$1').split('/').at(-1) ?? '';
 
 /** Rows of releases outlive their files, so reports from long-open tabs are accepted too. */
 async function hasFiles(db: Db, release: SQL | undefined, names: readonly string[]) {

@@ -23,14 +23,14 @@ export async function prepareDraws(tx: Db, all: readonly Words[]): Promise<void>
   for (const make of [DRAW, ZIPF, UUID]) await tx.execute(make);
   await tx.execute(sql`
     create temporary table scale_words (
-      kind text, place int, word text, primary key (kind, place)
+      kind text, ordinal int, word text, primary key (kind, ordinal)
     ) on commit drop`);
   for (const { kind, words } of all) {
     await tx.execute(sql`
       insert into scale_words
-      select ${kind}, place - 1, word
+      select ${kind}, ordinal - 1, word
       from json_array_elements_text(${JSON.stringify(words)}::text::json)
-        with ordinality as given(word, place)`);
+        with ordinality as given(word, ordinal)`);
   }
   await tx.execute(sql`analyze scale_words`);
 }
@@ -44,5 +44,5 @@ export function drawer(seed: number) {
   };
 }
 
-export const word = (kind: string, place: SQL): SQL =>
-  sql`(select word from scale_words where kind = ${sql.raw(`'${kind}'`)} and place = ${place})`;
+export const word = (kind: string, ordinal: SQL): SQL =>
+  sql`(select word from scale_words where kind = ${sql.raw(`'${kind}'`)} and ordinal = ${ordinal})`;

@@ -16,24 +16,24 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
   const lists = Math.max(20, Math.min(4_000, Math.floor(people / 100)));
   await tx.execute(sql`
     create temporary table scale_lists on commit drop as
-    select place, word as company,
-      pg_temp.id_of(${seed}::int || ' organisation ' || place) as organisation_id,
-      pg_temp.id_of(${seed}::int || ' list ' || place) as list_id,
-      case when place < ${lists}::int * 9 / 10 then 'active'
-        when place % 2 = 0 then 'archived' else 'pending_payment' end as status,
+    select ordinal, word as company,
+      pg_temp.id_of(${seed}::int || ' organisation ' || ordinal) as organisation_id,
+      pg_temp.id_of(${seed}::int || ' list ' || ordinal) as list_id,
+      case when ordinal < ${lists}::int * 9 / 10 then 'active'
+        when ordinal % 2 = 0 then 'archived' else 'pending_payment' end as status,
       timestamptz '2023-11-01T00:00:00Z'
-        + floor(pg_temp.draw(place, ${seed}::int) * 730 * 86400) * interval '1 second' as uploaded_at
-    from scale_words where kind = 'company' and place < ${lists}::int`);
+        + floor(pg_temp.draw(ordinal, ${seed}::int) * 730 * 86400) * interval '1 second' as uploaded_at
+    from scale_words where kind = 'company' and ordinal < ${lists}::int`);
   await tx.execute(sql`
     insert into organisations (id, name, kind, subscription_status, created_at)
     select organisation_id, company || ' (scale ' || ${seed}::int || ')',
-      case when place % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then 'federal' else 'enterprise' end,
+      case when ordinal % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then 'federal' else 'enterprise' end,
       'active', uploaded_at
     from scale_lists`);
   await tx.execute(sql`
     insert into transition_lists
       (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
-    select list_id, organisation_id, 'Scale ' || place, 'Multiple departments', status, 1, uploaded_at,
+    select list_id, organisation_id, 'Scale ' || ordinal, 'Multiple departments', status, 1, uploaded_at,
       case when status <> 'pending_payment' then uploaded_at end
     from scale_lists`);
   return { lists };
@@ -48,7 +48,7 @@ function skillsOf(draw: (one?: SQL) => SQL, counts: Record<string, number>): SQL
   return sql`array(
     select distinct word from generate_series(1, 5 + floor(${draw()} * 9)::int) as k
     join scale_words on kind = 'skill'
-      and place = case when ${draw(one)} < 0.7 then ${inTrade} else ${anywhere} end)
+      and ordinal = case when ${draw(one)} < 0.7 then ${inTrade} else ${anywhere} end)
     || case when ${draw()} < 0.01 then array['Project Ω-' || i] else '{}' end`;
 }
 
@@ -89,7 +89,7 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
     answered_at: sql`case when status <> 'pending_payment' then ${answeredAt} end`,
     created_at: sql`uploaded_at`,
     profile_last_updated: sql`uploaded_at`,
-    clearance: sql`case when place % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then
+    clearance: sql`case when ordinal % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then
       (array['none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci', null])[
         1 + floor(${draw()} * 7)::int] end`,
     expected_salary: sql`case when ${draw()} < 0.6 then 30000 + 5000 * floor(${draw()} * 45)::int end`,
@@ -118,10 +118,10 @@ async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>):
         pg_temp.zipf(${draw()}, ${sql.raw(String(counts['department']))}, 6) as trade,
         case when i <= ${scale.people}::int
           then pg_temp.zipf(${draw()}, ${active}::int, 30)
-          else ${active}::int / 2 + floor(${draw()} * ${hidden}::int)::int end as place
+          else ${active}::int / 2 + floor(${draw()} * ${hidden}::int)::int end as ordinal
       from generate_series(1, ${total}::int) as i
     ) as person
-    join scale_lists using (place)`);
+    join scale_lists using (ordinal)`);
 }
 
 export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]): Promise<void> {

@@ -181,16 +181,16 @@ describe('someone who is not on board', () => {
       'on a list that is not paid',
       async () => {
         const list = await makeList(api.db, { status: 'pending_payment' });
-        const place = { listId: list.id, organisationId: list.organisationId };
-        return (await makeCandidate(api.db, place)).email;
+        const listed = { listId: list.id, organisationId: list.organisationId };
+        return (await makeCandidate(api.db, listed)).email;
       },
     ],
     [
       'on an archived list',
       async () => {
         const list = await makeList(api.db, { status: 'archived' });
-        const place = { listId: list.id, organisationId: list.organisationId };
-        return (await makeCandidate(api.db, place)).phone;
+        const listed = { listId: list.id, organisationId: list.organisationId };
+        return (await makeCandidate(api.db, listed)).phone;
       },
     ],
     [

@@ -21,12 +21,12 @@ type JpegKind = { components?: 1 | 3 | 4; isProgressive?: boolean };
 type Frame = JpegKind & { width?: number; height?: number; precision?: number; marker?: number };
 type Jpeg = Frame & { head?: number[]; tables?: number[]; scans?: number[]; tail?: number[] };
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 export function frame({ components = 3, isProgressive, ...kind }: Frame = {}): number[] {
   const { width = 8, height = 8, precision = 8, marker = isProgressive ? 0xc2 : 0xc0 } = kind;
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
-  const each = places(components).flatMap((id) => [id, 0x11, 0]);
+  const each = numbersTo(components).flatMap((id) => [id, 0x11, 0]);
   return segment(marker, [precision, ...size, components, ...each]);
 }
 
@@ -37,7 +37,7 @@ const scan = (ids: number[], [from, to]: [number, number], bits: number) => [
 ];
 
 export function scansOf({ components = 3, isProgressive }: JpegKind = {}): number[] {
-  const ids = places(components);
+  const ids = numbersTo(components);
   if (!isProgressive) return scan(ids, [0, 63], components * 2);
   return [...scan(ids, [0, 0], components), ...ids.flatMap((id) => scan([id], [1, 63], 1))];
 }

@@ -105,14 +105,14 @@ const Reveal = () => (
 );
 
 type FeatureProps = {
-  place: string | undefined;
+  className: string | undefined;
   words: { title: string; text: string };
   children: ReactNode;
 };
 
-function Feature({ place, words, children }: FeatureProps) {
+function Feature({ className, words, children }: FeatureProps) {
   return (
-    <li className={`${styles.feature} ${place}`}>
+    <li className={`${styles.feature} ${className}`}>
       <div className={styles.text}>
         <h3>{words.title}</h3>
         <p>{words.text}</p>
@@ -132,19 +132,19 @@ export function Features() {
         <p className={styles.lead}>{features.lead}</p>
       </header>
       <ul className={styles.list}>
-        <Feature place={styles.hidden} words={features.hidden}>
+        <Feature className={styles.hidden} words={features.hidden}>
           <Reveal />
         </Feature>
-        <Feature place={styles.search} words={features.search}>
+        <Feature className={styles.search} words={features.search}>
           <Tags />
         </Feature>
-        <Feature place={styles.link} words={features.link}>
+        <Feature className={styles.link} words={features.link}>
           <Bottle />
         </Feature>
-        <Feature place={styles.jumped} words={features.jumped}>
+        <Feature className={styles.jumped} words={features.jumped}>
           <Leap />
         </Feature>
-        <Feature place={styles.tiers} words={features.tiers}>
+        <Feature className={styles.tiers} words={features.tiers}>
           <SignalFlags names={features.tiers.names} />
         </Feature>
       </ul>

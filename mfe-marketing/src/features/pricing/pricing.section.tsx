@@ -84,8 +84,8 @@ function PlanCard({ offer, billing }: { offer: PlanOffer; billing: Billing }) {
   );
 }
 
-const waiting = [1, 2, 3].map((place) => (
-  <div key={place}>
+const waiting = [1, 2, 3].map((index) => (
+  <div key={index}>
     <dt>
       <Skeleton width="4rem" />
     </dt>
@@ -138,7 +138,7 @@ function useBilling(): [Billing, (billing: Billing) => void] {
   return [isAnnual ? 'annual' : 'monthly', choose];
 }
 
-const PLACES = [1, 2, 3];
+const INDEXES = [1, 2, 3];
 
 const BILLINGS: readonly Segment<Billing>[] = [
   { value: 'monthly', label: pricing.billing.monthly },
@@ -172,7 +172,7 @@ function Plans({ billing }: { billing: Billing }) {
           ? plans.data.offers.map((offer) => (
               <PlanCard key={offer.plan} offer={offer} billing={billing} />
             ))
-          : PLACES.map((place) => <PlanCardSkeleton key={place} />)}
+          : INDEXES.map((index) => <PlanCardSkeleton key={index} />)}
       </div>
       <TokenPacks packs={plans.data?.tokenPacks} />
     </>

@@ -3,17 +3,17 @@ import { SHOWN_AT_FIRST } from './notice-feed';
 import feedStyles from './notice-feed.module.css';
 import styles from './notice-row.module.css';
 
-const PLACES = Array.from({ length: SHOWN_AT_FIRST }, (_, place) => place);
+const INDEXES = Array.from({ length: SHOWN_AT_FIRST }, (_, index) => index);
 
 export function NoticeSkeletons() {
   return (
     <>
       <div className={feedStyles.rows}>
-        {PLACES.map((place) => (
-          <div key={place} className={styles.row}>
+        {INDEXES.map((index) => (
+          <div key={index} className={styles.row}>
             <div className={styles.words}>
               <p className={styles.company}>
-                <Skeleton width={place % 2 === 0 ? '60%' : '75%'} />
+                <Skeleton width={index % 2 === 0 ? '60%' : '75%'} />
               </p>
               <p className={styles.place}>
                 <Skeleton width="50%" />

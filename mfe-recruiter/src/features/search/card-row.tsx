@@ -28,12 +28,12 @@ export const CardRow = memo(function CardRow(props: CardRowProps) {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >
-      {cards.slice(first, first + columns).map((card, place) => (
+      {cards.slice(first, first + columns).map((card, index) => (
         <div
           key={card.id}
           role="listitem"
           aria-setsize={setSize}
-          aria-posinset={first + place + 1}
+          aria-posinset={first + index + 1}
           className={styles.item}
         >
           {renderCard(card)}

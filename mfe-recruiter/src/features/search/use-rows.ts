@@ -22,17 +22,17 @@ const positions = new Map<string, ScrollPosition>();
 
 const keyOf = ({ key, pathname, search }: PlatformLocation) => `${key} ${pathname}${search}`;
 
-function savePosition(location: PlatformLocation, place: ScrollPosition): void {
+function savePosition(location: PlatformLocation, position: ScrollPosition): void {
   positions.delete(keyOf(location));
-  positions.set(keyOf(location), place);
+  positions.set(keyOf(location), position);
   const [oldest] = positions.keys();
   if (positions.size > MOST && oldest !== undefined) positions.delete(oldest);
 }
 
 function restoredPosition(columns: number): ScrollPosition | null {
   const { location, kind } = currentEntry();
-  const place = kind === 'POP' ? positions.get(keyOf(location)) : undefined;
-  return place?.columns === columns ? place : null;
+  const position = kind === 'POP' ? positions.get(keyOf(location)) : undefined;
+  return position?.columns === columns ? position : null;
 }
 
 const useRestoredPosition = (columns: number) => useState(() => restoredPosition(columns))[0];
@@ -100,7 +100,7 @@ function useFocusedRow() {
 }
 
 export function useRows({ list, count, columns }: RowsOptions) {
-  const place = useRestoredPosition(columns);
+  const position = useRestoredPosition(columns);
   const top = useListTop(list);
   const { focused, focusProps } = useFocusedRow();
   const rangeExtractor = useCallback(
@@ -119,7 +119,7 @@ export function useRows({ list, count, columns }: RowsOptions) {
     scrollMargin: top,
     rangeExtractor,
     useFlushSync: false,
-    ...(place && { initialOffset: place.scrollY, initialMeasurementsCache: place.rows }),
+    ...(position && { initialOffset: position.scrollY, initialMeasurementsCache: position.rows }),
   });
   useScrollRestoration(columns, virtualizer.takeSnapshot);
   return {

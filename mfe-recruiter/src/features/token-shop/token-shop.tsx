@@ -131,7 +131,7 @@ function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
   );
 }
 
-const PLACES = [1, 2, 3];
+const INDEXES = [1, 2, 3];
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   const { chosen, hasReturned, buy } = usePurchase();
@@ -187,8 +187,8 @@ function Shop() {
     >
       <Skeleton height="8rem" className={styles.block} />
       <div className={styles.packs}>
-        {PLACES.map((place) => (
-          <Skeleton key={place} height="14rem" className={styles.block} />
+        {INDEXES.map((index) => (
+          <Skeleton key={index} height="14rem" className={styles.block} />
         ))}
       </div>
     </NotLoaded>

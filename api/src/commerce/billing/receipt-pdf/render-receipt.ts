@@ -129,8 +129,8 @@ function addRow({ doc, section }: Sheet, cells: Cells, { type, y }: Row): number
   const row = doc.struct('TR');
   section.add(row);
   const style = type === 'TH' ? LABEL : BODY;
-  const ends = toCells(cells).map(({ text, ...place }) =>
-    addTagged({ doc, section: row }, type, () => drawText(doc, text, { ...place, y, ...style })),
+  const ends = toCells(cells).map(({ text, ...position }) =>
+    addTagged({ doc, section: row }, type, () => drawText(doc, text, { ...position, y, ...style })),
   );
   row.end();
   return Math.max(...ends);

@@ -55,10 +55,10 @@ export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly
       years_experience as "yearsExperience", location, department, skills,
       has_jumped_ship as "hasJumpedShip", clearance,
       case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
-    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, place)
+    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, ordinal)
     join ${candidates} as person on person.id = wanted.id
     left join ${reveals} as reveal
       on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
-    order by place`;
+    order by ordinal`;
   return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
 }

@@ -28,7 +28,7 @@ export function drawsOf({ seed, now }: AuthorityScale, part: number) {
       word(kind, sql`pg_temp.zipf(${draw(one)}, ${count(kind)}, 40)`),
     someAdministrator: (one?: SQL): SQL =>
       sql`(select id from scale_administrators
-        where place = pg_temp.zipf(${draw(one)}, (select count(*)::int from scale_administrators), 2))`,
+        where ordinal = pg_temp.zipf(${draw(one)}, (select count(*)::int from scale_administrators), 2))`,
   };
 }
 export const scaleAdministrator = (role: (typeof ROLES)[number], seed: number, number = 1) =>
@@ -54,7 +54,7 @@ export async function addAdministrators(
   }
   await tx.execute(sql`
     create temporary table scale_administrators on commit drop as
-    select row_number() over (order by username desc)::int - 1 as place, id
+    select row_number() over (order by username desc)::int - 1 as ordinal, id
     from users where user_type = 'authority'`);
 }
 

@@ -25,8 +25,8 @@ async function addPurchases(tx: Db, scale: AuthorityScale): Promise<void> {
     ) as bought
     join scale_recruiters as buyer using (i)
     join rows from (json_to_recordset(${JSON.stringify(PLAN_CATALOGUE.tokenPacks)}::text::json)
-        as (tokens int, cents int)) with ordinality as pack(tokens, cents, place)
-      on place = 1 + p % ${PLAN_CATALOGUE.tokenPacks.length}::int
+        as (tokens int, cents int)) with ordinality as pack(tokens, cents, ordinal)
+      on ordinal = 1 + p % ${PLAN_CATALOGUE.tokenPacks.length}::int
     cross join lateral (select created_at + since * (${now} - interval '1 minute' - created_at) as at)
       as moment`);
 }

@@ -44,15 +44,15 @@ const FREQUENT = Object.keys(SUBJECTS).length - 2;
 const RARE_EVERY = 5_000;
 
 async function storeActions(tx: Db): Promise<void> {
-  const actions = Object.entries(SUBJECTS).map(([action, subject], place) => ({
-    place,
+  const actions = Object.entries(SUBJECTS).map(([action, subject], ordinal) => ({
+    ordinal,
     action,
     subject,
   }));
   await tx.execute(sql`
     create temporary table scale_actions on commit drop as
     select * from json_to_recordset(${JSON.stringify(actions)}::text::json)
-      as given(place int, action text, subject text)`);
+      as given(ordinal int, action text, subject text)`);
 }
 
 async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
@@ -79,10 +79,10 @@ async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
       select i, ${now} - (${entries}::int - i + ${draw()}) * (interval '730 days' / ${entries}::int) as at,
         case when ${draw()} < 0.1 then 'refused' else 'done' end as outcome,
         case when i % ${RARE_EVERY}::int = 0 then ${FREQUENT}::int + i / ${RARE_EVERY}::int % 2
-          else pg_temp.zipf(${draw()}, ${FREQUENT}::int, 1) end as place
+          else pg_temp.zipf(${draw()}, ${FREQUENT}::int, 1) end as ordinal
       from generate_series(1, ${entries}::int) as i
     ) as done
-    join scale_actions using (place)
+    join scale_actions using (ordinal)
     order by i`);
 }
 
