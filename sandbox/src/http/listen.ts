@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SandboxApp } from './sandbox-app';
 
 const portOf = (address: AddressInfo | string | null, wanted: number) =>
-  typeof address === 'object' && address !== null ? at.port : wanted;
+  typeof address === 'object' && address !== null ? address.port : wanted;
 
 export type Listening = { port: number; close(): Promise<void> };
 
