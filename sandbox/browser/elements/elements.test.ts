@@ -156,8 +156,8 @@ it('disables its fields on demand', async () => {
 it('checks a code by the brand of the number next to it', async () => {
   const elements = group();
   const containers = { cardNumber: container, cardExpiry: newContainer(), cardCvc: newContainer() };
-  for (const [name, container] of Object.entries(containers))
-    await mounted(elements.create(name), container);
+  for (const [name, parent] of Object.entries(containers))
+    await mounted(elements.create(name), parent);
   type(input(containers.cardNumber, 'Card number'), '378282246310005');
   type(input(containers.cardExpiry, 'Expiration date'), '1234');
   type(input(containers.cardCvc, 'Security code'), '123');

@@ -79,10 +79,12 @@ describe.each(CALLS)('GET %s', (path) => {
     ['an unknown band', 'experienceLevel=guru', 'experienceLevel'],
     ['a text of 10,000 letters', `search=${'a'.repeat(10_000)}`, 'search'],
     ['years that are no number', 'yearsExperienceMin=many', 'yearsExperienceMin'],
-  ])('refuses %s and says which', async (_, query, path) => {
+  ])('refuses %s and says which', async (_, query, field) => {
     const answer = await get(`${path}?${query}`);
     expect(answer.status).toBe(400);
-    expect((await readError(answer)).issues).toEqual([{ path, message: expect.any(String) }]);
+    expect((await readError(answer)).issues).toEqual([
+      { path: field, message: expect.any(String) },
+    ]);
   });
 
   it.each([

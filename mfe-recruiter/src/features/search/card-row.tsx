@@ -28,12 +28,12 @@ export const CardRow = memo(function CardRow(props: CardRowProps) {
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >
-      {cards.slice(first, first + columns).map((card, index) => (
+      {cards.slice(first, first + columns).map((card, column) => (
         <div
           key={card.id}
           role="listitem"
           aria-setsize={setSize}
-          aria-posinset={first + index + 1}
+          aria-posinset={first + column + 1}
           className={styles.item}
         >
           {renderCard(card)}

@@ -28,16 +28,16 @@ type RowProps = {
 
 function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
   const { key, title } = column;
-  const index = matches.get(key);
+  const matched = matches.get(key);
   const isOptional = 'isOptional' in column;
-  const examples = examplesOf(facts.sample, index);
+  const examples = examplesOf(facts.sample, matched);
   return (
     <li className={styles.row}>
       <SelectField
         label={isOptional ? `${title} (optional)` : title}
         name={key}
-        value={index ?? NONE}
-        error={index === undefined && !isOptional ? 'Choose a column from your file' : undefined}
+        value={matched ?? NONE}
+        error={matched === undefined && !isOptional ? 'Choose a column from your file' : undefined}
         hint={examples && `For example: ${examples}`}
         onChange={({ currentTarget: { value } }) =>
           onMatch(key, value === NONE ? null : Number(value))
