@@ -44,6 +44,7 @@ export function hashSources(sources: SourceFiles): string {
   return hash.digest('hex');
 }
 
+/** The release must be built from the sources that were checked. */
 export function refuseChanges(before: SourceFiles, after: SourceFiles): void {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changed = files.filter((file) => before.get(file) !== after.get(file));

@@ -40,6 +40,7 @@ export type Project = {
   ownNames?: Set<string>;
 };
 
+/** Includes the version: two releases of one area can be on the same page. */
 function sheetId({ name, version }: Project, file: string): string {
   const hash = createHash('sha256').update(`${name}@${version}:${file}`);
   return hash.digest('base64url').slice(0, 4);

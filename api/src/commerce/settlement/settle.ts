@@ -58,6 +58,7 @@ function applyWithEvent(
   });
 }
 
+/** Recorded, so that the provider's retries are not read again. */
 const recordIgnored = (deps: SettleDeps, event: ProviderEvent | undefined) =>
   applyWithEvent(deps, event, async () => 'nothing');
 

@@ -24,6 +24,7 @@ async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
 
 type Asked = { recruiter: Recruiter; paymentId: string | undefined };
 
+/** Only ever the last payment: a repeated request must not refund the one before it. */
 export function refundRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,

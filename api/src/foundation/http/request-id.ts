@@ -4,6 +4,7 @@ import type { AppEnv } from './app-env';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
+/** Takes over the id of a trusted proxy, so that both logs have the same one. */
 export function requestId({
   env,
   random,

@@ -110,6 +110,7 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Stored in the database, so that a photo is deleted with its account in one transaction. */
 export const userPhotos = pgTable(
   'user_photos',
   (t) => ({

@@ -175,6 +175,7 @@ async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
     if (result) await record(deps, { delivery, receiver }, result);
     else await db.delete(webhookDeliveries).where(isThis(delivery));
   } catch (error) {
+    // Our own fault: the lease runs out, and it does not count against the receiver.
     log.error({ err: error, deliveryId: delivery.id }, 'webhook of a recruiter failed');
   }
 }

@@ -10,6 +10,7 @@ import {
 
 type Alerting = NotifyDeps & Pick<Deps, 'log'>;
 
+/** A search that failed waits until its lease ends, so that it does not block the others. */
 async function alertNext(deps: Alerting, find: FindMatches): Promise<boolean> {
   const search = await claimDueSearch(deps);
   if (!search) return false;

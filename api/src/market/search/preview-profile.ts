@@ -37,6 +37,7 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
   archived: ['list-archived'],
 };
 
+/** Uses the code of the search, so that the preview cannot differ from it. */
 export async function previewProfile({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
   const [[standing], [card]] = await Promise.all([
     standingOf(db, candidateId),

@@ -19,6 +19,7 @@ export const recruiterWebhooks = pgTable(
     acceptedAt: time('accepted_at'),
     disabledAt: time('disabled_at'),
     searchedUntil: time('looked_at').notNull(),
+    /** Moved ahead before the search as a lease, so that two servers do not run the same one. */
     nextRunAt: time('next_look_at').notNull(),
   }),
   (webhook) => [
