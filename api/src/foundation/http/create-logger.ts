@@ -20,7 +20,7 @@ function describeError(error: Error) {
   return {
     type: error.name,
     code: errorCode(causeOf(error)),
-    issues: issuesOf(error),
+    places: issuesOf(error),
     stack: frames.slice(0, 12),
   };
 }
