@@ -46,7 +46,7 @@ for (const { what, verdict, rows } of [
   {
     what: `${BAD_ROWS} bad rows`,
     verdict: 'Invalid',
-    rows: indexes(BAD_ROWS).map((index) => listRow(index, `no-at-sign ${index}`)),
+    rows: indexes(BAD_ROWS).map((index) => listRow(index, `absent ${index}`)),
   },
 ]) {
   test(
