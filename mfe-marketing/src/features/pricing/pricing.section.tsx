@@ -84,7 +84,8 @@ function PlanCard({ offer, billing }: { offer: PlanOffer; billing: Billing }) {
   );
 }
 
-const waiting = [1, 2, 3].map((index) => (
+const SKELETONS = [1, 2, 3];
+const waiting = SKELETONS.map((index) => (
   <div key={index}>
     <dt>
       <Skeleton width="4rem" />
@@ -138,8 +139,6 @@ function useBilling(): [Billing, (billing: Billing) => void] {
   return [isAnnual ? 'annual' : 'monthly', choose];
 }
 
-const INDEXES = [1, 2, 3];
-
 const BILLINGS: readonly Segment<Billing>[] = [
   { value: 'monthly', label: pricing.billing.monthly },
   {
@@ -172,7 +171,7 @@ function Plans({ billing }: { billing: Billing }) {
           ? plans.data.offers.map((offer) => (
               <PlanCard key={offer.plan} offer={offer} billing={billing} />
             ))
-          : INDEXES.map((index) => <PlanCardSkeleton key={index} />)}
+          : SKELETONS.map((index) => <PlanCardSkeleton key={index} />)}
       </div>
       <TokenPacks packs={plans.data?.tokenPacks} />
     </>

@@ -3,13 +3,13 @@ import { SHOWN_AT_FIRST } from './notice-feed';
 import feedStyles from './notice-feed.module.css';
 import styles from './notice-row.module.css';
 
-const INDEXES = Array.from({ length: SHOWN_AT_FIRST }, (_, index) => index);
+const SKELETONS = Array.from({ length: SHOWN_AT_FIRST }, (_, index) => index);
 
 export function NoticeSkeletons() {
   return (
     <>
       <div className={feedStyles.rows}>
-        {INDEXES.map((index) => (
+        {SKELETONS.map((index) => (
           <div key={index} className={styles.row}>
             <div className={styles.words}>
               <p className={styles.company}>

@@ -131,7 +131,7 @@ function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
   );
 }
 
-const INDEXES = [1, 2, 3];
+const SKELETONS = [1, 2, 3];
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   const { chosen, hasReturned, buy } = usePurchase();
@@ -187,7 +187,7 @@ function Shop() {
     >
       <Skeleton height="8rem" className={styles.block} />
       <div className={styles.packs}>
-        {INDEXES.map((index) => (
+        {SKELETONS.map((index) => (
           <Skeleton key={index} height="14rem" className={styles.block} />
         ))}
       </div>
