@@ -23,6 +23,7 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
+  setupFiles: ['<rootDir>/src/testing/random-cases.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   testTimeout: process.env['TEST_LONG'] === '1' ? 600_000 : 300_000,

@@ -2,38 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import server from './jest.config.mjs';
 
-/** Only tests with results that can depend on the database engine. */
-const FOLDERS = [
-  'foundation/db',
-  'admin',
-  'seed',
-  'market/analytics',
-  'housekeeping',
-  'foundation/jobs',
-  'identity/mail',
-  'identity/rate-limits',
-  'market/search',
-  'talent/transition-lists',
-  'desk/warn/refresh',
-];
-const FILES = [
-  'admin',
-  'app',
-  'contract-fuzz',
-  'start-server',
-  'desk/authority/read-subscriptions',
-  'desk/authority/read-trends',
-  'talent/claims/inviter-job',
-  'commerce/invoices/lines-page',
-  'talent/list-candidates/edit-candidate',
-  'talent/list-candidates/read-people',
-  'identity/organisations/list-organisations',
-  'desk/authority/read-organisation-details',
-  'market/recruiter-webhooks/deliver-webhooks',
-  'market/recruiter-webhooks/queue-matches',
-  'desk/sales-contacts/list-contacts',
-  'market/saved-searches/search-alerts-job',
-];
+/** Each call once, and what only this engine has: its files, its lock, the commands that open it. */
+const SMOKE = ['every-call', 'admin', 'start-server', 'foundation/db/**/*'];
 
 const RUN_ONCE = [
   'foundation/crypto/constant-time',
@@ -74,11 +44,10 @@ function existing(path) {
 const testFile = (name) => existing(`${name}.test.ts`);
 
 const isLong = process.env['TEST_LONG'] === '1';
-const chosen = [...FOLDERS.map((name) => `${existing(name)}/**/*.test.ts`), ...FILES.map(testFile)];
 
 export default {
   ...server,
-  testMatch: isLong ? server.testMatch : chosen.map((path) => `<rootDir>/src/${path}`),
+  testMatch: isLong ? server.testMatch : SMOKE.map((name) => `<rootDir>/src/${name}.test.ts`),
   testPathIgnorePatterns: RUN_ONCE.map(testFile).map(
     (path) => `/src/${path.replaceAll('.', '\\.')}$`,
   ),

@@ -6,7 +6,7 @@ import { limitsFor } from './foundation/env/rate-limits';
 import { limitsOf } from './foundation/http/read-json';
 import { ALLOWED_CALLERS, signInCallers, type Caller } from './testing/callers';
 import { A_FILE, formOf, MULTIPART } from './testing/forms';
-import { caseCount, RANDOM_SEED } from './testing/random-cases';
+import { caseCount } from './testing/random-cases';
 import { readError } from './testing/read-answer';
 import { createTestApi, type TestApi } from './testing/test-api';
 
@@ -119,7 +119,7 @@ describe.each(withBody)('$name', (target) => {
         const { status } = await send(target, { body });
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: caseCount(5, 25), seed: RANDOM_SEED },
+      { numRuns: caseCount(5, 25) },
     );
   });
 });
@@ -143,7 +143,7 @@ describe.each(withUpload)('$name', (target) => {
       fc.asyncProperty(fc.uint8Array(), async (body) => {
         expect((await send(target, { body })).status).toBeLessThan(500);
       }),
-      { numRuns: caseCount(5, 25), seed: RANDOM_SEED },
+      { numRuns: caseCount(5, 25) },
     );
   });
 });
@@ -203,7 +203,7 @@ describe.each(withForm)('$name', (target) => {
         const body = formOf(['file', new Blob([bytes])], ...Object.entries(texts));
         expect((await send(target, { body })).status).toBeLessThan(500);
       }),
-      { numRuns: caseCount(5, 50), seed: RANDOM_SEED },
+      { numRuns: caseCount(5, 50) },
     );
   });
 });
@@ -228,7 +228,7 @@ describe.each(withQuery)('$name', (target) => {
         await response.text();
         expect(response.status).toBeLessThan(500);
       }),
-      { numRuns: caseCount(20, 100), seed: RANDOM_SEED },
+      { numRuns: caseCount(20, 100) },
     );
   });
 });

@@ -29,6 +29,5 @@ export default async function globalSetup(): Promise<void> {
   await chmod(folder, 0o711);
   process.env['TEST_RUN'] = randomBytes(6).toString('hex');
   process.env['TEST_RUN_FOLDER'] = folder;
-  process.env['TEST_SEED'] ??= String(Date.now() % 2 ** 31);
   await (serverUrl ? makeServerTemplate(serverUrl) : makeEmbeddedTemplate());
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
+import { caseCount } from '../../testing/random-cases';
 import { scanJson } from './json-scan';
 
 const scan = (text: string, maxValues = 1000) => scanJson(maxValues)(Buffer.from(text));
@@ -14,11 +14,11 @@ describe('the scan of a JSON body', () => {
   it('counts what a parser would make of it, however it is cut', () => {
     fc.assert(
       fc.property(
-        fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }),
+        fc.json({ maxDepth: 6, stringUnit: 'binary' }).filter((text) => !text.includes('\\u0000')),
         fc.integer({ min: 1, max: 9 }),
-        (value, size) => {
-          const bytes = Buffer.from(JSON.stringify(value).replaceAll('\\u0000', ''));
-          const count = countValues(JSON.parse(bytes.toString()));
+        (text, size) => {
+          const bytes = Buffer.from(text);
+          const count = countValues(JSON.parse(text));
           const feed = (maxValues: number) => () => {
             const push = scanJson(maxValues);
             for (let from = 0; from < bytes.length; from += size) {
@@ -29,7 +29,7 @@ describe('the scan of a JSON body', () => {
           if (count > 0) expect(feed(count - 1)).toThrow(/^The body has more than/);
         },
       ),
-      { numRuns: caseCount(200, 2000), seed: RANDOM_SEED },
+      { numRuns: caseCount(200, 2000) },
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ascii, chunk, exif, JFIF, makeJpeg, makePng } from '../../testing/factories/images';
-import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
+import { caseCount } from '../../testing/random-cases';
 import { ApiError } from '../errors/api-error';
 import { cleanPhoto } from './clean-photo';
 
@@ -84,7 +84,7 @@ describe('a file made to do harm', () => {
         expect(outcome).toHaveProperty('content', cleanPhoto(cleanPhoto(bytes).content).content);
         codes.add('cleaned');
       }),
-      { numRuns: caseCount(1_000, 10_000), seed: RANDOM_SEED },
+      { numRuns: caseCount(1_000, 10_000) },
     );
     expect([...codes].sort()).toEqual(['cleaned', 'invalid_request', 'unsupported_media_type']);
   });
