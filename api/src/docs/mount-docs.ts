@@ -6,14 +6,15 @@ import { renderDocs } from './docs-page';
 import { buildOpenApi } from './open-api';
 
 export function mountDocs(app: Hono<AppEnv>, env: Env): void {
-  const api = buildOpenApi(env);
+  let built: ReturnType<typeof buildOpenApi> | undefined;
+  const api = () => (built ??= buildOpenApi(env));
   app.get('/api/docs', (c) => {
     c.set('route', '/api/docs');
-    return c.html(renderDocs(api, c.get('nonce')));
+    return c.html(renderDocs(api(), c.get('nonce')));
   });
   app.get('/api/docs/openapi.json', (c) => {
     c.set('route', '/api/docs/openapi.json');
-    return c.json(api);
+    return c.json(api());
   });
   refuseOtherMethods(app, '/api/docs', ['GET']);
   refuseOtherMethods(app, '/api/docs/openapi.json', ['GET']);
