@@ -1,5 +1,6 @@
 import type { Access, Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
+import * as z from 'zod/mini';
 import { limitsFor } from './foundation/env/rate-limits';
 import { findByIdentifier } from './identity/users/find-user';
 import { sampleId, sampleValue } from './platform/probe/sample-value';
@@ -59,14 +60,16 @@ const FIELDS: Record<string, object> = {
   'PATCH /api/candidates/list/:listId': { department: 'Finance' },
 };
 
-const sample = (schema: Call['body']) =>
-  schema && sampleValue(schema, { isFull: false, now: api.clock.now() });
+function sample(schema: Call['body']): object {
+  const value = schema && sampleValue(schema, { isFull: false, now: api.clock.now() });
+  return typeof value === 'object' ? { ...value } : {};
+}
 
 function bodyOf(name: string, { body, upload, form }: Call): unknown {
   if (upload) return new Uint8Array(3);
   if (!form) return body && { ...sample(body), ...FIELDS[name] };
   const data = new FormData();
-  const fields = Object.entries(sample(form.fields) ?? {});
+  const fields = Object.entries(sample(form.fields));
   for (const [key, value] of fields) data.append(key, String(value));
   data.append('file', new Blob([csvOf([employee('Mara')])]));
   return data;
@@ -85,10 +88,12 @@ const PARAMS: Record<string, string> = {
   '/api/releases/:remote': 'mfe-marketing',
 };
 
+const Items = z.array(z.object({ id: z.string() }));
+
 /** The id of the first item of a collection, as the caller reads it. */
 async function firstIn(collection: string, caller: { cookie: string } | undefined) {
   const answer = await api.request('GET', collection, caller);
-  const [first] = answer.ok ? [await answer.json()].flat() : [];
+  const { data: [first] = [] } = Items.safeParse(answer.ok ? await answer.json() : []);
   return first?.id ?? sampleId();
 }
 
