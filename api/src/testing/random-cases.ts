@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const isLong = process.env['TEST_LONG'] === '1';
+export const isLong = process.env['TEST_LONG'] === '1';
 
 /** Without TEST_SEED every run draws the same cases. */
 const FIXED_SEED = 592_632_023;
