@@ -21,32 +21,6 @@ export const QUIET = {
 
 const PARALLEL = `--parallel=${availableParallelism() + 1}`;
 
-/** @returns {Task[]} */
-function readTasks() {
-  try {
-    return JSON.parse(readFileSync(RUN, 'utf8')).tasks;
-  } catch {
-    return [];
-  }
-}
-
-const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
-const LAST = /^\s*Run duration:/;
-
-export function nxLines(/** @type {(line: string) => void} */ say) {
-  let isOver = false;
-  return (/** @type {string} */ line) => {
-    isOver ||= LAST.test(line);
-    if (isOver || line.trim() === '' || NOISE.test(line)) return;
-    say(
-      line
-        .trimEnd()
-        .replace(/ +nx run (?:@gangway\/)?/, ' ')
-        .replace(/ +\[(local cache|existing outputs).*\]/, ' (cached)'),
-    );
-  };
-}
-
 /**
  * Runs targets for all projects that have them, from the cache where nothing has changed; with
  * `affectedSince`, only for projects that have changed since that commit, or depend on one.
@@ -61,7 +35,31 @@ export async function runNx(targets, say, { affectedSince, env } = {}) {
   const { code } = await runCommand(process.execPath, [NX, ...which, '-t', ...targets, PARALLEL], {
     cwd: root,
     env: { ...env, ...QUIET },
-    onLine: nxLines(say),
+    onLine: (line) => {
+      const text = shortLine(line);
+      if (text) say(text);
+    },
   });
   return { code, tasks: readTasks() };
+}
+
+/** @returns {Task[]} */
+function readTasks() {
+  try {
+    return JSON.parse(readFileSync(RUN, 'utf8')).tasks;
+  } catch {
+    return [];
+  }
+}
+
+const NOISE =
+  /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|Recoverable time|npm (error|warn) )/;
+
+/** What a line of Nx says, shortly: a task, an error or a figure about the run. */
+export function shortLine(/** @type {string} */ line) {
+  if (NOISE.test(line)) return '';
+  return line
+    .trimEnd()
+    .replace(/ +nx run (?:@gangway\/)?/, ' ')
+    .replace(/ +\[(local cache|existing outputs).*\]/, ' (cached)');
 }
