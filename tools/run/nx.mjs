@@ -32,12 +32,15 @@ const PARALLEL = `--parallel=${availableParallelism() + 1}`;
 export async function runNx(targets, say, { affectedSince, env } = {}) {
   rmSync(RUN, { force: true });
   const which = affectedSince ? ['affected', `--base=${affectedSince}`] : ['run-many'];
+  let isOver = false;
   const { code } = await runCommand(process.execPath, [NX, ...which, '-t', ...targets, PARALLEL], {
     cwd: root,
     env: { ...env, ...QUIET },
     onLine: (line) => {
-      const text = shortLine(line);
+      const text = isOver ? '' : shortLine(line);
       if (text) say(text);
+      // Advice how to split tasks follows.
+      isOver ||= /^ *Critical path:/.test(line);
     },
   });
   return { code, tasks: readTasks() };
@@ -52,8 +55,7 @@ function readTasks() {
   }
 }
 
-const NOISE =
-  /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|Recoverable time|npm (error|warn) )/;
+const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
 
 /** What a line of Nx says, shortly: a task, an error or a figure about the run. */
 export function shortLine(/** @type {string} */ line) {
