@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from './command.mjs';
 import { root } from './root.mjs';
 
@@ -59,9 +60,10 @@ const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (
 
 /** What a line of Nx says, shortly: a task, an error or a figure about the run. */
 export function shortLine(/** @type {string} */ line) {
-  if (NOISE.test(line)) return '';
-  return line
-    .trimEnd()
-    .replace(/ +nx run (?:@gangway\/)?/, ' ')
-    .replace(/ +\[(local cache|existing outputs).*\]/, ' (cached)');
+  const plain = stripVTControlCharacters(line).trimEnd();
+  if (NOISE.test(plain)) return '';
+  const [, mark, task, cached] =
+    /^(\S+) +nx run (?:@gangway\/)?(\S+)( +\[.*\])?$/.exec(plain) ?? [];
+  if (task) return `${mark} ${task}${cached ? ' (cached)' : ''}`;
+  return plain === '' ? '' : line.trimEnd();
 }

@@ -7,6 +7,7 @@ describe('shortLine', () => {
       '✔  nx run @gangway/shell:test  [existing outputs match the cache, left as is]',
       '✔ shell:test (cached)',
     ],
+    ['\u001B[32m✔\u001B[39m  \u001B[2mnx run\u001B[22m lint:check', '✔ lint:check'],
     ['> nx run @gangway/api:test', '> api:test'],
     ['  expected 1, got 2', '  expected 1, got 2'],
     ['  Cache:             2/3 hit (67%)', '  Cache:             2/3 hit (67%)'],
@@ -14,10 +15,13 @@ describe('shortLine', () => {
     expect(shortLine(line)).toBe(short);
   });
 
-  it.each([' NX   Running target test for 2 projects:', '- @gangway/api', 'npm error code 1', ''])(
-    'says nothing of "%s"',
-    (line) => {
-      expect(shortLine(line)).toBe('');
-    },
-  );
+  it.each([
+    ' NX   Running target test for 2 projects:',
+    '  \u001B[2m-\u001B[22m @gangway/shell',
+    '- @gangway/api',
+    'npm error code 1',
+    '',
+  ])('says nothing of "%s"', (line) => {
+    expect(shortLine(line)).toBe('');
+  });
 });

@@ -119,6 +119,8 @@ export function watchTests() {
       position += Buffer.byteLength(line) + 1;
     }
   };
+  const remove = () => rmSync(file, { force: true });
+  process.once('exit', remove);
   return {
     env: { [PROGRESS_FILE]: file },
     detail: () => {
@@ -126,8 +128,9 @@ export function watchTests() {
       return last && `  ${passed.toLocaleString('en')} passed, ${failures} failed, last ${last}`;
     },
     stop: () => {
+      process.off('exit', remove);
       closeSync(descriptor);
-      rmSync(file, { force: true });
+      remove();
     },
   };
 }
