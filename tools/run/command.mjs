@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
@@ -88,9 +89,9 @@ const PARENT_MS = 1_000;
  */
 export function onSignal(listener) {
   for (const signal of SIGNALS) process.once(signal, listener);
-  const parent = process.ppid;
+  const parents = readParents();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (readParents() === parents) return;
     clearInterval(timer);
     listener('SIGHUP');
   }, PARENT_MS).unref();
@@ -98,6 +99,17 @@ export function onSignal(listener) {
     clearInterval(timer);
     for (const signal of SIGNALS) process.off(signal, listener);
   };
+}
+
+/** npm runs a script in a shell, and when npm is killed only that shell gets another parent. */
+function readParents() {
+  if (process.env['npm_lifecycle_event'] === undefined) return String(process.ppid);
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.split(') ').at(-1)?.split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 export function abortOnSignal() {
