@@ -1,8 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
+import { onSignal, stopCommandsOnSignal } from './command.mjs';
 import { freePort, isPortFree } from './port.mjs';
+import { step } from './progress.mjs';
 import { root } from './root.mjs';
 import { startService } from './service.mjs';
+import { welcome } from './welcome.mjs';
 
 /**
  * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number | undefined, sandboxData?: string }} Options
@@ -21,6 +24,26 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
     LOCAL_BUILDS: root,
     ...(given['DATABASE_URL'] ? {} : { DATA_DIR: join(DATA, 'db') }),
   };
+}
+
+/**
+ * The demo with its data in the repository, until it is stopped.
+ * @param {{ port: number, settings?: NodeJS.ProcessEnv, note?: string }} options
+ * @returns {Promise<number>}
+ */
+export async function serveDemo({ port, settings = {}, note = '' }) {
+  const env = { ...demoSettings(process.env), ...settings, ...process.env };
+  const undo = stopCommandsOnSignal();
+  const product = await startProduct({ port, env, sandboxData: join(DATA, 'sandbox.jsonl') });
+  undo();
+  onSignal(product.stop);
+  try {
+    await step('starting', () => product.ready);
+    process.stdout.write(`${welcome(`http://localhost:${port}`)}\n${note}`);
+  } catch {
+    // The server has said why it stopped.
+  }
+  return product.closed;
 }
 
 /** @returns {import('./service.mjs').Service} */
