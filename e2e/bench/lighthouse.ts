@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '../../tools/run/browser.mjs';
 import { ensureBuilt } from '../../tools/run/build.mjs';
-import { freePort } from '../../tools/run/free-port.mjs';
+import { freePort } from '../../tools/run/port.mjs';
 import { step } from '../../tools/run/progress.mjs';
 import { startForTests } from '../product/start-product';
 import { PRERENDERED_PAGES } from '../visits/screens';

@@ -4,11 +4,10 @@ import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/run/free-port.mjs';
-import { startCluster } from '../../tools/run/postgres-cluster.mjs';
-import { postgresBinaries } from '../../tools/run/postgres.mjs';
+import { freePort } from '../../tools/run/port.mjs';
+import { postgresBinaries, startCluster } from '../../tools/run/postgres.mjs';
+import { startSandbox } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
-import { startSandbox } from '../../tools/run/sandbox.mjs';
 import { startService } from '../../tools/run/service.mjs';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 

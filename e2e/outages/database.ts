@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { startCluster } from '../../tools/run/postgres-cluster.mjs';
-import { postgresBinaries } from '../../tools/run/postgres.mjs';
+import { postgresBinaries, startCluster } from '../../tools/run/postgres.mjs';
 
 const DISK = '768m';
 const BALLAST = 'ballast';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { abortOnSignal } from '../../tools/run/command.mjs';
 import { CliError, runMain } from '../../tools/run/progress.mjs';
 import { root } from '../../tools/run/root.mjs';
-import { abortOnSignal } from '../../tools/run/run-to-end.mjs';
 import { numberSetting } from '../fixtures/number-setting';
 import { openProduct, type Product } from './product';
 import type { Result, Scenario } from './scenario';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runCommand } from '../../tools/run/command.mjs';
-import { freePort } from '../../tools/run/free-port.mjs';
+import { freePort } from '../../tools/run/port.mjs';
 import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';

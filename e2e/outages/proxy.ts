@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outputOf, runCommand } from '../../tools/run/command.mjs';
-import { freePort } from '../../tools/run/free-port.mjs';
+import { freePort } from '../../tools/run/port.mjs';
 import { DATA } from '../../tools/run/product.mjs';
 import { CliError } from '../../tools/run/progress.mjs';
 

@@ -8,7 +8,7 @@ import type {
 } from '@playwright/test/reporter';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { appendProgress } from '../../tools/run/test-progress.mjs';
+import { appendProgress } from '../../tools/run/progress.mjs';
 import { AREAS, hasArea } from './areas';
 
 const results = join(import.meta.dirname, '../.results');

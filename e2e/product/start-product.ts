@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/run/free-port.mjs';
+import { freePort } from '../../tools/run/port.mjs';
 import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 
 const results = join(import.meta.dirname, '../.results');

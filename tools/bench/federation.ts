@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '../run/browser.mjs';
 import { ensureBuilt } from '../run/build.mjs';
-import { freePort } from '../run/free-port.mjs';
+import { freePort } from '../run/port.mjs';
 import { DATA, demoSettings, startProduct } from '../run/product.mjs';
 import { step } from '../run/progress.mjs';
 import { type Conditions, mobile, unthrottled } from './conditions';

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { appendProgress } from '../run/test-progress.mjs';
+import { appendProgress } from '../run/progress.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -44,7 +44,6 @@ export default class ResultsReporter {
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
       files: results.testResults.map(describeFile),
-      seed: process.env['TEST_SEED'],
     };
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, `${target}.json`), JSON.stringify(outcome));

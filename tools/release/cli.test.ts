@@ -27,7 +27,7 @@ describe('promote', () => {
       params: { remote: 'mfe-recruiter', version: 'new1' },
       body: { traffic: 10 },
     });
-    expect(printed).toContain('→ giving mfe-recruiter@new1 10% of visitors');
+    expect(printed).toContain('✓ giving mfe-recruiter@new1 10% of visitors');
     expect(printed).toContain('mfe-recruiter@new1 goes to 10% of visitors');
   });
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { CliError } from '../run/progress.mjs';
+import { CliError, toStdout } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 import { createClient } from './client';
 import { confirmChange, type Ask } from './confirm';
@@ -84,7 +84,7 @@ export async function main(args: string[]): Promise<number> {
   await runRelease(args, {
     root,
     env: process.env,
-    write: (text) => process.stdout.write(text),
+    write: toStdout,
     ask: hasTerminal ? askAtTerminal : null,
   });
   return 0;

@@ -3,11 +3,10 @@ import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
-import { DATA, demoSettings } from './product.mjs';
+import { freePort } from './port.mjs';
+import { DATA, demoSettings, startSandbox } from './product.mjs';
 import { CliError, runMain } from './progress.mjs';
 import { root } from './root.mjs';
-import { startSandbox } from './sandbox.mjs';
 
 const ADMIN = join(root, 'api/dist/admin.js');
 

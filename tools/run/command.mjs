@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
@@ -66,10 +67,13 @@ export async function outputOf(/** @type {string} */ command, /** @type {string[
   }
 }
 
+/** @typedef {keyof typeof EXIT_CODES} Signal */
+
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const SIGNALS = /** @type {Signal[]} */ (Object.keys(EXIT_CODES));
 
 export function stopCommandsOnSignal() {
-  const stop = async (/** @type {keyof typeof EXIT_CODES} */ signal) => {
+  const stop = async (/** @type {Signal} */ signal) => {
     for (const child of running.keys()) child.kill('SIGTERM');
     await Promise.all(running.values());
     process.exit(EXIT_CODES[signal]);
@@ -81,19 +85,52 @@ const PARENT_MS = 1_000;
 
 /**
  * Signals, and the end of the parent process: npm, when killed, passes no signal on.
- * @param {(signal: keyof typeof EXIT_CODES) => void} listener
+ * @param {(signal: Signal) => void} listener
  */
 export function onSignal(listener) {
-  const signals = /** @type {(keyof typeof EXIT_CODES)[]} */ (Object.keys(EXIT_CODES));
-  for (const signal of signals) process.once(signal, listener);
-  const parent = process.ppid;
+  for (const signal of SIGNALS) process.once(signal, listener);
+  const parents = readParents();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (readParents() === parents) return;
     clearInterval(timer);
     listener('SIGHUP');
   }, PARENT_MS).unref();
   return () => {
     clearInterval(timer);
-    for (const signal of signals) process.off(signal, listener);
+    for (const signal of SIGNALS) process.off(signal, listener);
   };
+}
+
+/** npm runs a script in a shell, and when npm is killed only that shell gets another parent. */
+function readParents() {
+  if (process.env['npm_lifecycle_event'] === undefined) return String(process.ppid);
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.split(') ').at(-1)?.split(' ')[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+export function abortOnSignal() {
+  const controller = new AbortController();
+  for (const signal of SIGNALS) process.on(signal, () => controller.abort());
+  return controller.signal;
+}
+
+/**
+ * Runs a command that inherits the output.
+ * @param {readonly string[]} command
+ * @param {AbortSignal} interrupted
+ * @param {NodeJS.ProcessEnv} env added to the current environment
+ * @returns {Promise<number>} its exit code
+ */
+export async function runToEnd([file = 'true', ...args], interrupted, env = {}) {
+  if (interrupted.aborted) return 1;
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  interrupted.addEventListener('abort', () => child.kill());
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 
 const SECRETS = ['GANGWAY_DEPLOY_TOKEN', 'GANGWAY_SIGNING_KEY'];
@@ -26,5 +29,28 @@ describe('the environment of a command', () => {
   it('has the deploy token where the caller passes it', async () => {
     const [token, key] = await variablesOf({ GANGWAY_DEPLOY_TOKEN: 'given' });
     expect([token, key]).toEqual(['given', undefined]);
+  });
+});
+
+describe('onSignal', () => {
+  const SCRIPT = `import(process.env.MODULE).then(({ onSignal }) => {
+    const timer = setInterval(() => undefined, 1_000);
+    onSignal((signal) => {
+      console.log(signal);
+      clearInterval(timer);
+    });
+    console.log('listening');
+  })`;
+  /** Linux: `sh` does not replace itself by a command that is not its last. */
+  const SHELL = process.platform === 'linux' ? 'node -e "$SCRIPT"; :' : 'exec node -e "$SCRIPT"';
+
+  it('hears that npm was killed, which runs a script in a shell', async () => {
+    const MODULE = join(__dirname, 'command.mjs');
+    const env = { ...process.env, npm_lifecycle_event: 'test', SCRIPT, SHELL, MODULE };
+    const npm = spawn('sh', ['-c', 'sh -c "$SHELL"; :'], { env });
+    expect(String((await once(npm.stdout, 'data'))[0])).toBe('listening\n');
+    const said = once(npm.stdout, 'data');
+    npm.kill('SIGKILL');
+    expect(String((await said)[0])).toBe('SIGHUP\n');
   });
 });

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from './command.mjs';
 import { root } from './root.mjs';
 
@@ -21,32 +22,6 @@ export const QUIET = {
 
 const PARALLEL = `--parallel=${availableParallelism() + 1}`;
 
-/** @returns {Task[]} */
-function readTasks() {
-  try {
-    return JSON.parse(readFileSync(RUN, 'utf8')).tasks;
-  } catch {
-    return [];
-  }
-}
-
-const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
-const LAST = /^\s*Run duration:/;
-
-export function nxLines(/** @type {(line: string) => void} */ say) {
-  let isOver = false;
-  return (/** @type {string} */ line) => {
-    isOver ||= LAST.test(line);
-    if (isOver || line.trim() === '' || NOISE.test(line)) return;
-    say(
-      line
-        .trimEnd()
-        .replace(/ +nx run (?:@gangway\/)?/, ' ')
-        .replace(/ +\[(local cache|existing outputs).*\]/, ' (cached)'),
-    );
-  };
-}
-
 /**
  * Runs targets for all projects that have them, from the cache where nothing has changed; with
  * `affectedSince`, only for projects that have changed since that commit, or depend on one.
@@ -58,10 +33,37 @@ export function nxLines(/** @type {(line: string) => void} */ say) {
 export async function runNx(targets, say, { affectedSince, env } = {}) {
   rmSync(RUN, { force: true });
   const which = affectedSince ? ['affected', `--base=${affectedSince}`] : ['run-many'];
+  let isOver = false;
   const { code } = await runCommand(process.execPath, [NX, ...which, '-t', ...targets, PARALLEL], {
     cwd: root,
     env: { ...env, ...QUIET },
-    onLine: nxLines(say),
+    onLine: (line) => {
+      const text = isOver ? '' : shortLine(line);
+      if (text) say(text);
+      // Advice how to split tasks follows.
+      isOver ||= /^ *Critical path:/.test(line);
+    },
   });
   return { code, tasks: readTasks() };
+}
+
+/** @returns {Task[]} */
+function readTasks() {
+  try {
+    return JSON.parse(readFileSync(RUN, 'utf8')).tasks;
+  } catch {
+    return [];
+  }
+}
+
+const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
+
+/** What a line of Nx says, shortly: a task, an error or a figure about the run. */
+export function shortLine(/** @type {string} */ line) {
+  const plain = stripVTControlCharacters(line).trimEnd();
+  if (NOISE.test(plain)) return '';
+  const [, mark, task, cached] =
+    /^(\S+) +nx run (?:@gangway\/)?(\S+)( +\[.*\])?$/.exec(plain) ?? [];
+  if (task) return `${mark} ${task}${cached ? ' (cached)' : ''}`;
+  return plain === '' ? '' : line.trimEnd();
 }

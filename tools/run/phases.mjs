@@ -1,40 +1,31 @@
 // @ts-check
 import { CliError } from './progress.mjs';
-import { countChecks, countFailures, countTests, sum } from './results.mjs';
-import { root } from './root.mjs';
 
 /**
- * @typedef {import('./results.mjs').Counts} Counts
- * @typedef {import('./nx.mjs').Task} Task
- * @typedef {{
- *   name: string,
- *   targets: readonly string[],
- *   count: (tasks: readonly Task[]) => Counts,
- * }} Phase
+ * @typedef {'tests' | 'tasks' | 'failed tasks'} Counted what the last line counts of a phase
+ * @typedef {{ name: string, targets: readonly string[], counted: Counted }} Phase
  */
-
-const tests = (/** @type {readonly Task[]} */ tasks) => countTests(root, tasks);
 
 /** What `npm test` does. @type {readonly Phase[]} */
 export const phases = [
-  { name: 'build', targets: ['build', 'build-demo'], count: countFailures },
-  { name: 'lint', targets: ['lint', 'lint-types', 'check'], count: countChecks },
-  { name: 'types', targets: ['typecheck'], count: countChecks },
-  { name: 'unit', targets: ['test'], count: tests },
-  { name: 'api', targets: ['test-postgres'], count: tests },
-  { name: 'embedded', targets: ['test-embedded'], count: tests },
-  { name: 'e2e', targets: ['e2e'], count: tests },
+  { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
+  { name: 'lint', targets: ['lint', 'lint-types', 'check'], counted: 'tasks' },
+  { name: 'types', targets: ['typecheck'], counted: 'tasks' },
+  { name: 'unit', targets: ['test'], counted: 'tests' },
+  { name: 'api', targets: ['test-postgres'], counted: 'tests' },
+  { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },
+  { name: 'e2e', targets: ['e2e'], counted: 'tests' },
 ];
 
 /** What `npm run test:long` does. @type {readonly Phase[]} */
 export const longPhases = [
-  { name: 'build', targets: ['build', 'build-demo'], count: countFailures },
-  { name: 'lint', targets: ['lint'], count: countChecks },
-  { name: 'api', targets: ['test-postgres'], count: tests },
-  { name: 'embedded', targets: ['test-embedded'], count: tests },
-  { name: 'e2e', targets: ['e2e-long'], count: tests },
-  { name: 'bench', targets: ['bench-small'], count: countChecks },
-  { name: 'upgrade', targets: ['try-upgrade'], count: countChecks },
+  { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
+  { name: 'lint', targets: ['lint'], counted: 'tasks' },
+  { name: 'api', targets: ['test-postgres'], counted: 'tests' },
+  { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },
+  { name: 'e2e', targets: ['e2e-long'], counted: 'tests' },
+  { name: 'bench', targets: ['bench-small'], counted: 'tasks' },
+  { name: 'upgrade', targets: ['try-upgrade'], counted: 'tasks' },
 ];
 
 /**
@@ -49,23 +40,4 @@ export function choosePhases(names, among = phases) {
     throw new CliError(`There is no phase "${unknown}". Available: ${known}.`);
   }
   return among.filter(({ name }) => names.length === 0 || names.includes(name));
-}
-
-/**
- * A phase without a task has failed to begin, unless nothing in it was affected; and a run that
- * failed without saying what is a failure too.
- * @param {readonly Phase[]} chosen
- * @param {{ code: number, tasks: readonly Task[] }} run
- * @param {boolean} isAffected
- */
-export function countPhases(chosen, { code, tasks }, isAffected) {
-  const outcomes = chosen.map(({ name, targets, count }) => {
-    const own = tasks.filter(({ target }) => targets.includes(target));
-    const counts = count(own);
-    const isMissing = own.length === 0 && !isAffected;
-    return { name, tasks: own, counts: isMissing ? { ...counts, failed: 1 } : counts };
-  });
-  const total = sum(outcomes.map(({ counts }) => counts));
-  const isUnexplained = code !== 0 && total.failed === 0;
-  return { outcomes, total: isUnexplained ? { ...total, failed: 1 } : total };
 }

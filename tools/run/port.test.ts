@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from './free-port.mjs';
-import { requirePort } from './port.mjs';
+import { freePort, requirePort } from './port.mjs';
 
 describe('requirePort', () => {
   it('takes a free port', async () => {

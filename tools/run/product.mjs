@@ -1,8 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
+import { onSignal, stopCommandsOnSignal } from './command.mjs';
+import { freePort, isPortFree } from './port.mjs';
+import { step } from './progress.mjs';
 import { root } from './root.mjs';
-import { startSandbox } from './sandbox.mjs';
 import { startService } from './service.mjs';
+import { welcome } from './welcome.mjs';
 
 /**
  * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number | undefined, sandboxData?: string }} Options
@@ -21,6 +24,26 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
     LOCAL_BUILDS: root,
     ...(given['DATABASE_URL'] ? {} : { DATA_DIR: join(DATA, 'db') }),
   };
+}
+
+/**
+ * The demo with its data in the repository, until it is stopped.
+ * @param {{ port: number, settings?: NodeJS.ProcessEnv, note?: string }} options
+ * @returns {Promise<number>}
+ */
+export async function serveDemo({ port, settings = {}, note = '' }) {
+  const env = { ...demoSettings(process.env), ...settings, ...process.env };
+  const undo = stopCommandsOnSignal();
+  const product = await startProduct({ port, env, sandboxData: join(DATA, 'sandbox.jsonl') });
+  undo();
+  onSignal(product.stop);
+  try {
+    await step('starting', () => product.ready);
+    process.stdout.write(`${welcome(`http://localhost:${port}`)}\n${note}`);
+  } catch {
+    // The server has said why it stopped.
+  }
+  return product.closed;
 }
 
 /** @returns {import('./service.mjs').Service} */
@@ -50,4 +73,32 @@ export async function startProduct({ port, env, log, sandboxData }) {
     return code;
   });
   return { ...server, closed, sandbox: sandbox.address };
+}
+
+/**
+ * The stand-in for Stripe, and how the product finds it.
+ * @param {{ port: number, dataFile: string | null, log?: number | undefined }} options `port` is the product's
+ */
+export async function startSandbox({ port, dataFile, log }) {
+  const own = await nextPort(port);
+  const address = `http://localhost:${own}`;
+  const service = startService({
+    name: 'The payment sandbox',
+    file: join(root, 'sandbox/dist/main.js'),
+    probe: `http://127.0.0.1:${own}/v3/stripe.js`,
+    log,
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(own),
+      SANDBOX_WEBHOOK_SECRET: 'whsec_sandbox',
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+      ...(dataFile === null ? {} : { SANDBOX_DATA: dataFile }),
+    },
+  });
+  const settings = { STRIPE_API_URL: address, STRIPE_SCRIPT_URL: `${address}/v3/stripe.js` };
+  return { ...service, address, settings };
+}
+
+async function nextPort(/** @type {number} */ port) {
+  return port < 65_535 && (await isPortFree(port + 1)) ? port + 1 : freePort();
 }

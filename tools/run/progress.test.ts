@@ -1,10 +1,13 @@
-import { step } from './progress.mjs';
+import { appendFileSync, existsSync } from 'node:fs';
+import { step, watchTests } from './progress.mjs';
 
-let lines: string[];
-const write = (text: string) => lines.push(text);
+let output: string;
+function write(text: string): void {
+  output += text;
+}
 
 beforeEach(() => {
-  lines = [];
+  output = '';
   jest.useFakeTimers();
 });
 
@@ -12,37 +15,67 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('step', () => {
-  it('says when it begins and how long it took, and hands on the result', async () => {
+const minutes = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 60_000));
+
+describe('step in a file', () => {
+  it('writes how it ended and how long it took, and hands on the result', async () => {
     expect(await step('building', async () => 7, { write })).toBe(7);
-    expect(lines).toEqual(['→ building\n', '✓ building (0.0 s)\n']);
+    expect(output).toBe('✓ building (0.0 s)\n');
   });
 
-  it('is never silent for more than five seconds', async () => {
-    const running = step('building', () => new Promise((resolve) => setTimeout(resolve, 16_000)), {
-      write,
-    });
-    await jest.advanceTimersByTimeAsync(16_000);
+  it('writes one line a minute that it still runs', async () => {
+    const running = step('building', () => minutes(2.5), { write, detail: () => ', half' });
+    await jest.advanceTimersByTimeAsync(150_000);
     await running;
-    expect(lines.filter((line) => line.startsWith('  …'))).toEqual([
-      '  … building, 5.0 s\n',
-      '  … building, 10.0 s\n',
-      '  … building, 15.0 s\n',
+    expect(output.split('\n').slice(0, 2)).toEqual([
+      '  … building 1:00, half',
+      '  … building 2:00, half',
     ]);
-  });
-
-  it('says how far it is while it runs', async () => {
-    const work = () => new Promise((resolve) => setTimeout(resolve, 6_000));
-    const running = step('tests', work, { write, detail: () => ', half' });
-    await jest.advanceTimersByTimeAsync(6_000);
-    await running;
-    expect(lines).toContain('  … tests, 5.0 s, half\n');
   });
 
   it('marks a result that is not good, and work that throws', async () => {
     await step('lint', async () => 1, { write, isGood: (code) => code === 0 });
     await expect(step('types', () => Promise.reject(new Error('no')), { write })).rejects.toThrow();
-    expect(lines).toContain('✗ lint (0.0 s)\n');
-    expect(lines).toContain('✗ types (0.0 s)\n');
+    expect(output).toBe('✗ lint (0.0 s)\n✗ types (0.0 s)\n');
+  });
+});
+
+describe('step in a terminal', () => {
+  /** What a terminal shows in the end: each rewritten line only as it was last. */
+  const shown = () => output.split('\n').map((line) => line.split('\r\x1b[K').at(-1));
+
+  it('rewrites one line in place, and leaves only what has ended', async () => {
+    const running = step('building', () => minutes(2), { write, isTerminal: true });
+    await jest.advanceTimersByTimeAsync(65_000);
+    expect(shown()).toEqual([expect.stringMatching(/^. building 1:05$/)]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await running;
+    expect(shown()).toEqual(['✓ building (120.0 s)', '']);
+  });
+
+  it('prints what the work says above that line', async () => {
+    const work = async (say: (text: string) => void) => {
+      say('one part');
+      await minutes(1);
+    };
+    const running = step('building', work, { write, isTerminal: true });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(shown()).toEqual(['  one part', expect.stringContaining('building 0:30')]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    await running;
+  });
+});
+
+describe('watchTests', () => {
+  it('adds up what the reporters append, and leaves no file behind', () => {
+    const progress = watchTests();
+    const file = progress.env.TEST_PROGRESS_FILE;
+    expect(progress.detail()).toBe('');
+    appendFileSync(file, '1200\t0\ta.test.ts\n6\t1\tb.te');
+    expect(progress.detail()).toBe('  1,200 passed, 0 failed, last a.test.ts');
+    appendFileSync(file, 'st.ts\n');
+    expect(progress.detail()).toBe('  1,205 passed, 1 failed, last b.test.ts');
+    progress.stop();
+    expect(existsSync(file)).toBe(false);
   });
 });

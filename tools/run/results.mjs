@@ -1,18 +1,92 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './root.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {import('./test-times.mjs').FileTime} FileTime
+ * @typedef {{ file: string, seconds: number, tests: number }} FileTime
  * @typedef {import('./nx.mjs').Task} Task
+ * @typedef {import('./phases.mjs').Phase} Phase
  */
+
+const SLOWEST = 10;
 
 /** @type {Readonly<Counts>} */
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
+/** Results of an earlier run must not count; the cache of Nx restores those that are still valid. */
+export function removeResults(/** @type {readonly string[]} */ targets) {
+  const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  for (const project of projects) {
+    for (const target of targets) rmSync(resultsFile(root, project, target), { force: true });
+  }
+}
+
+/**
+ * A phase without a task has failed to begin, unless nothing in it was affected; and a run that
+ * failed without saying what is a failure too.
+ * @param {readonly Phase[]} phases
+ * @param {{ code: number, tasks: readonly Task[] }} run
+ * @param {{ isAffected?: boolean, folder?: string }} options
+ */
+export function summarise(phases, { code, tasks }, { isAffected = false, folder = root } = {}) {
+  const outcomes = phases.map(({ name, targets, counted }) => {
+    const own = tasks.filter(({ target }) => targets.includes(target));
+    const results = own.map((task) =>
+      counted === 'tests' ? testsOf(folder, task) : { files: [], ...countTask(task) },
+    );
+    const counts = sum(results);
+    const passed = counted === 'failed tasks' ? 0 : counts.passed;
+    const missing = own.length === 0 && !isAffected ? 1 : 0;
+    return {
+      name,
+      counts: { ...counts, passed, failed: counts.failed + missing },
+      seconds: own.reduce((total, task) => total + secondsOf(task), 0),
+      files: results.flatMap(({ files }) => files),
+    };
+  });
+  const total = sum(outcomes.map(({ counts }) => counts));
+  const isUnexplained = code !== 0 && total.failed === 0;
+  return { outcomes, total: isUnexplained ? { ...total, failed: 1 } : total };
+}
+
+/**
+ * What a suite leaves in the folder of its project. A suite that fails without a failed test, or says
+ * nothing, or has no test, counts as one failure.
+ * @param {string} folder
+ * @param {Task} task
+ * @returns {Counts & { files: FileTime[] }}
+ */
+function testsOf(folder, { projectName, target, status }) {
+  const file = resultsFile(folder, projectName.replace('@gangway/', ''), target);
+  const results = { ...NOTHING, files: [], ...readJson(file) };
+  const isSound = status === 0 ? results.passed > 0 : results.failed > 0;
+  return isSound ? results : { ...results, failed: results.failed + 1 };
+}
+
+function readJson(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+const countTask = (/** @type {Pick<Task, 'status'>} */ { status }) =>
+  status === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 };
+
+const secondsOf = (/** @type {Task} */ { startTime, endTime }) =>
+  (Date.parse(endTime) - Date.parse(startTime)) / 1000;
+
+const resultsFile = (
+  /** @type {string} */ folder,
+  /** @type {string} */ project,
+  /** @type {string} */ target,
+) => join(folder, project, '.results', `${target}.json`);
+
 /** @returns {Counts} */
-export const sum = (/** @type {readonly Counts[]} */ all) =>
+const sum = (/** @type {readonly Counts[]} */ all) =>
   all.reduce(
     (total, { passed, failed, skipped }) => ({
       passed: total.passed + passed,
@@ -22,65 +96,20 @@ export const sum = (/** @type {readonly Counts[]} */ all) =>
     NOTHING,
   );
 
-export const countChecks = (/** @type {readonly Task[]} */ tasks) =>
-  sum(
-    tasks.map(({ status }) => ({
-      ...NOTHING,
-      ...(status === 0 ? { passed: 1 } : { failed: 1 }),
-    })),
+/** @param {ReturnType<typeof summarise>['outcomes']} outcomes */
+export function describeTimes(outcomes) {
+  const slowest = outcomes
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds, tests }) => `${seconds.toFixed(1).padStart(8)} s  ${file} (${tests})`);
+  const phases = outcomes.map(
+    ({ name, counts, seconds }) =>
+      `${seconds.toFixed(1).padStart(8)} s  ${name.padEnd(9)} ${lastLine(counts)}`,
   );
-
-export const countFailures = (/** @type {readonly Task[]} */ tasks) => ({
-  ...countChecks(tasks),
-  passed: 0,
-});
-
-/**
- * What a suite leaves in the folder of its project.
- * @param {string} root
- * @param {Task} task
- * @returns {Counts & { files?: FileTime[], seed?: string } | null}
- */
-function readResults(root, { projectName, target }) {
-  const folder = join(root, projectName.replace('@gangway/', ''), '.results');
-  try {
-    return JSON.parse(readFileSync(join(folder, `${target}.json`), 'utf8'));
-  } catch {
-    return null;
-  }
+  const heading = slowest.length > 0 ? ['', 'The slowest files, with their tests:'] : [];
+  return [...heading, ...slowest, '', 'Where the time went:', ...phases, ''].join('\n');
 }
-
-/**
- * The tests of each suite, from the file that it leaves. A suite that fails without a failed test,
- * or says nothing, or has no test, counts as one failure.
- * @param {string} root
- * @param {readonly Task[]} tasks
- */
-export function countTests(root, tasks) {
-  const counts = tasks.map((task) => {
-    const found = readResults(root, task) ?? NOTHING;
-    const isSound = task.status === 0 ? found.passed > 0 : found.failed > 0;
-    return isSound ? found : { ...found, failed: found.failed + 1 };
-  });
-  return sum(counts);
-}
-
-/**
- * How long each file of the suites took.
- * @param {string} root
- * @param {readonly Task[]} tasks
- */
-export const fileTimes = (root, tasks) =>
-  tasks.flatMap((task) => readResults(root, task)?.files ?? []);
-
-/**
- * What random cases were drawn with, by the suites that have some.
- * @param {string} root
- * @param {readonly Task[]} tasks
- */
-export const seedsOf = (root, tasks) => [
-  ...new Set(tasks.flatMap((task) => readResults(root, task)?.seed ?? [])),
-];
 
 export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

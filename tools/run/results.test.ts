@@ -1,90 +1,97 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countChecks, countFailures, countTests, fileTimes, lastLine, sum } from './results.mjs';
+import { choosePhases } from './phases.mjs';
+import { describeTimes, lastLine, summarise } from './results.mjs';
 
-const task = (projectName: string, status = 0) => ({
-  projectName,
-  target: 'test',
+const task = (projectName: string, target: string, status = 0) => ({
+  projectName: `@gangway/${projectName}`,
+  target,
   status,
-  startTime: '',
-  endTime: '',
+  startTime: '2026-03-02T09:00:00.000Z',
+  endTime: '2026-03-02T09:00:20.500Z',
   cacheStatus: 'cache-miss',
 });
 
-let root: string;
+let folder: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-results-'));
+  folder = mkdtempSync(join(tmpdir(), 'gangway-results-'));
 });
 
 afterEach(() => {
-  rmSync(root, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
-function leave(project: string, counts: object) {
-  mkdirSync(join(root, project, '.results'), { recursive: true });
-  writeFileSync(join(root, project, '.results/test.json'), JSON.stringify(counts));
+function leave(project: string, results: object) {
+  mkdirSync(join(folder, project, '.results'), { recursive: true });
+  writeFileSync(join(folder, project, '.results/test.json'), JSON.stringify(results));
 }
 
-describe('countTests', () => {
-  it('adds up what the suites have left', () => {
-    leave('api', { passed: 7, failed: 0, skipped: 1 });
-    leave('shell', { passed: 3, failed: 0, skipped: 0 });
-    expect(countTests(root, [task('@gangway/api'), task('@gangway/shell')])).toEqual({
-      passed: 10,
-      failed: 0,
-      skipped: 1,
-    });
+type Run = Parameters<typeof summarise>[1];
+
+function countsOf(
+  name: string,
+  tasks: Run['tasks'],
+  options: { code?: number; all?: boolean } = {},
+) {
+  const { code = 0, all = true } = options;
+  const run = { code, tasks };
+  return lastLine(summarise(choosePhases([name]), run, { isAffected: !all, folder }).total);
+}
+
+describe('the last line', () => {
+  it('adds up the tests that the suites have left', () => {
+    leave('shared-ui', { passed: 7, failed: 0, skipped: 1 });
+    leave('shell', { passed: 3, failed: 2, skipped: 0 });
+    const tasks = [task('shared-ui', 'test'), task('shell', 'test', 1), task('shell', 'build')];
+    expect(countsOf('unit', tasks, { code: 1 })).toBe('10 passed, 2 failed, 1 skipped');
   });
 
-  it('takes the failed tests of a failed suite', () => {
-    leave('api', { passed: 7, failed: 2, skipped: 0 });
-    expect(countTests(root, [task('@gangway/api', 1)])).toMatchObject({ passed: 7, failed: 2 });
-  });
-
-  it('counts a suite that breaks without a failed test as one failure', () => {
-    leave('api', { passed: 7, failed: 0, skipped: 0 });
-    expect(countTests(root, [task('@gangway/api', 1)]).failed).toBe(1);
+  it.each([
+    { suite: 'breaks without a failed test', passed: 7, skipped: 0, status: 1 },
+    { suite: 'has no test', passed: 0, skipped: 0, status: 0 },
+    { suite: 'has only skipped tests', passed: 0, skipped: 2, status: 0 },
+  ])('counts a suite that $suite as one failure', ({ passed, skipped, status }) => {
+    leave('shell', { passed, failed: 0, skipped });
+    const expected = `${passed} passed, 1 failed, ${skipped} skipped`;
+    expect(countsOf('unit', [task('shell', 'test', status)])).toBe(expected);
   });
 
   it('counts a suite that leaves no result as one failure', () => {
-    expect(countTests(root, [task('@gangway/api')]).failed).toBe(1);
+    expect(countsOf('unit', [task('shell', 'test')])).toContain('1 failed');
   });
 
-  it('counts a suite without a test as one failure', () => {
-    leave('api', { passed: 0, failed: 0, skipped: 0 });
-    expect(countTests(root, [task('@gangway/api')]).failed).toBe(1);
+  it('counts one for each task of lint, and of a build only failures', () => {
+    const tasks = [task('lint', 'lint'), task('lint', 'check', 1), task('lint', 'lint-types')];
+    expect(countsOf('lint', tasks, { code: 1 })).toBe('2 passed, 1 failed, 0 skipped');
+    expect(countsOf('build', [task('api', 'build'), task('shell', 'build', 1)])).toContain(
+      '0 passed, 1 failed',
+    );
+  });
+
+  it('counts a phase without a task as one failure, unless nothing of it was affected', () => {
+    expect(countsOf('lint', [])).toContain('1 failed');
+    expect(countsOf('lint', [], { all: false })).toContain('0 failed');
+  });
+
+  it('counts a run that fails without saying what as one failure', () => {
+    expect(countsOf('types', [task('api', 'typecheck')], { code: 1 })).toContain('1 failed');
   });
 });
 
-describe('fileTimes', () => {
-  it('is the files of all suites, none for one that has left no result', () => {
-    const files = [{ file: 'api/a.test.ts', seconds: 2, tests: 3 }];
-    leave('api', { passed: 3, failed: 0, skipped: 0, files });
-    expect(fileTimes(root, [task('@gangway/api'), task('@gangway/shell')])).toEqual(files);
-  });
-});
-
-describe('countChecks', () => {
-  it('is one for each project', () => {
-    expect(countChecks([task('a'), task('b', 1), task('c')])).toEqual({
-      passed: 2,
-      failed: 1,
-      skipped: 0,
+describe('describeTimes', () => {
+  it('names the ten slowest files, the slowest first, and the time of each phase', () => {
+    const files = Array.from({ length: 12 }, (_, at) => {
+      return { file: `a${at}.test.ts`, seconds: at, tests: 2 };
     });
-  });
-});
-
-describe('countFailures', () => {
-  it('leaves out what passes', () => {
-    expect(countFailures([task('a'), task('b', 1)])).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  });
-});
-
-describe('lastLine', () => {
-  it('is the sum of all', () => {
-    const counts = { passed: 2, failed: 0, skipped: 1 };
-    expect(lastLine(sum([counts, counts]))).toBe('4 passed, 0 failed, 2 skipped');
+    leave('shell', { passed: 24, failed: 0, skipped: 0, files });
+    const run = { code: 0, tasks: [task('shell', 'test')] };
+    const lines = describeTimes(summarise(choosePhases(['unit']), run, { folder }).outcomes).split(
+      '\n',
+    );
+    expect(lines[2]).toBe('    11.0 s  a11.test.ts (2)');
+    expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(10);
+    expect(lines).toContain('    20.5 s  unit      24 passed, 0 failed, 0 skipped');
   });
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { ensureBrowser } from './browser.mjs';
+import { abortOnSignal, runToEnd } from './command.mjs';
 import { runMain } from './progress.mjs';
-import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
 async function main() {
   const interrupted = abortOnSignal();

@@ -1,8 +1,7 @@
 // @ts-check
-import { startCluster } from './postgres-cluster.mjs';
-import { postgresBinaries } from './postgres.mjs';
+import { abortOnSignal, runToEnd } from './command.mjs';
+import { postgresBinaries, startCluster } from './postgres.mjs';
 import { runMain } from './progress.mjs';
-import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
 function readSettings(/** @type {readonly string[]} */ args) {
   const end = args.findIndex((arg, at) => at % 2 === 0 && arg !== '--set');

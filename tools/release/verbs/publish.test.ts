@@ -80,11 +80,6 @@ describe('publish', () => {
     const lines = steps.split('\n').filter((line) => !line.includes(' of 3 files'));
     const isOfChecks = (line: string) => / (building|checking \w+ of) mfe-recruiter$/.test(line);
     expect(lines.filter(isOfChecks).toSorted()).toEqual([
-      '→ building mfe-recruiter',
-      '→ checking ESLint of mfe-recruiter',
-      '→ checking Oxlint of mfe-recruiter',
-      '→ checking tests of mfe-recruiter',
-      '→ checking types of mfe-recruiter',
       '✓ building mfe-recruiter',
       '✓ checking ESLint of mfe-recruiter',
       '✓ checking Oxlint of mfe-recruiter',
@@ -96,12 +91,9 @@ describe('publish', () => {
       'Target: http://it, a demo, as team recruiter',
       'Action: build mfe-recruiter and publish it to 10% of visitors, with lint, types and tests checked here; everyone currently gets 0000000001',
       '',
-      '→ announcing mfe-recruiter@1a2b3c4d5e',
       '  3 files, 0.6 KB; 3 to upload',
       '✓ announcing mfe-recruiter@1a2b3c4d5e',
-      '→ uploading',
       '✓ uploading',
-      '→ checking it against what is live, and publishing it to 10% of visitors',
       '✓ checking it against what is live, and publishing it to 10% of visitors',
     ]);
     expect(report).toBe(`3c4d5e goes to 10% of visitors from their next navigation on.

@@ -1,4 +1,4 @@
-import { nodeVersionProblem } from './node-version.mjs';
+import { nodeVersionProblem } from './require-node.mjs';
 
 const problem = (version: string) => nodeVersionProblem(version, '>=20.19');
 

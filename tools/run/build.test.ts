@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inputStamp, readStamp, writeStamp } from './input-stamp.mjs';
+import { inputStamp } from './build.mjs';
 
 let root: string;
 
@@ -43,13 +43,4 @@ describe('inputStamp', () => {
       expect(stamp()).toBe(before);
     },
   );
-});
-
-describe('a stamp', () => {
-  it('is read as it was written, and is null where there is none', () => {
-    const file = join(root, 'built');
-    expect(readStamp(file)).toBeNull();
-    writeStamp(file, 'abc');
-    expect(readStamp(file)).toBe('abc');
-  });
 });

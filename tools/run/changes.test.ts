@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { limitToAreas } from './changes.mjs';
+
+const root = join(__dirname, '../..');
+
+describe('limitToAreas', () => {
+  it('limits browser tests and linters to the areas that have changed', () => {
+    const files = ['recruiter/src/remote.tsx', 'recruiter/src/area.ts', 'authority/package.json'];
+    expect(limitToAreas(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
+      E2E_AREAS: 'recruiter,authority',
+      LINT_FOLDERS: 'mfe-recruiter mfe-authority',
+    });
+  });
+
+  it.each(['shared-ui/src/area/index.ts', 'package-lock.json', 'e2e/specs/search.spec.ts'])(
+    'does not where %s has changed as well',
+    (file) => {
+      expect(limitToAreas(['mfe-recruiter/src/remote.tsx', file])).toEqual({});
+    },
+  );
+
+  it('does not where nothing has changed', () => {
+    expect(limitToAreas([])).toEqual({});
+  });
+});
+
+it.each([
+  ['README.md', ['lint']],
+  ['mfe-recruiter/README.md', ['lint', '@gangway/mfe-recruiter', '@gangway/e2e']],
+])(
+  'a change of %s affects what lints the whole repository, and what can change by it',
+  (file, expected) => {
+    const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects', '--json'];
+    const env = { ...process.env, NX_DAEMON: 'false' };
+    const options = { cwd: root, env, encoding: 'utf8' } as const;
+    const found = execFileSync(process.execPath, [...nx, '--affected', '--files', file], options);
+    expect(JSON.parse(found).sort()).toEqual(expected.sort());
+  },
+);
