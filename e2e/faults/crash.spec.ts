@@ -1,7 +1,7 @@
-import { test as base, expect } from '@playwright/test';
 import { numberSetting } from '../fixtures/number-setting';
 import { auditLedger } from './audit-ledger';
-import { openCrashEnvironment, SELDOM, type CrashEnvironment } from './crash-environment';
+import { SELDOM, type CrashEnvironment } from './crash-environment';
+import { expect, test } from './crash-test';
 import { flows, type Attempt, type Trigger, type Flow } from './flows';
 import { trigger, findSteps, type Step } from './steps';
 
@@ -16,16 +16,8 @@ const GOOD_RUNS = 3;
 const QUIET_MS = 250;
 const SETTLE_MS = 90_000;
 
-const test = base.extend<object, { environment: CrashEnvironment }>({
-  environment: [
-    async ({}, use, { workerIndex }) => {
-      const environment = await openCrashEnvironment(`crash-${workerIndex}`);
-      await use(environment);
-      await environment.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+// Not parallel in the short run: its tests share one environment.
+test.describe.configure({ mode: IS_LONG ? 'parallel' : 'default' });
 
 const untilThere = ({ state, expected }: Attempt) =>
   expect

@@ -139,7 +139,7 @@ test(
 
 test(
   'a list that was uploaded first is paid for from the dashboard',
-  { tag: ['@enterprise', '@payments'] },
+  { tag: ['@enterprise', '@payments', '@long'] },
   async ({ page }) => {
     const name = `Later ${letters}`;
     const email = (person: string) => addressOf(`${person}-later`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
+import { NARROW } from '../product/viewports';
 
 const toastOf = (page: Page, title: string) => page.locator('[popover]').getByText(title);
 
@@ -60,7 +61,7 @@ test.describe('a failure toast', () => {
 
   test(
     'of a payment goes while the next try runs, and an empty card is none',
-    { tag: ['@payments', '@recruiter'] },
+    { tag: ['@payments', '@recruiter', '@long'] },
     async ({ page }) => {
       const buyer = await Buyer.signUp(page);
       await buyer.choosePlan('Basic');
@@ -77,9 +78,10 @@ test.describe('a failure toast', () => {
   );
 
   test(
-    'covers no button of a phone @narrow',
+    'covers no button of a phone',
     { tag: ['@marketing', '@payments', '@recruiter'] },
     async ({ page }) => {
+      await page.setViewportSize(NARROW.viewport);
       await page.goto('/federal-request');
       await page.getByRole('button', { name: 'Send request' }).click();
       await expect(toastOf(page, 'Missing Information')).toBeVisible();
@@ -110,14 +112,18 @@ test.describe('signing out', () => {
     await expect(page.getByText('Logged out', { exact: true })).toBeHidden();
   });
 
-  test('is told when it failed', { tag: '@platform' }, async ({ page, context, baseURL }) => {
-    await Buyer.signUp(page);
-    // The sign-up page may still be starting and would consume the cookie.
-    await page.goto('about:blank');
-    await context.addCookies([{ name: 'gangway-sign-out', value: 'failed', url: baseURL ?? '' }]);
-    await page.goto('/');
-    await expect(page.getByRole('alert').getByText('Logout failed')).toBeVisible();
-  });
+  test(
+    'is told when it failed',
+    { tag: ['@platform', '@long'] },
+    async ({ page, context, baseURL }) => {
+      await Buyer.signUp(page);
+      // The sign-up page may still be starting and would consume the cookie.
+      await page.goto('about:blank');
+      await context.addCookies([{ name: 'gangway-sign-out', value: 'failed', url: baseURL ?? '' }]);
+      await page.goto('/');
+      await expect(page.getByRole('alert').getByText('Logout failed')).toBeVisible();
+    },
+  );
 });
 
 test.describe('a sign-in that was not asked for says why', () => {
@@ -160,7 +166,7 @@ test(
 
 test(
   'the layoff feed says that it was refreshed @narrow',
-  { tag: '@marketing' },
+  { tag: ['@marketing', '@long'] },
   async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const refresh = page.getByRole('button', { name: 'Refresh' });

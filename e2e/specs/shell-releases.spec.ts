@@ -38,7 +38,7 @@ const shellOf = async () =>
 
 test(
   `a tab outlasts the next releases of the shell (${RELEASES}), and a page that is opened then has the last one`,
-  { tag: [...EVERY_AREA, '@platform'] },
+  { tag: [...EVERY_AREA, '@platform', '@long'] },
   async ({ page, context }) => {
     test.slow();
     await shells.publishBuild(buildShellVariant({ version: 'next-0' }));
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a shell in which no area renders is refused', { tag: '@platform' }, async () => {
+test('a shell in which no area renders is refused', { tag: ['@platform', '@long'] }, async () => {
   test.slow();
   const live = await shellOf();
   const broken = buildShellVariant({ version: 'broken', begin: 'throw new Error("broken");' });
@@ -75,7 +75,7 @@ test('a shell in which no area renders is refused', { tag: '@platform' }, async 
 
 test(
   'a shell at 10 per cent that breaks in browsers alone is rolled back within a minute of the third visitor',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ browser }) => {
     test.slow();
     const begin = `if (globalThis.${FAULT} === 'shell') throw new Error('broken');`;

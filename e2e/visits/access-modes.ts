@@ -70,4 +70,3 @@ const movingForever = (page: Page) =>
       .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
       .map((animation) => String(Reflect.get(animation, 'animationName'))),
   );
-

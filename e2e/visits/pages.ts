@@ -24,6 +24,8 @@ export type VisitedPage = {
   isHintedAgain?: true;
   /** The whole page, with its footer, fits a window of 1440 x 900. */
   fitsWindow?: true;
+  /** Another role’s view of a page that is there already: in the long run only. */
+  isLong?: true;
   state?: { name: string; open: (page: Page) => Promise<void> };
 };
 
@@ -65,10 +67,11 @@ export const PRERENDERED_PAGES: readonly VisitedPage[] = [
   candidate('/profile/email/some-link', 'Confirm your new email'),
 ];
 
+const isLong = { isLong: true } as const;
 const shell = pagesOf('platform', {});
 const asPro = { role: 'recruiter_pro' } as const;
 const ofPro = pagesOf('recruiter', asPro);
-const ofUltimate = pagesOf('recruiter', { role: 'recruiter_ultimate' });
+const ofUltimate = pagesOf('recruiter', { role: 'recruiter_ultimate', ...isLong });
 const ofTeam = pagesOf('recruiter', { role: 'anselm.oduya' });
 const recruiter = pagesOf('recruiter', {
   ...asPro,
@@ -107,19 +110,19 @@ const CLIENT_PAGES: readonly VisitedPage[] = [
   recruiter(`${PRO}/revealed`, /My revealed candidates/),
   recruiter(`${PRO}/saved-searches`, /Saved searches/),
   recruiter(`${PRO}/analytics`, /Analytics/),
-  ofPro(`${PRO}/integrations`),
-  ofPro(`${PRO}/team`),
+  ofPro(`${PRO}/integrations`, undefined, isLong),
+  ofPro(`${PRO}/team`, undefined, isLong),
   recruiter(`${PRO}/subscription`, /Your plan/),
   recruiter(`${PRO}/token-purchase`, /Buy tokens/),
   ofUltimate(`${ULTIMATE}/subscription`),
   ofUltimate(`${ULTIMATE}/token-purchase`),
   ofTeam(`${TEAM}/integrations`),
   ofTeam(`${TEAM}/team`),
-  ofTeam(`${TEAM}/analytics`),
-  ofTeam(`${TEAM}/recruiter-search`),
+  ofTeam(`${TEAM}/analytics`, undefined, isLong),
+  ofTeam(`${TEAM}/recruiter-search`, undefined, isLong),
   ofPro('/recruiter/team/join/some-link'),
   payments('/payments', /Payments/, { ...asPro, budget: BUDGETS.account }),
-  payments('/payments', /Payments/, { role: 'hr' }),
+  payments('/payments', /Payments/, { role: 'hr', ...isLong }),
   payments(DEMO_RECEIPT, undefined, { role: 'hr' }),
   enterprise(HR, /./),
   enterprise(`${HR}/cost-calculator`, /Cost calculator/),
@@ -130,7 +133,7 @@ const CLIENT_PAGES: readonly VisitedPage[] = [
   ofHr('/hr/payment-success'),
   enterprise('/hr/sales-contact', /./),
   authority(AUTHORITY, /./),
-  ofAuthority(AUTHORITY, undefined, { role: 'recruiter_basic' }),
+  ofAuthority(AUTHORITY, undefined, { role: 'recruiter_basic', ...isLong }),
   ofAuthority(`${AUTHORITY}?tab=organizations`),
   ofAuthority(`${AUTHORITY}?tab=sales-messages`),
   ofAuthority(`${AUTHORITY}?tab=invoices`),
@@ -138,10 +141,10 @@ const CLIENT_PAGES: readonly VisitedPage[] = [
   authority(AUDIT_LOG, /Audit log/),
   authority(PLATFORM, /Releases/),
   shell('/settings', /Settings/, { role: 'hr', budget: BUDGETS.account }),
-  shell('/settings', /Settings/, { role: 'authority' }),
-  shell('/settings', /Settings/, asPro),
+  shell('/settings', /Settings/, { role: 'authority', ...isLong }),
+  shell('/settings', /Settings/, { ...asPro, ...isLong }),
   shell('/settings?tab=security', /Settings/, asPro),
-  shell('/settings?tab=security', /Settings/, { role: 'hr' }),
+  shell('/settings?tab=security', /Settings/, { role: 'hr', ...isLong }),
   ofHr('/settings?tab=admin'),
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
+import { NARROW } from '../product/viewports';
 import type { VisitedPage } from './pages';
 
 const press = async (page: Page, name: string | RegExp) => {
@@ -28,6 +29,22 @@ const searchDialog = dialogOn({
   path: `${DASHBOARDS.recruiter_pro}/recruiter-search`,
   role: 'recruiter_pro',
 });
+const searchSheet = (kind: string): VisitedPage => ({
+  area: 'recruiter',
+  path: `${DASHBOARDS.recruiter_pro}/recruiter-search?skills=Go&yearsExperienceMin=4`,
+  role: 'recruiter_pro',
+  state: {
+    name: `the sheet ${kind}`,
+    open: async (page) => {
+      // Only a phone has sheets.
+      await page.setViewportSize(NARROW.viewport);
+      await page.getByRole('list', { name: 'Candidates' }).getByRole('article').first().waitFor();
+      await press(page, kind);
+      await page.getByRole('dialog', { name: kind }).waitFor();
+    },
+  },
+});
+
 const integrationDialog = dialogOn({
   area: 'recruiter',
   path: `${DASHBOARDS['anselm.oduya']}/integrations`,
@@ -72,6 +89,8 @@ export const STATES: readonly VisitedPage[] = [
   contactForm('email', 'New email'),
   contactForm('phone', 'Phone'),
   searchDialog('the dialog that saves it', 'Save this search', 'Name'),
+  searchSheet('Filters'),
+  searchSheet('Sort'),
   integrationDialog('the dialog of a key', 'Create a key', 'Your password'),
   securityDialog('the dialog that closes the account', 'Close account', 'This cannot be undone'),
   {

@@ -19,7 +19,9 @@ for (const owner of OWNERS) {
       for (const { path, area, heading = '' } of pages) {
         await test.step(`${path} can be read, with the way to the others`, async () => {
           await page.goto(path);
-          await expect.soft(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+          await expect
+            .soft(page.getByRole('heading', { level: 1, name: heading }), path)
+            .toBeVisible();
           const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
           await expect.soft(signIn, path).toHaveCount(area === 'candidate' ? 0 : 1);
           await expectLegalLinks(page, path);
