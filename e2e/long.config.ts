@@ -7,6 +7,7 @@ process.env['BENCH_SIZE'] ??= 'small';
 
 export default defineConfig({
   ...tests,
+  globalSetup: './product/start-product.ts',
   reporter: [['list'], ['./product/results-reporter.ts', { target: 'e2e-long' }]],
   grep: /./,
   grepInvert: [],
@@ -14,7 +15,7 @@ export default defineConfig({
     // First, since its tests are the longest.
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
     { name: 'pages', testMatch: 'visits/pages.spec.ts' },
-    { name: 'long', testMatch: 'specs/*.spec.ts', grep: /@long\b/ },
+    { name: 'journeys', testMatch: 'specs/*.spec.ts' },
     { name: 'narrow', testMatch: 'specs/*.spec.ts', grep: /@narrow\b/, use: NARROW },
     { name: 'bench', testMatch: 'bench/*.spec.ts' },
   ],

@@ -12,7 +12,7 @@ const areas = chosenAreas(process.env['E2E_AREAS']);
 export default defineConfig({
   testDir: '.',
   outputDir: '.results/artifacts',
-  globalSetup: './product/start-product.ts',
+  globalSetup: './product/start-on-postgres.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
