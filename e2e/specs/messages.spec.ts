@@ -8,20 +8,23 @@ import { NARROW } from '../product/viewports';
 const TOAST_MS = 5000;
 
 /** What ends a toast is then what the test does, however slow the machine is. */
-const keepToasts = (page: Page) =>
-  page.addInitScript((toastMs) => {
+async function keepToasts(page: Page): Promise<() => number> {
+  let kept = 0;
+  await page.exposeFunction('noteKeptToast', () => {
+    kept += 1;
+  });
+  await page.addInitScript((toastMs) => {
     const start = window.setTimeout;
     Object.assign(window, {
-      keptToasts: 0,
       setTimeout: (...given: unknown[]) => {
         const isToast = given[1] === toastMs;
-        if (isToast) Object.assign(window, { keptToasts: Reflect.get(window, 'keptToasts') + 1 });
+        if (isToast) Reflect.get(window, 'noteKeptToast')();
         return Reflect.apply(start, window, isToast ? [given[0], 2 ** 31 - 1] : given);
       },
     });
   }, TOAST_MS);
-
-const keptToasts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'keptToasts')));
+  return () => kept;
+}
 
 const toastOf = (page: Page, title: string) => page.locator('[popover]').getByText(title);
 
@@ -48,8 +51,12 @@ const coveredButtons = (page: Page) =>
 
 test.describe('a failure toast', () => {
   test.use({ expectedConsole: /40[012]|429/ });
-  test.beforeEach(({ page }) => keepToasts(page));
-  test.afterEach(async ({ page }) => expect(await keptToasts(page)).toBeGreaterThan(0));
+
+  let keptToasts: () => number;
+  test.beforeEach(async ({ page }) => {
+    keptToasts = await keepToasts(page);
+  });
+  test.afterEach(() => expect(keptToasts()).toBeGreaterThan(0));
 
   test('goes with another tab and with another page', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/auth');

@@ -8,13 +8,7 @@ import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 import { startOnEmptyDatabase } from '../product/start-product';
 
-const IS_LONG = process.env['TEST_LONG'] === '1';
-
-/**
- * A shell is tested with every live area, so the short run keeps only the two areas without antd.
- */
-const HEAVY_TEAMS = IS_LONG ? [] : ['recruiter', 'enterprise', 'authority'];
-const RELEASES = IS_LONG ? 2 : 1;
+const RELEASES = 2;
 
 // Not parallel: the tests share one product.
 test.describe.configure({ mode: 'default' });
@@ -26,7 +20,6 @@ test.beforeAll(async ({ playwright }) => {
   product = await startOnEmptyDatabase('shell-releases');
   request = await playwright.request.newContext({ baseURL: product.address });
   shells = new Team(request, 'shell');
-  for (const team of HEAVY_TEAMS) await new Team(request, team).retire(`mfe-${team}`);
 });
 test.afterAll(async () => {
   await request.dispose();

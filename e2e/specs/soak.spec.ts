@@ -71,7 +71,7 @@ async function goRound(page: Page): Promise<void> {
 }
 
 const WARM_UP_ROUNDS = 2;
-const ROUNDS = process.env['TEST_LONG'] === '1' ? 7 : 2;
+const ROUNDS = 7;
 
 test(
   `${ROUNDS * NAVIGATIONS_OF_ROUND} navigations between all areas leave nothing behind`,
