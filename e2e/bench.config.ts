@@ -4,6 +4,7 @@ import { NARROW, WIDE } from './product/viewports';
 
 export default defineConfig({
   ...tests,
+  globalSetup: './product/start-product.ts',
   workers: 1,
   reporter: 'list',
   projects: [

@@ -1,17 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
-import { WIDE } from './product/viewports';
+import { NARROW } from './product/viewports';
 
 process.env['TEST_LONG'] ??= '1';
 process.env['BENCH_SIZE'] ??= 'small';
 
 export default defineConfig({
   ...tests,
+  globalSetup: './product/start-product.ts',
   reporter: [['list'], ['./product/results-reporter.ts', { target: 'e2e-long' }]],
+  grep: /./,
+  grepInvert: [],
   projects: [
-    { name: 'faults', testMatch: 'faults/*.spec.ts', use: WIDE },
-    { name: 'looks', testMatch: 'visits/{looks,access-modes}.spec.ts', use: WIDE },
-    { name: 'releases', testMatch: 'specs/{monitoring,shell-releases,soak}.spec.ts', use: WIDE },
-    { name: 'bench', testMatch: 'bench/*.spec.ts', use: WIDE },
+    // First, since its tests are the longest.
+    { name: 'faults', testMatch: 'faults/*.spec.ts' },
+    { name: 'pages', testMatch: 'visits/pages.spec.ts' },
+    { name: 'journeys', testMatch: 'specs/*.spec.ts' },
+    { name: 'narrow', testMatch: 'specs/*.spec.ts', grep: /@narrow\b/, use: NARROW },
+    { name: 'bench', testMatch: 'bench/*.spec.ts' },
   ],
 });

@@ -2,19 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { browserFlags, findBrowser } from '../tools/run/browser.mjs';
 import { chosenAreas, grepFor } from './product/areas';
-import { NARROW, WIDE } from './product/viewports';
+import { WIDE } from './product/viewports';
 
 /** Stored in the environment because every worker reads this file again. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= (await findBrowser()) ?? '');
 
 const areas = chosenAreas(process.env['E2E_AREAS']);
 
-const SPECS = ['visits/*.spec.ts', 'specs/*.spec.ts'];
-
 export default defineConfig({
   testDir: '.',
   outputDir: '.results/artifacts',
-  globalSetup: './product/start-product.ts',
+  globalSetup: './product/start-on-postgres.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -24,15 +22,13 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./product/results-reporter.ts']],
   use: {
+    ...WIDE,
     // A trace of every test costs more than some of the tests: `--trace on` for the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags(), ...(executablePath && { executablePath }) },
   },
-  projects: [
-    // First, since its tests are the longest.
-    { name: 'faults', testMatch: 'faults/*.spec.ts', grep: grepFor(areas), use: WIDE },
-    { name: 'wide', testMatch: SPECS, grep: grepFor(areas), use: WIDE },
-    { name: 'narrow', testMatch: SPECS, grep: grepFor(areas, '@narrow'), use: NARROW },
-  ],
+  testMatch: ['faults/*.spec.ts', 'specs/*.spec.ts', 'visits/*.spec.ts'],
+  grep: grepFor(areas),
+  grepInvert: /@long\b/,
 });

@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../tools/run/build.mjs';
 import { freePort } from '../../tools/run/port.mjs';
 import { step } from '../../tools/run/progress.mjs';
 import { startForTests } from '../product/start-product';
-import { PRERENDERED_PAGES } from '../visits/screens';
+import { PRERENDERED_PAGES } from '../visits/pages';
 import { isSmall, sized } from './size';
 
 const FOLDER = join(import.meta.dirname, '../.results/lighthouse');

@@ -1,23 +1,12 @@
-import { test as base, expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '../fixtures/demo';
-import { openCrashEnvironment, SELDOM, type CrashEnvironment } from './crash-environment';
+import { SELDOM, type CrashEnvironment } from './crash-environment';
+import { expect, test } from './crash-test';
 import { stepsOf, type Step } from './steps';
 
-const WHICH = process.env['TEST_LONG'] === '1' ? 'all' : 'commits';
 const SETTLE_MS = 60_000;
 const PASSWORD = 'a lantern by the pier';
-
-const test = base.extend<object, { environment: CrashEnvironment }>({
-  environment: [
-    async ({}, use, { workerIndex }) => {
-      const environment = await openCrashEnvironment(`crash-approval-${workerIndex}`);
-      await use(environment);
-      await environment.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 type Applicant = { requestId: string; company: string; email: string };
 
@@ -106,7 +95,7 @@ const decides = (transaction: readonly string[]) =>
 
 test(
   'an approval is made once and whole, wherever the server is killed',
-  { tag: '@authority' },
+  { tag: ['@authority', '@long'] },
   async ({ environment, playwright }) => {
     test.setTimeout(600_000);
     const request = await playwright.request.newContext({
@@ -120,7 +109,7 @@ test(
     const recorded = environment.proxy.record();
     const applicant = await desk.apply();
     expect(await desk.approve(applicant)).toBe(200);
-    const steps = stepsOf(recorded().filter(decides), WHICH);
+    const steps = stepsOf(recorded().filter(decides), 'all');
     await expectAll(desk, applicant);
     expect(steps.length).toBeGreaterThanOrEqual(2);
 

@@ -171,7 +171,6 @@ const list: Flow = {
 const upload: Flow = {
   name: 'an uploaded list is stored',
   triggers: ['return'],
-  always: 'return',
   isFree: true,
   begin: async ({ address }) => {
     const visitor = await aColleague(address);

@@ -42,10 +42,15 @@ function stepsIn(transaction: readonly string[], serial: number): Step[] {
 const commitIn = (transaction: readonly string[], serial: number) =>
   stepsIn(transaction, serial).slice(-2);
 
-export type Which = 'all' | 'commits';
+/** The first commit does not reach the database, the answer to the next one not the server, … */
+const commitInTurn = (transaction: readonly string[], serial: number) =>
+  commitIn(transaction, serial).slice(serial % 2, (serial % 2) + 1);
+
+const CHOICES = { all: stepsIn, commits: commitIn, 'commits in turn': commitInTurn } as const;
+export type Which = keyof typeof CHOICES;
 
 export const stepsOf = (transactions: readonly string[][], which: Which): Step[] =>
-  transactions.flatMap(which === 'all' ? stepsIn : commitIn);
+  transactions.flatMap(CHOICES[which]);
 
 const confirmed: Step = {
   name: 'the card is charged, nothing else',

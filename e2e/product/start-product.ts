@@ -39,11 +39,13 @@ export async function startOnEmptyDatabase(
   };
 }
 
-export async function startForTests(): Promise<() => Promise<void>> {
-  const { address, sandbox, stop } = await startOnEmptyDatabase('product');
+export async function startForTests(
+  settings: NodeJS.ProcessEnv = {},
+): Promise<() => Promise<void>> {
+  const { address, sandbox, stop } = await startOnEmptyDatabase('product', settings);
   process.env['E2E_ADDRESS'] = address;
   process.env['E2E_SANDBOX'] = sandbox ?? '';
   return stop;
 }
 
-export default startForTests;
+export default () => startForTests();

@@ -7,7 +7,7 @@ const TABS = ['Dashboard', 'Search', 'Revealed', 'Saved searches', 'Analytics'];
 
 test(
   'a saved card pays for a higher plan and for tokens, and the receipt names it with the billing details @narrow',
-  { tag: ['@payments', '@recruiter'] },
+  { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
     await buyer.choosePlan('Basic');

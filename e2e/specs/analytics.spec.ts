@@ -27,7 +27,7 @@ async function firstWithoutStage({ request }: Page): Promise<string> {
 
 test(
   'a recruiter sees a search and a reply in the analytics, by week and by month, and takes them along',
-  { tag: '@recruiter' },
+  { tag: ['@recruiter', '@long'] },
   async ({ page, baseURL }) => {
     await signIn(page, baseURL);
     await page.goto(HOME);

@@ -83,7 +83,7 @@ test.describe('two administrators at once', () => {
 
   test(
     'decide one request: the second one hears who did, and when',
-    { tag: ['@authority', '@marketing'] },
+    { tag: ['@authority', '@marketing', '@long'] },
     async ({ page, signInAs, sessionOf, browser, baseURL }) => {
       const applicant = anApplicant();
       await requestAccount(page, applicant);
@@ -108,7 +108,7 @@ test.describe('two administrators at once', () => {
 
 test(
   'an agency is approved, its list becomes the federal database, and only Ultimate finds its people',
-  { tag: ['@authority', '@enterprise', '@recruiter'] },
+  { tag: ['@authority', '@enterprise', '@recruiter', '@long'] },
   async ({ page, browser, baseURL, requestAs }) => {
     const { company: agency, email } = anApplicant();
     const headers = { origin: baseURL ?? '' };

@@ -106,7 +106,7 @@ test.describe('a link that leads nowhere', () => {
 
   test(
     'says so in the words of the product, also after an erasure',
-    { tag: '@candidate' },
+    { tag: ['@candidate', '@long'] },
     async ({ page }) => {
       const words =
         'This claim link is invalid or has expired. Please contact your HR department for assistance.';
@@ -147,7 +147,7 @@ test.describe('a bad connection', () => {
 
   test(
     'that swallows the answer of an erasure does not swallow the receipt',
-    { tag: '@candidate' },
+    { tag: ['@candidate', '@long'] },
     async ({ page }) => {
       const person = await invite();
       await open(page, person);

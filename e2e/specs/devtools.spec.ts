@@ -52,25 +52,29 @@ test(
   },
 );
 
-test('a plugin of the DevTools hears of every area', { tag: '@platform' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    const plugin = {
-      name: 'devtools',
-      beforeRegisterRemote: (args: { remote: { name: string } }) => {
-        heard.push(args.remote.name);
-        return args;
-      },
-    };
-    Object.assign(globalThis, { heard, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
-  });
-  await page.goto(DEMO_PROFILE);
-  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
-  const heard = await page.evaluate(() => Reflect.get(globalThis, 'heard'));
-  expect(heard).toContainEqual(expect.stringMatching(/^mfe-marketing@/));
-});
+test(
+  'a plugin of the DevTools hears of every area',
+  { tag: ['@platform', '@long'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      const plugin = {
+        name: 'devtools',
+        beforeRegisterRemote: (args: { remote: { name: string } }) => {
+          heard.push(args.remote.name);
+          return args;
+        },
+      };
+      Object.assign(globalThis, { heard, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+    });
+    await page.goto(DEMO_PROFILE);
+    await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+    const heard = await page.evaluate(() => Reflect.get(globalThis, 'heard'));
+    expect(heard).toContainEqual(expect.stringMatching(/^mfe-marketing@/));
+  },
+);
 
 test(
   'each release serves its manifest, and the registry names it',
@@ -95,7 +99,7 @@ const forms: [string, (url: string) => object, object][] = [
 for (const [form, write, left] of forms) {
   test(
     `an override that the DevTools keep ${form} works as the shell's own`,
-    { tag: '@platform' },
+    { tag: ['@platform', '@long'] },
     async ({ page }) => {
       const area = { name: 'mfe-candidate', version: 'mine', path: '/profile/:token' };
       const mine = await serveArea(buildFixture(area));

@@ -51,7 +51,6 @@ test(
       });
       await page.getByRole('button', { name: 'Check the list' }).click();
       await expect(page.getByText('1 of 3 rows has problems. 1 still to fix.')).toBeVisible();
-      await expectNoViolation(page, 'rows with problems');
       await editCell(page, 'many', '7');
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page.getByText('Valid', { exact: true })).toBeVisible();
@@ -77,7 +76,6 @@ test(
       expect(await claim()).toBe(200);
       await page.getByRole('link', { name: `Edit ${name}` }).click();
       await expect(page.getByRole('gridcell', { name: addressOf('Cy') })).toBeVisible();
-      await expectNoViolation(page, 'a list that is edited');
       await editCell(page, addressOf('Cy'), addressOf('Cyrus'));
       await expect(page.getByText('All changes are saved')).toBeVisible();
       expect(await linkIn(addressOf('Cyrus'), /has invited you/)).not.toBe(old);
@@ -139,7 +137,7 @@ test(
 
 test(
   'a list that was uploaded first is paid for from the dashboard',
-  { tag: ['@enterprise', '@payments'] },
+  { tag: ['@enterprise', '@payments', '@long'] },
   async ({ page }) => {
     const name = `Later ${letters}`;
     const email = (person: string) => addressOf(`${person}-later`);

@@ -26,27 +26,32 @@ async function fastForwardToTimeout(page: Page): Promise<void> {
 }
 
 type Answer = { status: number; body: string } | 'never';
-type Fault = { name: string; pattern: string; answer: Answer };
+type Fault = { name: string; pattern: string; answer: Answer; isQuick?: true };
 
 const script = (body: string): Answer => ({ status: 200, body });
 const gone: Answer = { status: 404, body: 'gone' };
 
 const faults: Fault[] = [
-  { name: 'the entry is missing', pattern: ENTRY, answer: gone },
+  { name: 'the entry is missing', pattern: ENTRY, answer: gone, isQuick: true },
   { name: 'the entry is not a script', pattern: ENTRY, answer: script('<!doctype html>') },
   { name: 'the entry was changed on its way', pattern: ENTRY, answer: script('alert("owned")') },
   { name: 'the entry is slow', pattern: ENTRY, answer: 'never' },
   { name: 'the chunk is missing', pattern: CHUNK, answer: gone },
-  { name: 'the chunk was changed on its way', pattern: CHUNK, answer: script('alert("owned")') },
+  {
+    name: 'the chunk was changed on its way',
+    pattern: CHUNK,
+    answer: script('alert("owned")'),
+    isQuick: true,
+  },
   { name: 'the chunk is slow', pattern: CHUNK, answer: 'never' },
   { name: 'the page’s own chunk is missing', pattern: PAGE, answer: gone },
-  { name: 'the page’s own chunk is slow', pattern: PAGE, answer: 'never' },
+  { name: 'the page’s own chunk is slow', pattern: PAGE, answer: 'never', isQuick: true },
 ];
 
-for (const { name, pattern, answer } of faults) {
+for (const { name, pattern, answer, isQuick } of faults) {
   test(
     `when ${name}, the frame stays and Try again mends it without a load`,
-    { tag: ['@platform', '@candidate'] },
+    { tag: ['@platform', '@candidate', ...(isQuick ? [] : ['@long'])] },
     async ({ page }) => {
       await page.route(pattern, async (route) => {
         if (answer === 'never') return;
@@ -73,7 +78,7 @@ test.describe('an area that throws', () => {
   for (const phase of ['evaluation', 'render', 'effect']) {
     test(
       `at ${phase} stays within its frame, and recovers on Try again`,
-      { tag: '@platform' },
+      { tag: ['@platform', '@long'] },
       async ({ page }) => {
         await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
           FAULT,

@@ -70,7 +70,7 @@ test(
 
 test(
   'the plan that was chosen survives Back, a reload and the steps',
-  { tag: '@marketing' },
+  { tag: ['@marketing', '@long'] },
   async ({ page }) => {
     await choosePro(page);
     await page.goBack();
@@ -98,7 +98,7 @@ test(
 
 test(
   'Unlimited says what is left of its day wherever it stands, and offers no tokens',
-  { tag: '@recruiter' },
+  { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_ultimate');
     await page.goto('/recruiter/ultimate/testultimate/token-purchase');

@@ -38,7 +38,7 @@ const sharedBy = (page: Page, name: string) =>
 
 test(
   'an area built by rspack, with a runtime of its own, is released and used like any other',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, baseURL }) => {
     expect(await release('mfe-lighthouse', baseURL)).toContain('everyone');
     await page.goto('/lighthouse');
@@ -66,7 +66,7 @@ const askAsBefore = (page: Page) =>
 
 test(
   'a tab that holds the shell from before loads the page that it cannot show',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, baseURL }) => {
     await release('mfe-driftwood', baseURL);
     await askAsBefore(page);
@@ -83,7 +83,7 @@ test(
 
 test(
   'an area released before, with webpack’s own container, runs next to those of today',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, baseURL }) => {
     expect(await release('mfe-driftwood', baseURL)).toContain('everyone');
     await page.goto('/driftwood');

@@ -22,7 +22,7 @@ const afterFrames = (page: Page) =>
 for (const { name, area, role, open, send, errors } of FORMS) {
   test(
     `nothing moves for the errors of: ${name} @narrow`,
-    { tag: `@${area}` },
+    { tag: [`@${area}`, '@long'] },
     async ({ page, signInAs }) => {
       if (role) await signInAs(role);
       const shifted = await watchShifts(page);

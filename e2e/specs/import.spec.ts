@@ -32,7 +32,7 @@ async function begin(page: Page, rows: readonly string[], file = listFile(rows))
 
 test(
   'a file of 10 MB is read in a worker, and outlasts a reload between calculator and payment',
-  { tag: ['@enterprise', '@narrow'] },
+  { tag: ['@enterprise', '@narrow', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('hr');
     // The page's monitoring starts a worker too, from a blob: URL.

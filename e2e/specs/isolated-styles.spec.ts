@@ -74,7 +74,7 @@ test.describe('an area with a style sheet for the whole page', () => {
 
   test(
     'changes its own page alone, and nothing once it is left',
-    { tag: ['@platform', '@marketing'] },
+    { tag: ['@platform', '@marketing', '@long'] },
     async ({ page }) => {
       await page.goto('/auth');
       await mark(page);
@@ -115,7 +115,7 @@ test.describe('an area with a style sheet for the whole page', () => {
 
   test(
     'has no sheet with an effect while it is not in view, and all of them before it is again',
-    { tag: ['@platform', '@marketing'] },
+    { tag: ['@platform', '@marketing', '@long'] },
     async ({ page }) => {
       await page.goto('/');
       await expect(heading(page, LANDING)).toBeVisible();

@@ -29,15 +29,19 @@ test(
   },
 );
 
-test('/about leads to signing in and to the prices', { tag: '@marketing' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'View Pricing' }).click();
-  await expect(page).toHaveURL('/#pricing');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Get Started' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Gangway');
-});
+test(
+  '/about leads to signing in and to the prices',
+  { tag: ['@marketing', '@long'] },
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'View Pricing' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Gangway');
+  },
+);
 
 test('a company asks for an account, once @narrow', { tag: '@marketing' }, async ({ page }) => {
   const sent: string[] = [];
@@ -100,7 +104,7 @@ test.describe('the layoff feed', () => {
 
   test(
     'says that it cannot be loaded, and loads on Try Again',
-    { tag: '@marketing' },
+    { tag: ['@marketing', '@long'] },
     async ({ page }) => {
       // Before hydration, a link loads the next page from the server, including the feed.
       await page.goto('/auth', { waitUntil: 'networkidle' });

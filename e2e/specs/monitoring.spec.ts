@@ -6,10 +6,9 @@ import { expect, test } from '../fixtures/test';
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
 /** Faults that no gate can find, one per kind of report except `hung`, which has its own test. */
-const QUICK: readonly FixtureFault[] = ['click', 'chunk', 'blank', 'render'];
-/** A tab that hangs keeps a core busy until it is closed. */
-const SLOW: readonly FixtureFault[] = ['timer', 'rejection', 'hang'];
-const FAULTS = IS_LONG ? [...QUICK, ...SLOW] : QUICK;
+const FAULTS: readonly FixtureFault[] = IS_LONG
+  ? ['click', 'chunk', 'blank', 'render', 'timer', 'rejection', 'hang']
+  : ['click'];
 const VISITORS = 3;
 const MINUTE = 60_000;
 
@@ -87,7 +86,7 @@ test(
 
 test(
   'a page that hangs is reported',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ browser, baseURL, releases }) => {
     const area: FixtureArea = { name: 'mfe-hangs', version: 'v1', path: '/hangs' };
     await releases.publish(area);
@@ -102,7 +101,7 @@ test(
 
 test(
   'a visit that ends before the monitor has loaded counts as rendered',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, releases }) => {
     const area: FixtureArea = { name: 'mfe-short-visit', version: 'v1', path: '/short-visit' };
     await releases.publish(area);

@@ -49,14 +49,22 @@ test.describe('a broken override', () => {
     await stays(page);
   });
 
-  test('clears itself when its entry does not load', { tag: '@platform' }, async ({ page }) => {
-    await page.route(`http://localhost:${mine.port}/entry.js*`, (route) => route.abort());
-    await override(page, `http://localhost:${mine.port}/`);
-    await stays(page);
-  });
+  test(
+    'clears itself when its entry does not load',
+    { tag: ['@platform', '@long'] },
+    async ({ page }) => {
+      await page.route(`http://localhost:${mine.port}/entry.js*`, (route) => route.abort());
+      await override(page, `http://localhost:${mine.port}/`);
+      await stays(page);
+    },
+  );
 
-  test('clears itself where the page may not load from', { tag: '@platform' }, async ({ page }) => {
-    await override(page, 'http://somewhere.example/');
-    await stays(page);
-  });
+  test(
+    'clears itself where the page may not load from',
+    { tag: ['@platform', '@long'] },
+    async ({ page }) => {
+      await override(page, 'http://somewhere.example/');
+      await stays(page);
+    },
+  );
 });

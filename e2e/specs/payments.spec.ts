@@ -40,7 +40,7 @@ test(
 
 test(
   'a card that is refused says why, and another one pays',
-  { tag: ['@payments', '@recruiter'] },
+  { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
     await buyer.choosePlan('Basic');
@@ -79,7 +79,7 @@ test(
 
 test(
   'a card that is declined after its challenge is declined',
-  { tag: ['@payments', '@recruiter'] },
+  { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
     await buyer.choosePlan('Basic');
@@ -92,7 +92,7 @@ test(
 
 test(
   'two tabs that pay for the same plan pay once',
-  { tag: ['@payments', '@recruiter'] },
+  { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page, context }) => {
     const buyer = await Buyer.signUp(page);
     await buyer.choosePlan('Basic');
@@ -111,7 +111,7 @@ test(
 
 test(
   'a browser that closes after the card was charged has paid',
-  { tag: ['@payments', '@recruiter'] },
+  { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page, context }) => {
     const buyer = await Buyer.signUp(page);
     await buyer.choosePlan('Basic');
@@ -148,7 +148,7 @@ test(
 
 test(
   'coming back from the provider’s page without paying buys nothing',
-  { tag: ['@payments', '@recruiter'] },
+  { tag: ['@payments', '@recruiter', '@long'] },
   async ({ page }) => {
     const buyer = await Buyer.signUp(page);
     await page.goto('/token-purchase');

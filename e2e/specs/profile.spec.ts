@@ -58,7 +58,7 @@ test(
 
 test(
   'a photo is sent without its place, and comes with safe headers',
-  { tag: '@candidate' },
+  { tag: ['@candidate', '@long'] },
   async ({ page }) => {
     const { profile } = await openOwn(page);
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) };
@@ -127,7 +127,7 @@ test.describe('a new email', () => {
 
   test(
     'is used once its link is opened and confirmed, and the links before end @narrow',
-    { tag: '@candidate' },
+    { tag: ['@candidate', '@long'] },
     async ({ page }) => {
       const { email, profile } = await openOwn(page);
       const next = `next.${email}`;
@@ -149,7 +149,7 @@ test.describe('a new email', () => {
 
 test(
   'the preview shows the card before and after a reveal, and why recruiters cannot find it',
-  { tag: '@candidate' },
+  { tag: ['@candidate', '@long'] },
   async ({ page }) => {
     const { name, email } = await openOwn(page);
     await button(page, 'Keep me hidden').click();
@@ -218,7 +218,7 @@ test.describe('the end of it all', () => {
 test.describe('at a zoom of 200%', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing has to be scrolled aside', { tag: '@candidate' }, async ({ page }) => {
+  test('nothing has to be scrolled aside', { tag: ['@candidate', '@long'] }, async ({ page }) => {
     await openOwn(page);
     await button(page, 'Edit').click();
     await button(page, 'Block a company').click();

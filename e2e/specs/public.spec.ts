@@ -24,27 +24,23 @@ test(
   },
 );
 
-test(
-  'the header of a visitor fits one row of a phone @narrow',
-  { tag: '@platform' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const links = page.getByRole('banner').getByRole('link');
-    const rows = await links.evaluateAll((all) =>
-      all
-        .map((link) => link.getBoundingClientRect())
-        .filter(({ width }) => width > 0)
-        .map(({ top, height }) => Math.round(top + height / 2)),
-    );
-    expect(rows.length).toBe(5);
-    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(2);
-  },
-);
+test('the header of a visitor fits one row of a phone', { tag: '@platform' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const links = page.getByRole('banner').getByRole('link');
+  const rows = await links.evaluateAll((all) =>
+    all
+      .map((link) => link.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top, height }) => Math.round(top + height / 2)),
+  );
+  expect(rows.length).toBe(5);
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(2);
+});
 
 test(
   'the Register tab opens from the landing page, after a reload and on Back',
-  { tag: '@marketing' },
+  { tag: ['@marketing', '@long'] },
   async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
@@ -140,7 +136,7 @@ test.describe('the privacy policy', () => {
 
 test(
   'consent and registration lead to terms and privacy, without losing what was typed',
-  { tag: ['@candidate', '@marketing'] },
+  { tag: ['@candidate', '@marketing', '@long'] },
   async ({ page }) => {
     for (const [path, label] of [
       [DEMO_CLAIM, 'Full name'],

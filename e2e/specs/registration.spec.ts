@@ -67,7 +67,7 @@ async function expectAboard(page: Page, newcomer: Newcomer): Promise<void> {
 
 test(
   'three steps and a good card make an account @narrow',
-  { tag: ['@marketing', '@payments'] },
+  { tag: ['@marketing', '@payments', '@long'] },
   async ({ page }) => {
     const newcomer = new Newcomer(page);
     await newcomer.goToPayment();
@@ -95,7 +95,7 @@ test(
 
 test(
   'a challenge that is failed makes none, one that is passed does',
-  { tag: ['@marketing', '@payments'] },
+  { tag: ['@marketing', '@payments', '@long'] },
   async ({ page }) => {
     const newcomer = new Newcomer(page);
     await newcomer.goToPayment();
@@ -110,7 +110,7 @@ test(
 
 test(
   'a tab that is closed after the card was charged leaves an account',
-  { tag: ['@marketing', '@payments'] },
+  { tag: ['@marketing', '@payments', '@long'] },
   async ({ page, context }) => {
     const newcomer = new Newcomer(page);
     await newcomer.goToPayment();
@@ -153,10 +153,13 @@ test(
   },
 );
 
-for (const path of ['/register/plan', '/register/payment']) {
+for (const [path, suite] of [
+  ['/register/plan', []],
+  ['/register/payment', ['@long']],
+] as const) {
   test(
     `${path} without details leads to the first step`,
-    { tag: ['@marketing', '@payments'] },
+    { tag: ['@marketing', '@payments', ...suite] },
     async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL('/register');

@@ -40,7 +40,7 @@ async function loseArea(page: Page, change: (text: string) => string): Promise<s
 
 test(
   'an area comes from the fallback when its files do not arrive, entry and chunks alike',
-  { tag: ['@platform', '@candidate'] },
+  { tag: ['@platform', '@candidate', '@long'] },
   async ({ page }) => {
     const asked = await loseArea(page, (text) => text);
     await page.goto(product.address + DEMO_PROFILE, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ test(
 
 test(
   'a file that was changed at the fallback does not run',
-  { tag: ['@platform', '@candidate'] },
+  { tag: ['@platform', '@candidate', '@long'] },
   async ({ page }) => {
     await loseArea(page, (text) => `document.title = 'owned';${text}`);
     await page.goto(product.address + DEMO_PROFILE, { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ test(
 
 test(
   'a rollout goes by itself from 10 to 50 per cent of the visitors, and to everybody once one has loaded it',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ browser, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: product.address });
     const team = new Team(request);

@@ -35,7 +35,7 @@ async function expectToArrive(page: Page, home: FixtureArea, away: FixtureArea):
     await follow(page, away);
     const arrived = heading(page, away);
     try {
-      await expect(arrived).toBeVisible({ timeout: 2000 });
+      await expect(arrived).toBeVisible({ timeout: 10_000 });
     } finally {
       await follow(page, home);
       await expect(heading(page, home)).toBeVisible();
@@ -63,7 +63,7 @@ test(
 
 test(
   'a release never changes the page in view',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, releases }) => {
     const { home } = aPair('anchor');
     await releases.publish(home('v1'));
@@ -83,7 +83,7 @@ async function releaseFor(visitor: APIRequestContext, { name, path }: FixtureAre
 
 test(
   'a visitor of a canary keeps it, load after load',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ browser, playwright, releases, baseURL }) => {
     const options = baseURL === undefined ? {} : { baseURL };
     const { home } = aPair('canary');
@@ -112,7 +112,7 @@ test(
 
 test(
   'a preview is for those it was made for',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, releases, signInAs }) => {
     const { home } = aPair('preview');
     await releases.publish(home('v1'));

@@ -11,7 +11,7 @@ const away: FixtureArea = {
 
 test(
   'the paths of a retired area answer 404 and are free, and open tabs keep their page',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, releases, request }) => {
     await releases.publish(home);
     await releases.publish(away);

@@ -24,7 +24,7 @@ test.afterAll(() => product.stop());
 
 test(
   'by the other reading no screen promises the default figures',
-  { tag: ['@marketing', '@recruiter'] },
+  { tag: ['@marketing', '@recruiter', '@long'] },
   async ({ page }) => {
     const expectNone = async (what: string) => {
       await page.waitForLoadState('networkidle');

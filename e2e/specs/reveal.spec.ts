@@ -103,7 +103,7 @@ test(
 
 test(
   'someone who has named the company is not found by it',
-  { tag: ['@recruiter', '@candidate'] },
+  { tag: ['@recruiter', '@candidate', '@long'] },
   async ({ page, signInAs, baseURL }) => {
     const person = await aboard();
     await signInAs('recruiter_pro');

@@ -77,7 +77,7 @@ test(
 
 test(
   'one query client: coming back to an area asks for nothing again',
-  { tag: ['@platform', '@recruiter', '@marketing'] },
+  { tag: ['@platform', '@recruiter', '@marketing', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     const asked: string[] = [];

@@ -52,7 +52,7 @@ test(
 
 test(
   'a broken address is read as far as it can be, and says so',
-  { tag: '@recruiter' },
+  { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     await page.goto(`${PRO}?yearsExperienceMin=many&department=Design&utm_source=mail`);
@@ -156,7 +156,7 @@ test(
 
 test(
   'a person who has jumped ship is not paid for unknowingly',
-  { tag: '@recruiter' },
+  { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs, baseURL }) => {
     const person = await aboard();
     await signInAs('recruiter_pro');
@@ -243,7 +243,7 @@ test(
 
 test(
   'who is revealed is a file for pro, and an offer for basic',
-  { tag: '@recruiter' },
+  { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     await page.goto(`${DASHBOARDS.recruiter_pro}/revealed`);
@@ -262,7 +262,7 @@ test(
 
 test(
   '/talent-search is the search, under the plan one has',
-  { tag: '@recruiter' },
+  { tag: ['@recruiter', '@long'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_basic');
     await page.goto('/talent-search?plan=ultimate&department=Design');

@@ -105,7 +105,7 @@ test(
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: /401/ });
 
-  test('says why and stays', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
+  test('says why and stays', { tag: ['@platform', '@marketing', '@long'] }, async ({ page }) => {
     await page.goto('/auth');
     await signIn(page, 'testpro', 'not the password');
     await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
@@ -223,7 +223,7 @@ const cards = [
 for (const [title, path, area] of cards) {
   test(
     `the demo sign-in "${title}" leads to its dashboard`,
-    { tag: ['@platform', area] },
+    { tag: ['@platform', area, '@long'] },
     async ({ page }) => {
       await page.goto('/test-login');
       await page.getByRole('button', { name: `Sign in as ${title}` }).click();

@@ -8,13 +8,7 @@ import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 import { startOnEmptyDatabase } from '../product/start-product';
 
-const IS_LONG = process.env['TEST_LONG'] === '1';
-
-/**
- * A shell is tested with every live area, so the short run keeps only the two areas without antd.
- */
-const HEAVY_TEAMS = IS_LONG ? [] : ['recruiter', 'enterprise', 'authority'];
-const RELEASES = IS_LONG ? 2 : 1;
+const RELEASES = 2;
 
 // Not parallel: the tests share one product.
 test.describe.configure({ mode: 'default' });
@@ -26,7 +20,6 @@ test.beforeAll(async ({ playwright }) => {
   product = await startOnEmptyDatabase('shell-releases');
   request = await playwright.request.newContext({ baseURL: product.address });
   shells = new Team(request, 'shell');
-  for (const team of HEAVY_TEAMS) await new Team(request, team).retire(`mfe-${team}`);
 });
 test.afterAll(async () => {
   await request.dispose();
@@ -38,7 +31,7 @@ const shellOf = async () =>
 
 test(
   `a tab outlasts the next releases of the shell (${RELEASES}), and a page that is opened then has the last one`,
-  { tag: [...EVERY_AREA, '@platform'] },
+  { tag: [...EVERY_AREA, '@platform', '@long'] },
   async ({ page, context }) => {
     test.slow();
     await shells.publishBuild(buildShellVariant({ version: 'next-0' }));
@@ -63,7 +56,7 @@ test(
   },
 );
 
-test('a shell in which no area renders is refused', { tag: '@platform' }, async () => {
+test('a shell in which no area renders is refused', { tag: ['@platform', '@long'] }, async () => {
   test.slow();
   const live = await shellOf();
   const broken = buildShellVariant({ version: 'broken', begin: 'throw new Error("broken");' });
@@ -75,7 +68,7 @@ test('a shell in which no area renders is refused', { tag: '@platform' }, async 
 
 test(
   'a shell at 10 per cent that breaks in browsers alone is rolled back within a minute of the third visitor',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ browser }) => {
     test.slow();
     const begin = `if (globalThis.${FAULT} === 'shell') throw new Error('broken');`;

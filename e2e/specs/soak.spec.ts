@@ -71,11 +71,11 @@ async function goRound(page: Page): Promise<void> {
 }
 
 const WARM_UP_ROUNDS = 2;
-const ROUNDS = process.env['TEST_LONG'] === '1' ? 7 : 2;
+const ROUNDS = 7;
 
 test(
   `${ROUNDS * NAVIGATIONS_OF_ROUND} navigations between all areas leave nothing behind`,
-  { tag: [...EVERY_AREA, '@platform'] },
+  { tag: [...EVERY_AREA, '@platform', '@long'] },
   async ({ page }) => {
     test.slow();
     await page.goto(LOGIN[0]);
@@ -95,7 +95,7 @@ test(
 
 test(
   'an area that leaves something behind with each visit is found by the same figures',
-  { tag: '@platform' },
+  { tag: ['@platform', '@long'] },
   async ({ page, releases }) => {
     const [home, away] = ['home', 'away'].map((end) => {
       return { name: `mfe-leak-${end}`, version: 'v1', path: `/leak-${end}` };

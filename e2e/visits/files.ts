@@ -13,9 +13,32 @@ export function recordRequests(page: Page): PageRequests {
 const pathsOf = ({ requests }: PageRequests) =>
   requests.map((request) => new URL(request.url()).pathname);
 
+/** A relative address, since the product's port differs in each run. */
+export const UNUSED_PRELOAD = '/assets/unused.css';
+
+/**
+ * Chromium warns about all unused preloads at the same time, seconds after the load, so the warning
+ * for this one marks that moment.
+ */
+export async function preloadUnused(page: Page): Promise<void> {
+  await page.route(UNUSED_PRELOAD, (route) => route.fulfill({ contentType: 'text/css' }));
+  await page.addInitScript((href) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' });
+      document.head.append(Object.assign(link, { href }));
+    });
+  }, UNUSED_PRELOAD);
+}
+
+export async function expectAllPreloadsUsed(files: PageRequests): Promise<void> {
+  const unused = expect.stringContaining(UNUSED_PRELOAD);
+  await expect.poll(() => preloadWarnings(files)).toContainEqual(unused);
+  expect(preloadWarnings(files)).toEqual([unused]);
+}
+
 type Hints = { isHintedAgain: boolean | undefined };
 
-export const preloadWarnings = ({ warnings }: PageRequests) =>
+const preloadWarnings = ({ warnings }: PageRequests) =>
   warnings.filter((text) => text.includes('preload'));
 
 export async function expectPreloadsUsed(

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 import { tagOf, type Area } from '../product/areas';
 import { expectLegalLinks } from './legal-links';
-import { PRERENDERED_PAGES } from './screens';
+import { PRERENDERED_PAGES } from './pages';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,10 +16,12 @@ for (const owner of OWNERS) {
       tag: tagOf(owner),
     },
     async ({ page }) => {
-      for (const { path, area, prerendered: name } of pages) {
+      for (const { path, area, heading = '' } of pages) {
         await test.step(`${path} can be read, with the way to the others`, async () => {
           await page.goto(path);
-          await expect.soft(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
+          await expect
+            .soft(page.getByRole('heading', { level: 1, name: heading }), path)
+            .toBeVisible();
           const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
           await expect.soft(signIn, path).toHaveCount(area === 'candidate' ? 0 : 1);
           await expectLegalLinks(page, path);

@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
       '../tools/run/with-browser.mjs',
       'playwright',
       'test',
-      ...['visits/first-visit', 'specs/seams', 'specs/areas', 'specs/devtools', 'specs/overrides'],
+      ...['visits/pages', 'visits/next-area', 'specs/seams', 'specs/areas', 'specs/devtools', 'specs/overrides'],
     ],
   },
 ];

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/accessible';
+import { expect, test } from '../fixtures/test';
+import { tagOf } from '../product/areas';
+import { WIDE } from '../product/viewports';
+import { expectAccessModes } from './access-modes';
+import { watchBudget } from './budget';
+import { expectToFit } from './expect-to-fit';
+import {
+  expectAllPreloadsUsed,
+  expectNoOtherArea,
+  expectPreloadsUsed,
+  preloadUnused,
+  recordRequests,
+} from './files';
+import { watchShifts } from './layout-shifts';
+import { expectLegalLinks } from './legal-links';
+import { PAGES, type VisitedPage } from './pages';
+import { STATES } from './states';
+import { ALL_VARIANTS, DARK_WIDE, LIGHT_NARROW, type Variant } from './variants';
+
+const IS_LONG = process.env['TEST_LONG'] === '1';
+
+const FIRST_OF_AREAS = PAGES.filter(
+  ({ area }, index) => PAGES.findIndex((other) => other.area === area) === index,
+);
+
+const titleOf = ({ path, role, state }: VisitedPage) =>
+  `${path} as ${role ?? 'a visitor'}${state ? `, ${state.name}` : ''}`;
+
+/** The short run has each page once, so that both themes and widths are over all areas. */
+function variantsOf(index: number): readonly Variant[] {
+  if (IS_LONG) return ALL_VARIANTS;
+  return [index % 2 === 0 ? LIGHT_NARROW : DARK_WIDE];
+}
+
+const VISITED = IS_LONG ? [...PAGES, ...STATES] : PAGES.filter((one) => !one.isLong);
+
+for (const [index, visited] of VISITED.entries()) {
+  for (const variant of variantsOf(index)) testVisit(visited, variant);
+  if (IS_LONG) testAccessModes(visited);
+}
+
+/** One visit with an empty cache, and everything that a page has to fulfil. */
+function testVisit(visited: VisitedPage, variant: Variant): void {
+  const { path, area, role, heading, state } = visited;
+  const title = `${titleOf(visited)} in ${variant.name}`;
+  const watchesPreloads = FIRST_OF_AREAS.includes(visited);
+
+  test.describe(() => {
+    test.use({
+      viewport: variant.viewport,
+      colorScheme: variant.colorScheme,
+      expectedConsole: expectedConsole(visited),
+    });
+
+    test(
+      `${title} keeps the rules of each page`,
+      { tag: tagOf(area) },
+      async ({ page, signInAs }) => {
+        if (role) await signInAs(role);
+        const files = recordRequests(page);
+        const shifts = await watchShifts(page);
+        const budget = await watchBudget(page);
+        if (watchesPreloads) await preloadUnused(page);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(
+          page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }),
+        ).toBeVisible();
+        if (visited.isPrerendered) {
+          await test.step('it hydrates without a layout shift', async () => {
+            expect.soft(await shifts(), title).toBeLessThan(0.001);
+          });
+        }
+        await budgetSteps(page, visited, { files, budget });
+        if (watchesPreloads) {
+          await test.step('it uses all that it preloads', () => expectAllPreloadsUsed(files));
+        }
+        if (!state) {
+          await test.step('it has the legal links', () => expectLegalLinks(page, path));
+        }
+        if (visited.fitsWindow) await expectToFitWindow(page, variant);
+        await state?.open(page);
+        await test.step('it breaks no rule of access', () => expectNoViolation(page, title));
+        await test.step('it fits 320 pixels', async () => {
+          await page.setViewportSize({ width: 320, height: 640 });
+          if (IS_LONG && variant === LIGHT_NARROW) {
+            await page.goto(path, { waitUntil: 'networkidle' });
+            await state?.open(page);
+          }
+          await expectToFit(page, `${title} at 320 pixels`);
+        });
+      },
+    );
+  });
+}
+
+type Watched = {
+  files: ReturnType<typeof recordRequests>;
+  budget: Awaited<ReturnType<typeof watchBudget>>;
+};
+
+async function budgetSteps(
+  page: Page,
+  { area, budget: limits, isHintedAgain, isMissing }: VisitedPage,
+  { files, budget }: Watched,
+): Promise<void> {
+  if (!limits) return;
+  await test.step('it stays within its budget', () => budget.expectWithin(limits));
+  await test.step('what is preloaded is used, every file once, with its hash', () =>
+    expectPreloadsUsed(page, files, { isHintedAgain }));
+  if (area !== 'candidate' || isMissing) return;
+  await test.step('it loads the candidate’s area and no other', () => expectNoOtherArea(files));
+}
+
+const expectToFitWindow = (page: Page, { viewport }: Variant) =>
+  test.step('it fits the window with its footer', async () => {
+    await page.setViewportSize(WIDE.viewport);
+    await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+    await page.setViewportSize(viewport);
+  });
+
+function expectedConsole({ budget, isMissing }: VisitedPage): RegExp | null {
+  if (isMissing) return /404/;
+  return budget ? null : /40[04]/;
+}
+
+function testAccessModes(visited: VisitedPage): void {
+  const { path, area, role, state } = visited;
+  const title = titleOf(visited);
+
+  test.describe(() => {
+    test.use({ expectedConsole: /40[04]/ });
+
+    test(
+      `${title} works by keyboard, zoomed, in forced colors and without motion`,
+      { tag: tagOf(area) },
+      async ({ page, signInAs }) => {
+        if (role) await signInAs(role);
+        const visit = async () => {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await state?.open(page);
+        };
+        await expectAccessModes(page, { title, visit });
+      },
+    );
+  });
+}
