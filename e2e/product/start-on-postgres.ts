@@ -1,5 +1,4 @@
-import { startCluster } from '../../tools/run/postgres-cluster.mjs';
-import { postgresBinaries } from '../../tools/run/postgres.mjs';
+import { postgresBinaries, startCluster } from '../../tools/run/postgres.mjs';
 import { startForTests } from './start-product';
 
 /** Costs a third of the processor time of the embedded database, which the long run uses. */

@@ -10,7 +10,7 @@ import { CliError } from './progress.mjs';
 export const phases = [
   { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
   { name: 'lint', targets: ['lint', 'lint-types', 'check'], counted: 'tasks' },
-  { name: 'types', targets: ['typecheck'], counted: 'tasks' },
+  { name: 'types', targets: ['types'], counted: 'tasks' },
   { name: 'unit', targets: ['test'], counted: 'tests' },
   { name: 'api', targets: ['test-postgres'], counted: 'tests' },
   { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },

@@ -19,7 +19,7 @@ const API = 'api';
 
 /** @type {readonly import('./phases.mjs').Phase[]} */
 const phases = [
-  { name: 'types', targets: ['typecheck'], counted: 'tasks' },
+  { name: 'types', targets: ['types'], counted: 'tasks' },
   { name: 'lint', targets: ['eslint', 'oxlint', 'oxfmt', 'repository'], counted: 'tasks' },
   { name: 'unit', targets: [UNIT], counted: 'tests' },
 ];
@@ -43,7 +43,7 @@ export async function runQuick() {
 async function checkChanges(base, files) {
   removeResults([UNIT]);
   const present = files.filter((file) => existsSync(join(root, file)));
-  const types = await step('types', (say) => runNx(['typecheck'], say, { affectedSince: base }), {
+  const types = await step('types', (say) => runNx(['types'], say, { affectedSince: base }), {
     isGood: ({ code }) => code === 0,
   });
   // After Nx, which writes the project graph that ESLint reads.

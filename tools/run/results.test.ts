@@ -76,7 +76,7 @@ describe('the last line', () => {
   });
 
   it('counts a run that fails without saying what as one failure', () => {
-    expect(countsOf('types', [task('api', 'typecheck')], { code: 1 })).toContain('1 failed');
+    expect(countsOf('types', [task('api', 'types')], { code: 1 })).toContain('1 failed');
   });
 });
 
