@@ -4,7 +4,7 @@ import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
 import { runBench } from './authority/run-bench';
 import { sized } from './bench-size';
-import { print } from './run';
+import { step } from './run';
 
 /**
  * Usage: `npm run bench:authority -- [database url] [part of a list's path]`; `npm run seed:scale
@@ -19,10 +19,13 @@ const url = given === '' ? (serverUrl ?? '') : given;
 const database = await openForCommand({ kind: 'postgres', url });
 await database.migrate();
 if (given === '') {
-  const start = performance.now();
-  await seedScale(database.db, { people: PEOPLE, seed: SEED });
-  await seedAuthority(database.db, { people: PEOPLE, seed: SEED, now: new Date() });
-  print(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
+  const scale = { people: PEOPLE, seed: SEED };
+  await step(`${PEOPLE} people`, () => seedScale(database.db, scale));
+  await step('requests, recruiters and the audit log', () =>
+    seedAuthority(database.db, { ...scale, now: new Date() }),
+  );
 }
-await runBench({ database, count: sized(5, 1), every: sized(1, 47), only });
+await step('timing lists', (say) =>
+  runBench({ database, count: sized(5, 1), every: sized(1, 47), only, say }),
+);
 await database.close();

@@ -12,7 +12,7 @@ import { createTestApi } from '../src/testing/test-api';
 import { openOwnDatabase } from '../src/testing/test-database';
 import { sized } from './bench-size';
 import { makeCrowd } from './make-crowd';
-import { print, withTestDatabases } from './run';
+import { print, step, withTestDatabases } from './run';
 
 const PEOPLE = sized(10_000, 500);
 const LOOK_MS = 50;
@@ -26,7 +26,9 @@ async function time({ what, start, isDone }: Work): Promise<void> {
   const before = performance.now();
   delays.enable();
   const worker = start();
-  while (!(await isDone())) await wait(LOOK_MS);
+  await step(what, async () => {
+    while (!(await isDone())) await wait(LOOK_MS);
+  });
   delays.disable();
   const seconds = (performance.now() - before) / 1000;
   const cpu = process.cpuUsage(cpuBefore);
@@ -42,7 +44,7 @@ await withTestDatabases(async () => {
   const database = await openOwnDatabase();
   const api = await createTestApi({ random: randomBytes }, { database });
   const { db, deps } = api;
-  await makeCrowd(api, PEOPLE);
+  await step(`${PEOPLE} people`, () => makeCrowd(api, PEOPLE));
   print(`${PEOPLE} invitations, ${database.kind}`);
   await time({
     what: 'written',

@@ -10,7 +10,7 @@ import { openOwnDatabase } from '../src/testing/test-database';
 import { sized } from './bench-size';
 import { makeCrowd } from './make-crowd';
 import { quantile } from './quantile';
-import { print, withTestDatabases } from './run';
+import { print, step, withTestDatabases } from './run';
 
 const CROWD = 20_000;
 
@@ -129,8 +129,10 @@ async function guess(api: TestApi, calls: readonly Call[]): Promise<string> {
 
 await withTestDatabases(async () => {
   const api = await createTestApi({}, { database: await openOwnDatabase() });
-  await makeCrowd(api, CROWD);
-  await linkCrowd(api);
+  await step(`${CROWD} people with links`, async () => {
+    await makeCrowd(api, CROWD);
+    await linkCrowd(api);
+  });
   const calls = callsOf(api);
   print(`${PAIRS} pairs each, good / unknown, on ${api.database.kind}`);
   for (const call of calls) print(`${call.name}: ${await timeCall(api, call)}`);

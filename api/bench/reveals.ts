@@ -12,7 +12,7 @@ import { makeCrowd } from './make-crowd';
 import { type Answer, drive, latencies } from './reveals/drive';
 import { type Account, makeAccounts } from './reveals/make-accounts';
 import { planAsks } from './reveals/plan-asks';
-import { print, withTestDatabases } from './run';
+import { print, step, withTestDatabases } from './run';
 import { startApi } from './start-api';
 
 async function cpuSecondsOf(url: string): Promise<number> {
@@ -113,10 +113,10 @@ function report(answers: readonly Answer[]): void {
 await withTestDatabases(async () => {
   const database = await openOwnDatabase();
   const api = await createTestApi({}, { clock: testClock(new Date()), database });
-  const people = await makePeople(api);
-  const accounts = await makeAccounts(api);
+  const people = await step(`${PEOPLE} people`, () => makePeople(api));
+  const accounts = await step('accounts', () => makeAccounts(api));
   const server = await startApi({ DATABASE_URL: await addressOf(api) });
-  await warmUp(api, server.url, people.visible);
+  await step('warming up', () => warmUp(api, server.url, people.visible));
 
   const asks = planAsks(accounts, people, REVEALS);
   const cpuBefore = await cpuSecondsOf(server.url);

@@ -1,6 +1,8 @@
 import globalSetup from '../src/testing/global-setup';
 import globalTeardown from '../src/testing/global-teardown';
 
+export { step } from '../../tools/run/progress.mjs';
+
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Embedded, or on a PostgreSQL server when run behind `node ../tools/run/with-postgres.mjs`. */

@@ -1,10 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
-import { connectForSearches, fromPglite, openForCommand } from '../src/foundation/db/database';
+import {
+  connectForSearches,
+  fromPglite,
+  openForCommand,
+  type Database,
+} from '../src/foundation/db/database';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
 import { isSmall, sized } from './bench-size';
-import { print } from './run';
+import { print, step } from './run';
 import { RATIO } from './search/figures';
 import { runBench } from './search/run-bench';
 import type { RunBare } from './search/time-searches';
@@ -24,12 +29,15 @@ const bareOn =
   ({ sql, params }) =>
     client.unsafe(sql, asParams(params));
 
+const fill = ({ db, kind }: Database, people: number) =>
+  step(`${people} people into the ${kind} database`, () => seedScale(db, { people, seed: SEED }));
+
 async function onServer(): Promise<number> {
   const given = process.argv[2];
   const url = given ?? serverUrl ?? '';
   const database = await openForCommand({ kind: 'postgres', url });
   await database.migrate();
-  if (given === undefined) await seedScale(database.db, { people: PEOPLE.postgres, seed: SEED });
+  if (given === undefined) await fill(database, PEOPLE.postgres);
   const client = connectForSearches(url);
   const ratio = await runBench({
     title: `PostgreSQL, ${PEOPLE.postgres} people`,
@@ -47,7 +55,7 @@ async function embedded(): Promise<number> {
   const client = await PGlite.create();
   const database = fromPglite(client, async () => undefined);
   await database.migrate();
-  await seedScale(database.db, { people: PEOPLE.embedded, seed: SEED });
+  await fill(database, PEOPLE.embedded);
   const ratio = await runBench({
     title: `Embedded, ${PEOPLE.embedded} people`,
     database,

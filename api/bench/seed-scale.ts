@@ -5,6 +5,7 @@ import { refuseForeignDatabase } from '../src/seed/refuse-foreign-database';
 import { hasAuthorityScale, seedAuthority } from '../src/seed/scale/authority/seed-authority';
 import type { Scale } from '../src/seed/scale/fill-people';
 import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
+import { step } from './run';
 
 /**
  * Usage: `npm run seed:scale -- 1000000 [--authority]`, into DATABASE_URL or the demo database. The
@@ -15,29 +16,26 @@ const AUTHORITY = '--authority';
 
 type Part = { what: string; isThere: Promise<boolean>; fill: () => Promise<void> };
 
-async function fillPart({ what, isThere, fill }: Part): Promise<string> {
-  if (await isThere) return `${what} are there already.`;
-  const start = performance.now();
-  await fill();
-  return `${what} in ${((performance.now() - start) / 1000).toFixed(0)} s.`;
+async function fillPart({ what, isThere, fill }: Part): Promise<void> {
+  if (await isThere) process.stdout.write(`${what} are there already.\n`);
+  else await step(what, fill);
 }
 
-async function fillDatabase(db: Db, scale: Scale, withAuthority: boolean): Promise<string> {
-  const people = await fillPart({
+async function fillDatabase(db: Db, scale: Scale, withAuthority: boolean): Promise<void> {
+  await fillPart({
     what: `${scale.people} people`,
     isThere: hasScale(db, scale),
     fill: () => seedScale(db, scale),
   });
-  if (!withAuthority) return people;
-  const authority = await fillPart({
+  if (!withAuthority) return;
+  await fillPart({
     what: 'Requests, organizations, recruiters and the audit log',
     isThere: hasAuthorityScale(db, scale.seed),
     fill: () => seedAuthority(db, { ...scale, now: new Date() }),
   });
-  return `${people}\n${authority}`;
 }
 
-async function run(args: readonly string[]): Promise<string> {
+async function run(args: readonly string[]): Promise<void> {
   const [people = '100000', seed = String(SEED)] = args.filter((arg) => arg !== AUTHORITY);
   if (!/^[1-9]\d{2,6}$/.test(people)) throw new StartError('How many people, from 100 on?');
   const env = readEnv();
@@ -46,14 +44,14 @@ async function run(args: readonly string[]): Promise<string> {
   try {
     await database.migrate();
     const scale = { people: Number(people), seed: Number(seed) };
-    return await fillDatabase(database.db, scale, args.includes(AUTHORITY));
+    await fillDatabase(database.db, scale, args.includes(AUTHORITY));
   } finally {
     await database.close();
   }
 }
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -162,6 +162,7 @@ type BenchRun = {
   count: number;
   every: number;
   only: string;
+  say: (line: string) => void;
 };
 
 export async function runBench(run: BenchRun): Promise<void> {
@@ -171,9 +172,10 @@ export async function runBench(run: BenchRun): Promise<void> {
   for (const list of listsOf(new Date(), await readActors(db))) {
     const path = `/api/authority/${list.path}`;
     if (!path.includes(run.only)) continue;
+    run.say(path);
     const status = await statusOf(bench, { path, role: list.role });
     if (status === 200) rows.push(await timeList(bench, list));
-    else print(`skipped: GET ${path} answers ${status}`);
+    else run.say(`skipped: GET ${path} answers ${status}`);
   }
   for (const { name, limit, ...asked } of await readSingles(db)) {
     if (!name.includes(run.only)) continue;
@@ -181,7 +183,7 @@ export async function runBench(run: BenchRun): Promise<void> {
     const often = { ...bench, count: bench.count * 10 };
     if (status === 200)
       rows.push({ name, limit, cases: [await timeCase(often, asked, 'the same')] });
-    else print(`skipped: ${name} answers ${status}`);
+    else run.say(`skipped: ${name} answers ${status}`);
   }
   print(tableOf(rows));
   for (const line of rows.flatMap(missedTargets)) print(line);

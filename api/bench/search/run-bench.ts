@@ -8,7 +8,7 @@ import { makeSubscription } from '../../src/testing/factories/billing';
 import { makeRecruiter } from '../../src/testing/factories/users';
 import { createTestApi } from '../../src/testing/test-api';
 import { testClock } from '../../src/testing/test-clock';
-import { print } from '../run';
+import { print, step } from '../run';
 import { ratioOf, tableOf } from './figures';
 import { watchStatements } from './statements';
 import { type Bench, type RunBare, timeClasses, timeDeepPages } from './time-searches';
@@ -20,11 +20,12 @@ const BLOCKS = 200;
 const DAY = 86_400_000;
 
 /** Unlimited, because an account without a plan can read only 1,000 profiles a day. */
-async function subscribe(db: Db, userId: string): Promise<void> {
+async function subscribe(db: Db, userId: string, name: string): Promise<void> {
   const startedAt = new Date(Date.now() - DAY);
   const periodEnd = new Date(Date.now() + DAY);
   const period = { startedAt, periodStart: startedAt, periodEnd };
-  await makeSubscription(db, userId, { plan: 'unlimited', ...period });
+  const providerReference = `sub_${name}`;
+  await makeSubscription(db, userId, { plan: 'unlimited', providerReference, ...period });
 }
 
 async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
@@ -34,7 +35,7 @@ async function makeBusyRecruiter(db: Db): Promise<{ id: string }> {
     email: `${name}@example.com`,
     companyName: name,
   });
-  await subscribe(db, recruiter.id);
+  await subscribe(db, recruiter.id, name);
   await db.execute(sql`
     insert into reveals (recruiter_id, candidate_id, revealed_at)
     select ${recruiter.id}::uuid, candidate_id, now() from search_entries
@@ -77,10 +78,10 @@ export async function runBench(run: BenchRun): Promise<number> {
   const { next: random } = randomFrom(7);
   const bench = { api, cookie, bare, random, count, limits, vocabulary: await readVocabulary(db) };
   const slow: string[] = [];
-  const rows = [
-    ...(await timeClasses(bench, (text) => slow.push(text))),
-    ...(await timeDeepPages(bench, DEEP_FILTERS)),
-  ];
+  const rows = await step('timing searches', async (say) => [
+    ...(await timeClasses(bench, { slow: (text) => slow.push(text), say })),
+    ...(await timeDeepPages(bench, { filters: DEEP_FILTERS, say })),
+  ]);
   print(tableOf(run.title, rows));
   for (const text of slow) print(`  slow: ${text}`);
   return ratioOf(rows);

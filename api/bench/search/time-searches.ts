@@ -58,7 +58,9 @@ async function timeOne(bench: Bench, path: string, index: number): Promise<Timin
 const limitOf = ({ limits }: Bench, filters: readonly SearchFilter[]): number =>
   filters.some(({ skills = [] }) => skills.length >= MANY_SKILLS) ? limits.many : limits.few;
 
-export async function timeClasses(bench: Bench, report: (slow: string) => void) {
+type Say = (text: string) => void;
+
+export async function timeClasses(bench: Bench, { slow, say }: { slow: Say; say: Say }) {
   const rows: Figures[] = [];
   for (const { name, draw } of CLASSES) {
     const filters = Array.from({ length: bench.count }, () => draw(bench.random, bench.vocabulary));
@@ -67,9 +69,10 @@ export async function timeClasses(bench: Bench, report: (slow: string) => void) 
     for (const [index, filter] of filters.entries()) {
       const timing = await timeOne(bench, pathOf(filter), index);
       timings.push(timing);
-      if (timing.api > limit) report(`${timing.api.toFixed(0)} ms  ${JSON.stringify(filter)}`);
+      if (timing.api > limit) slow(`${timing.api.toFixed(0)} ms  ${JSON.stringify(filter)}`);
     }
     rows.push({ name, timings, limit });
+    say(name);
   }
   return rows;
 }
@@ -79,8 +82,10 @@ const cursorOf = async (bench: Bench, path: string) =>
 
 const DEEP = [10, 100, 400];
 
+type Deep = { filters: readonly SearchFilter[]; say: Say };
+
 /** Sound: only the timings of this page are pushed into the empty array. */
-export async function timeDeepPages(bench: Bench, filters: readonly SearchFilter[]) {
+export async function timeDeepPages(bench: Bench, { filters, say }: Deep) {
   const rows = DEEP.map((page) => ({
     name: `after ${page} pages (${page * SEARCH_PAGE} people)`,
     timings: [] as Timing[],
@@ -96,6 +101,7 @@ export async function timeDeepPages(bench: Bench, filters: readonly SearchFilter
       }
       cursor = await cursorOf(bench, path);
     }
+    say(`deep pages of ${JSON.stringify(filter)}`);
   }
   return rows;
 }
