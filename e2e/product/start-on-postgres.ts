@@ -1,7 +1,7 @@
 import { postgresBinaries, startCluster } from '../../tools/run/postgres.mjs';
 import { startForTests } from './start-product';
 
-/** Costs a third of the processor time of the embedded database, which the long run uses. */
+/** Costs less processor time than the embedded database, which the long run uses. */
 export default async function startOnPostgres(): Promise<() => Promise<void>> {
   const cluster = await startCluster(postgresBinaries());
   const stop = await startForTests({ DATABASE_URL: cluster.url, DATA_DIR: undefined });

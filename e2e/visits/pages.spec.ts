@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
-import { WIDE } from '../product/viewports';
+import { NARROW, WIDE } from '../product/viewports';
 import { expectAccessModes } from './access-modes';
 import { watchBudget } from './budget';
 import { expectToFit } from './expect-to-fit';
@@ -29,7 +29,8 @@ const titleOf = ({ path, role, state }: VisitedPage) =>
   `${path} as ${role ?? 'a visitor'}${state ? `, ${state.name}` : ''}`;
 
 /** The short run has each page once, so that both themes and widths are over all areas. */
-function variantsOf(index: number): readonly Variant[] {
+function variantsOf({ isPhoneOnly }: VisitedPage, index: number): readonly Variant[] {
+  if (isPhoneOnly) return ALL_VARIANTS.filter(({ viewport }) => viewport === NARROW.viewport);
   if (IS_LONG) return ALL_VARIANTS;
   return [index % 2 === 0 ? LIGHT_NARROW : DARK_WIDE];
 }
@@ -37,8 +38,8 @@ function variantsOf(index: number): readonly Variant[] {
 const VISITED = IS_LONG ? [...PAGES, ...STATES] : PAGES.filter((one) => !one.isLong);
 
 for (const [index, visited] of VISITED.entries()) {
-  for (const variant of variantsOf(index)) testVisit(visited, variant);
-  if (IS_LONG) testAccessModes(visited);
+  for (const variant of variantsOf(visited, index)) testVisit(visited, variant);
+  if (IS_LONG && !visited.isPhoneOnly) testAccessModes(visited);
 }
 
 /** One visit with an empty cache, and everything that a page has to fulfil. */

@@ -26,6 +26,8 @@ export type VisitedPage = {
   fitsWindow?: true;
   /** Another role’s view of a page that is there already: in the long run only. */
   isLong?: true;
+  /** Does not exist in a wide window. */
+  isPhoneOnly?: true;
   state?: { name: string; open: (page: Page) => Promise<void> };
 };
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
-import { NARROW } from '../product/viewports';
 import type { VisitedPage } from './pages';
 
 const press = async (page: Page, name: string | RegExp) => {
@@ -33,11 +32,10 @@ const searchSheet = (kind: string): VisitedPage => ({
   area: 'recruiter',
   path: `${DASHBOARDS.recruiter_pro}/recruiter-search?skills=Go&yearsExperienceMin=4`,
   role: 'recruiter_pro',
+  isPhoneOnly: true,
   state: {
     name: `the sheet ${kind}`,
     open: async (page) => {
-      // Only a phone has sheets.
-      await page.setViewportSize(NARROW.viewport);
       await page.getByRole('list', { name: 'Candidates' }).getByRole('article').first().waitFor();
       await press(page, kind);
       await page.getByRole('dialog', { name: kind }).waitFor();
