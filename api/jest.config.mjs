@@ -15,8 +15,8 @@ export default {
   runtime: '<rootDir>/../tools/jest/worker-runtime.cjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
-  // They start the embedded database themselves, and run with jest.embedded.config.mjs.
-  testPathIgnorePatterns: ['/src/(admin|start-server)\\.test\\.ts$'],
+  // For the embedded database: jest.embedded.config.mjs.
+  testPathIgnorePatterns: ['/src/(admin|every-call|start-server)\\.test\\.ts$'],
   transform: {
     '\\.ts$': [
       '@swc/jest',
