@@ -10,7 +10,8 @@ import { linkPackages } from '../run/link-packages';
 
 const root = join(__dirname, '../..');
 const AREA = 'mfe-payroll';
-const COPIED = /^([^/]+|(contract|docs|shared-ui|shell|tools|mfe-candidate)\/.*)$/;
+const COPIED =
+  /^([^/]+|(contract|docs(?!\/pipelines\/(?!mfe-candidate))|shared-ui|shell|tools|mfe-candidate)\/.*)$/;
 const GUIDE = readFileSync(join(root, 'docs/shipping-an-area.md'), 'utf8');
 const TEAM_FOLDERS = (/^git sparse-checkout set (.+)$/m.exec(GUIDE)?.[1] ?? '')
   .replace('mfe-recruiter', AREA)
