@@ -13,19 +13,28 @@ const CONFIG = {
 
 const LEAVE_FOLDER = `require('node:fs').mkdtempSync(require('node:os').tmpdir() + '/left-')`;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gangway-jest-'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ jest: CONFIG }));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+/** One process runs all files of a group: starting jest takes a second. */
+function runFiles(files: Record<string, string>) {
+  let folder: string;
+  let printed: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gangway-jest-'));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ jest: CONFIG }));
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, name), content);
+    }
+    printed = await runJest(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return () => printed;
+}
 
-const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
-
-function runJest(): Promise<string> {
+function runJest(folder: string): Promise<string> {
   return new Promise((resolve) => {
     const args = [JEST, '--rootDir', folder, '-w', '1', '--forceExit'];
-    execFile(process.execPath, args, { cwd: folder }, (_error, _stdout, stderr) => resolve(stderr));
+    const env = { ...process.env, FORCE_COLOR: '0' };
+    const options = { cwd: folder, env };
+    execFile(process.execPath, args, options, (_error, _stdout, stderr) => resolve(stderr));
   });
 }
 
@@ -33,83 +42,81 @@ const sectionOf = (printed: string, name: string) =>
   printed.split(/^(?=FAIL|PASS)/m).find((section) => section.includes(`${name}.test.js`));
 
 describe('the environment of a worker', () => {
-  it('loads a module once for all files, and each file by itself', async () => {
-    write(
-      'counter.js',
-      'exports.loaded = { times: 0, by: globalThis.name }; exports.loaded.times++;',
-    );
-    for (const name of ['a', 'b', 'c']) {
-      write(
-        `${name}.test.js`,
-        `const { loaded } = require('./counter'); loaded.files = (loaded.files ?? 0) + 1;
-        it('counts', () => expect([loaded.times, loaded.files]).toEqual([1, expect.any(Number)]));
-        it('shares', () => void process.stderr.write('seen by ' + loaded.files + ' files\\n'));`,
-      );
-    }
-    const printed = await runJest();
-    expect(printed).toContain('Tests:       6 passed, 6 total');
-    expect(printed).toContain('seen by 3 files');
+  const file = (name: string) => `
+    const { loaded } = require('./counter');
+    loaded.files = (loaded.files ?? 0) + 1;
+    it('counts', () => expect([loaded.times, loaded.files]).toEqual([1, expect.any(Number)]));
+    it('shares', () => void process.stderr.write('seen by ' + loaded.files + ' files\\n'));
+    it('runs', () => void process.stderr.write('ran ${name}\\n'));
+    it('has the time', () => expect(Date.now()).toBeGreaterThan(1e12));
+    it('has its own functions', () => expect(Math.max(1, 2)).toBe(2));
+    it('fakes', () => { jest.useFakeTimers({ now: 0 }); });
+    it('spies', () => { jest.spyOn(Math, 'max').mockReturnValue(7); });`;
+
+  const printed = runFiles({
+    'counter.js': 'exports.loaded = { times: 0, by: globalThis.name }; exports.loaded.times++;',
+    'a.test.js': file('a'),
+    'b.test.js': file('b'),
+    'c.test.js': file('c'),
   });
 
-  it('runs the hooks and the tests of each file once', async () => {
-    for (const name of ['a', 'b']) {
-      write(`${name}.test.js`, `it('runs', () => void process.stderr.write('ran ${name}\\n'));`);
-    }
-    const printed = await runJest();
-    expect(printed.match(/ran [ab]/g)?.sort()).toEqual(['ran a', 'ran b']);
+  it('loads a module once for all files, and each file by itself', () => {
+    expect(printed()).toContain('seen by 3 files');
   });
 
-  it('brings real timers back after a file that has faked them', async () => {
-    write('a.test.js', `it('fakes', () => { jest.useFakeTimers({ now: 0 }); });`);
-    write('b.test.js', `it('is now', () => expect(Date.now()).toBeGreaterThan(1e12));`);
-    expect(await runJest()).toContain('2 passed, 2 total');
+  it('runs the hooks and the tests of each file once', () => {
+    expect(
+      printed()
+        .match(/ran [abc]/g)
+        ?.sort(),
+    ).toEqual(['ran a', 'ran b', 'ran c']);
   });
 
-  it.each([
-    ['a timer', 'setInterval(() => undefined, 1000)', '1 × timer that still runs'],
+  it('brings back the real timers and functions that a file has replaced', () => {
+    expect(printed()).toContain('Tests:       21 passed, 21 total');
+  });
+});
+
+describe('a file that leaves something behind', () => {
+  const leaks: [what: string, act: string, message: string][] = [
+    ['timer', 'setInterval(() => undefined, 1000)', '1 × timer that still runs'],
     [
-      'a server',
+      'server',
       `require('node:http').createServer().listen(0)`,
       '1 × TCPServerWrap that still runs',
     ],
-    ['a listener', `process.on('SIGUSR2', () => undefined)`, '1 × SIGUSR2 listener of the process'],
-    ['a setting', `process.env.LEFT = 'behind'`, 'the setting 1 × LEFT=behind'],
-    ['a folder', LEAVE_FOLDER, 'the temporary left-'],
-  ])(
-    'fails each file that leaves %s behind',
-    async (_, act, message) => {
-      for (const name of ['a', 'b']) {
-        write(`${name}.test.js`, `it('leaves', () => { ${act.replace('LEFT', name)}; });`);
-      }
-      const printed = await runJest();
-      for (const name of ['a', 'b']) {
-        const expected = `The file leaves behind: ${message.replace('LEFT', name)}`;
-        expect(sectionOf(printed, name)).toContain(expected);
-      }
-      expect(printed).toContain('2 failed, 2 total');
-    },
-    60_000,
+    ['listener', `process.on('SIGUSR2', () => undefined)`, '1 × SIGUSR2 listener of the process'],
+    ['setting', `process.env.LEFT = 'behind'`, 'the setting 1 × LEFT=behind'],
+    ['folder', LEAVE_FOLDER, 'the temporary left-'],
+  ];
+  const leaking = leaks.flatMap(([what, act]) =>
+    ['a', 'b'].map((name) => [
+      `${what}-${name}.test.js`,
+      `it('leaves', () => { ${act.replace('LEFT', `LEFT_${name}`)}; });`,
+    ]),
   );
 
-  it('fails no file for what the one before it has left behind', async () => {
-    write('a.test.js', `it('leaves', () => { ${LEAVE_FOLDER}; throw new Error('because'); });`);
-    write('b.test.js', `it('passes', () => undefined);`);
-    expect(await runJest()).toContain('1 failed, 1 passed, 2 total');
+  const printed = runFiles({
+    ...Object.fromEntries(leaking),
+    'failed.test.js': `it('fails', () => { ${LEAVE_FOLDER}; throw new Error('because'); });`,
+    // jest runs the smallest file last.
+    'last.test.js': `it('', () => {})`,
   });
 
-  it('restores what a file has spied on', async () => {
-    write('a.test.js', `it('spies', () => { jest.spyOn(Math, 'max').mockReturnValue(7); });`);
-    write('b.test.js', `it('is itself', () => expect(Math.max(1, 2)).toBe(2));`);
-    expect(await runJest()).toContain('2 passed, 2 total');
+  it.each(leaks)('fails for a %s, and so does the next one', (what, _, message) => {
+    for (const name of ['a', 'b']) {
+      const expected = `The file leaves behind: ${message.replace('LEFT', `LEFT_${name}`)}`;
+      expect(sectionOf(printed(), `${what}-${name}`)).toContain(expected);
+    }
   });
 
-  it('says why a test has failed, whatever it has left behind', async () => {
-    write(
-      'a.test.js',
-      `it('fails', () => { setInterval(() => undefined, 1000); throw new Error('because'); });`,
-    );
-    const printed = await runJest();
-    expect(printed).toContain('because');
-    expect(printed).not.toContain('leaves behind');
+  it('does not fail the one after it', () => {
+    expect(sectionOf(printed(), 'last')).toMatch(/^PASS/);
+    expect(printed()).toContain('11 failed, 1 passed, 12 total');
+  });
+
+  it('says why a test has failed, whatever it has left behind', () => {
+    expect(sectionOf(printed(), 'failed')).toContain('because');
+    expect(sectionOf(printed(), 'failed')).not.toContain('leaves behind');
   });
 });

@@ -1,32 +1,50 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFakePlatform } from '../release/testing/fake-platform';
+import { aPlatform, aRelease, aRemote } from '../release/testing/release.factory';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
 
 const root = join(__dirname, '../..');
-const NEEDED = /^([^/]+|(contract|shared-ui|shell|tools|mfe-candidate)\/.*)$/;
-const NX = 'node_modules/nx/dist/bin/nx.js';
+const AREA = 'mfe-payroll';
+const COPIED =
+  /^([^/]+|(contract|docs(?!\/pipelines\/(?!mfe-candidate))|shared-ui|shell|tools|mfe-candidate)\/.*)$/;
+const GUIDE = readFileSync(join(root, 'docs/shipping-an-area.md'), 'utf8');
+const TEAM_FOLDERS = (/^git sparse-checkout set (.+)$/m.exec(GUIDE)?.[1] ?? '')
+  .replace('mfe-recruiter', AREA)
+  .split(' ');
+const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 
 let copy: string;
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: copy, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+function commitAll(): void {
+  git('add', '-A');
+  git(...IDENTITY, 'commit', '--quiet', '--message', 'all');
+}
+
 function filesOfRepository(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  return files.filter((file) => NEEDED.test(file));
+  return files.filter((file) => COPIED.test(file));
 }
 
+const folders = () =>
+  readdirSync(copy, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))
+    .map(({ name }) => name);
+
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'gangway-scaffold-'));
+  copy = mkdtempSync(join(tmpdir(), 'gangway-scaffold-'));
   for (const file of filesOfRepository()) await cp(join(root, file), join(copy, file));
   await linkPackages(root, copy);
-  git('init', '-q');
-  git('add', '-A');
+  git('init', '--quiet');
+  commitAll();
 }, 120_000);
 
 afterAll(() => rm(copy, { recursive: true }));
@@ -37,24 +55,20 @@ const run = (...args: string[]) =>
 const newRemote = (...args: string[]) => run('tools/scaffold/main.mjs', ...args);
 
 describe('npm run new-remote', () => {
-  it('makes an area that is formatted, lints, type-checks, tests and builds', async () => {
-    const created = await newRemote('mfe-payroll', '--routes', '/payroll,/payroll/:id');
+  it('makes an area that is formatted', async () => {
+    const created = await newRemote(AREA, '--routes', '/payroll,/payroll/:id');
     expect(created).toMatchObject({ code: 0 });
     expect(created.lines).toContain('  mfe-payroll/src/routes/payroll-id.page.tsx');
-    const targets = ['typecheck', 'test', 'build'];
-    const checked = await run(NX, 'run-many', '-t', ...targets, '-p', '@gangway/mfe-payroll');
-    expect(checked).toMatchObject({ code: 0 });
-    expect(await run('node_modules/eslint/bin/eslint.js', 'mfe-payroll')).toMatchObject({
-      code: 0,
-    });
-    expect(await run('node_modules/oxlint/bin/oxlint', 'mfe-payroll')).toMatchObject({ code: 0 });
-    const formatted = await run('node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-payroll');
+    const formatted = await run('node_modules/oxfmt/bin/oxfmt', '--check', AREA);
     expect(formatted).toMatchObject({ code: 0 });
-  }, 600_000);
+  }, 120_000);
 
   it('edits nothing else but the owners of the folders, and adds an example of its pipeline', () => {
-    const changed = git('status', '--porcelain').filter((line) => !line.startsWith('A '));
-    expect(changed).toEqual(['AM CODEOWNERS', '?? docs/', '?? mfe-payroll/']);
+    expect(git('status', '--porcelain')).toEqual([
+      ' M CODEOWNERS',
+      '?? docs/pipelines/mfe-payroll.yml',
+      '?? mfe-payroll/',
+    ]);
     const owners = readFileSync(join(copy, 'CODEOWNERS'), 'utf8');
     expect(owners).toMatch(/^\/mfe-payroll\/ +@gangway\/payroll$/m);
     const pipeline = readFileSync(join(copy, 'docs/pipelines/mfe-payroll.yml'), 'utf8');
@@ -70,10 +84,61 @@ describe('npm run new-remote', () => {
   });
 
   it('refuses a name that is taken', async () => {
-    const { code, lines } = await newRemote('mfe-payroll', '--routes', '/pay');
+    const { code, lines } = await newRemote(AREA, '--routes', '/pay');
     expect({ code, lines }).toEqual({
       code: 1,
       lines: ['mfe-payroll already exists. Choose another name.'],
     });
+  });
+});
+
+describe('a clone with what one team needs', () => {
+  beforeAll(() => {
+    commitAll();
+    git('sparse-checkout', 'set', ...TEAM_FOLDERS);
+  });
+
+  it('has the area and what it is built with, and nothing else', () => {
+    expect(folders()).toEqual(['contract', 'docs', AREA, 'shared-ui', 'tools']);
+  });
+
+  it('type-checks, lints, tests, builds and releases the area', async () => {
+    const version = '1a2b3c4d5e';
+    const platform = await startFakePlatform({
+      'GET /api/releases': () => aPlatform(),
+      'POST /api/releases': ({ body }) => ({ missing: body.files.map(({ name }) => name) }),
+      'PUT /api/releases/:remote/:version/files/:file': () => undefined,
+      'POST /api/releases/:remote/:version/publish': () =>
+        aRemote({ name: AREA, releases: [aRelease({ version })] }),
+    });
+    const env = { GANGWAY_URL: platform.address, GANGWAY_DEPLOY_TOKEN: 't' };
+    const args = ['run', 'release', '--', 'publish', AREA, '--yes'];
+    const { code, lines } = await runCommand('npm', args, { cwd: copy, env });
+    platform.stop();
+    expect({ code, done: lines.filter((line) => line.startsWith('✓')) }).toEqual({
+      code: 0,
+      done: expect.arrayContaining(
+        [
+          ...['types', 'ESLint', 'Oxlint', 'tests'].map((check) => `checking ${check} of ${AREA}`),
+          `building ${AREA}`,
+          'publishing it to 100% of visitors',
+        ].map((label) => expect.stringContaining(label)),
+      ),
+    });
+    expect(platform.asked[2]?.input).toMatchObject({
+      body: {
+        manifest: { name: AREA },
+        origin: { commit: git('rev-parse', 'HEAD')[0], isDirty: false },
+        check: { sources: expect.any(String) },
+        files: expect.arrayContaining(
+          ['mf-manifest.json', 'mf-types.zip'].map((name) => expect.objectContaining({ name })),
+        ),
+      },
+    });
+  }, 600_000);
+
+  it('is left as it was', () => {
+    expect(git('status', '--porcelain')).toEqual([]);
+    expect(folders()).toEqual(TEAM_FOLDERS.toSorted());
   });
 });

@@ -110,8 +110,8 @@ test.each([
     'Full Name: Contains an invisible control character (U+0000)',
   ],
   [
-    '80,000 rows',
-    header + '\na,b,c'.repeat(80_000),
+    'a row more than allowed',
+    header + '\na,b,c'.repeat(50_001),
     'Line 50002: A list can have at most 50,000 rows. Please split the file into smaller ones',
   ],
   [

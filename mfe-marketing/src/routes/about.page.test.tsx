@@ -2,6 +2,7 @@ import type { ListCheckAnswer } from '@gangway/contract/candidates';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
+import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import AboutPage from './about.page';
 
@@ -85,7 +86,7 @@ describe('the check of the list', () => {
   it('asks once, however often it is pressed', async () => {
     const requests = mockApi({ [CHECK]: 'never' });
     const user = open();
-    await user.type(field(), 'maya@harbor.example');
+    await fillIn(user, field(), 'maya@harbor.example');
     await user.dblClick(button());
     await user.type(field(), '{Enter}');
     expect(requests).toHaveLength(1);
@@ -100,7 +101,7 @@ describe('the check of the list', () => {
     async (_, reply) => {
       mockApi({ [CHECK]: reply });
       const user = open();
-      await user.type(field(), 'maya@harbor.example');
+      await fillIn(user, field(), 'maya@harbor.example');
       await user.click(button());
       expect(await toast()).toHaveTextContent(
         'destructive | Check Failed | Unable to check your status. Please try again.',
@@ -114,7 +115,7 @@ describe('the check of the list', () => {
     const message = 'Too many attempts. Please try again in 12 minutes.';
     mockApi({ [CHECK]: { status: 429, error: { message, code: 'rate_limited' } } });
     const user = open();
-    await user.type(field(), 'maya@harbor.example');
+    await fillIn(user, field(), 'maya@harbor.example');
     await user.click(button());
     expect(await toast()).toHaveTextContent(`destructive | Check Failed | ${message}`);
   });
@@ -130,7 +131,7 @@ describe('the check of the list', () => {
   it('takes the answer away as soon as someone else is asked for', async () => {
     mockApi({ [CHECK]: { body: ON_BOARD } });
     const user = open();
-    await user.type(field(), 'maya@harbor.example');
+    await fillIn(user, field(), 'maya@harbor.example');
     await user.click(button());
     expect(await screen.findByText('On board')).toBeVisible();
     await user.type(field(), 'x');

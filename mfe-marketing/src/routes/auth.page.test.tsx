@@ -3,6 +3,7 @@ import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clearToast } from '../testing/clear-toast';
+import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import AuthPage from './auth.page';
 
@@ -15,8 +16,8 @@ const field = (label: string) => screen.getByLabelText(label);
 const address = () => window.location.pathname + window.location.search;
 
 async function signIn(user: UserEvent) {
-  await user.type(field('Username or email'), 'ada');
-  await user.type(field('Password'), 'secret');
+  await fillIn(user, field('Username or email'), 'ada');
+  await fillIn(user, field('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -32,7 +33,7 @@ const DETAILS = {
 async function register(user: UserEvent, changes: Partial<typeof DETAILS> = {}) {
   await user.click(screen.getByRole('tab', { name: 'Register' }));
   for (const [label, value] of Object.entries({ ...DETAILS, ...changes })) {
-    if (value) await user.type(field(label), value);
+    if (value) await fillIn(user, field(label), value);
   }
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }

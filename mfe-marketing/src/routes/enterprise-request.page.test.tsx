@@ -1,6 +1,7 @@
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
+import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import { anEnterpriseRequest } from '../testing/requests';
 import EnterpriseRequestPage from './enterprise-request.page';
@@ -20,7 +21,7 @@ const toast = () => screen.findByText(/\|/);
 
 async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
   for (const [name, text] of Object.entries({ ...good, ...changes })) {
-    if (text) await user.type(field(name), text);
+    if (text) await fillIn(user, field(name), text);
   }
 }
 

@@ -2,6 +2,7 @@ import { CLEARANCES } from '@gangway/contract/clearances';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
+import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import { aFederalRequest } from '../testing/requests';
 import FederalHumanCapitalPage from './federal-human-capital.page';
@@ -26,7 +27,7 @@ const toast = () => screen.findByText(/\|/);
 
 async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
   for (const [name, text] of Object.entries({ ...good, ...changes })) {
-    if (text) await user.type(field(name), text);
+    if (text) await fillIn(user, field(name), text);
   }
 }
 

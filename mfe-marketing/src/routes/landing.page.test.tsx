@@ -80,15 +80,14 @@ describe('once the launch is taken from the content', () => {
 });
 
 describe('people who are new', () => {
-  it.each(['Create a free account', 'Create an account'])(
-    '%s opens the Register tab',
-    async (name) => {
-      await open();
+  it('are led to the Register tab', async () => {
+    await open();
+    for (const name of ['Create a free account', 'Create an account']) {
       for (const link of screen.getAllByRole('link', { name })) {
         expect(link).toHaveAttribute('href', '/auth?tab=register');
       }
-    },
-  );
+    }
+  });
 });
 
 describe('the example of a profile', () => {
@@ -123,16 +122,18 @@ describe('the questions and answers', () => {
 });
 
 describe('Platform Impact', () => {
-  it.each([
-    ['active candidates', '58'],
-    ['active recruiters', '5'],
-    ['successful matches', '5'],
-    ['enterprise partner', '1'],
-    ['success rate', '94%'],
-  ])('gives the figure of %s', async (label, value) => {
+  it('gives the figure of each promise', async () => {
     await open();
-    const impact = screen.getByRole('region', { name: 'Platform Impact' });
-    expect(within(impact).getByText(label).nextSibling).toHaveTextContent(value);
+    const impact = within(screen.getByRole('region', { name: 'Platform Impact' }));
+    for (const [label, value] of [
+      ['active candidates', '58'],
+      ['active recruiters', '5'],
+      ['successful matches', '5'],
+      ['enterprise partner', '1'],
+      ['success rate', '94%'],
+    ] as const) {
+      expect([label, impact.getByText(label).nextSibling?.textContent]).toEqual([label, value]);
+    }
   });
 });
 
@@ -180,16 +181,18 @@ describe('pricing', () => {
     expect(screen.getAllByText('Most popular')).toHaveLength(1);
   });
 
-  it.each([
-    ['Start with Basic', '/register?plan=basic&billing=monthly'],
-    ['Start with Pro', '/register?plan=pro&billing=monthly'],
-    ['Start with Ultimate', '/register?plan=ultimate&billing=annual'],
-    ['Buy Tokens', '/token-purchase'],
-    ['Request Enterprise Account', '/enterprise-request'],
-    ['Contact Federal Sales', '/federal-human-capital'],
-  ])('%s leads to %s', async (name, href) => {
+  it('leads from each offer to its form', async () => {
     await open();
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    for (const [name, href] of [
+      ['Start with Basic', '/register?plan=basic&billing=monthly'],
+      ['Start with Pro', '/register?plan=pro&billing=monthly'],
+      ['Start with Ultimate', '/register?plan=ultimate&billing=annual'],
+      ['Buy Tokens', '/token-purchase'],
+      ['Request Enterprise Account', '/enterprise-request'],
+      ['Contact Federal Sales', '/federal-human-capital'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
   });
 
   it('gives the prices of tokens and of organisations', async () => {
@@ -268,14 +271,16 @@ describe('Platform Features', () => {
 });
 
 describe('the footer', () => {
-  it.each([
-    ['Recruiters', ['/#pricing', '/register', '/auth?tab=register', '/auth']],
-    ['Organizations', ['/enterprise-request', '/federal-human-capital', '/about']],
-    ['Gangway', ['/privacy', '/terms', '/contact']],
-  ])('has the ways for %s', async (name, hrefs) => {
+  it('has the ways for recruiters, for organizations and to Gangway itself', async () => {
     await open();
-    const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    for (const [name, hrefs] of [
+      ['Recruiters', ['/#pricing', '/register', '/auth?tab=register', '/auth']],
+      ['Organizations', ['/enterprise-request', '/federal-human-capital', '/about']],
+      ['Gangway', ['/privacy', '/terms', '/contact']],
+    ] as const) {
+      const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import ForgotPasswordPage from './forgot-password.page';
 import ResetPasswordPage from './reset-password.page';
@@ -18,7 +19,7 @@ describe('a forgotten password', () => {
   it('has a link mailed and says no more than that', async () => {
     const requests = mockApi({ [FORGOT]: { body: undefined } });
     const user = open();
-    await user.type(email(), 'ada@example.test');
+    await fillIn(user, email(), 'ada@example.test');
     await user.click(send());
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByText(/^If ada@example.test has an account/)).toBeVisible();
@@ -29,7 +30,7 @@ describe('a forgotten password', () => {
   it('can be asked again for another address', async () => {
     mockApi({ [FORGOT]: { body: undefined } });
     const user = open();
-    await user.type(email(), 'ada@example.test');
+    await fillIn(user, email(), 'ada@example.test');
     await user.click(send());
     await user.click(await screen.findByRole('button', { name: 'Use another address' }));
     expect(email()).toHaveValue('');
@@ -48,7 +49,7 @@ describe('a forgotten password', () => {
   it('needs an address that can be one', async () => {
     const requests = mockApi({});
     const user = open();
-    await user.type(email(), 'ada');
+    await fillIn(user, email(), 'ada');
     await user.click(send());
     expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
     expect(requests).toEqual([]);
@@ -57,7 +58,7 @@ describe('a forgotten password', () => {
   it('says so when the link could not be sent', async () => {
     mockApi({ [FORGOT]: limited });
     const user = open();
-    await user.type(email(), 'ada@example.test');
+    await fillIn(user, email(), 'ada@example.test');
     await user.click(send());
     expect(await screen.findByText(/^destructive/)).toHaveTextContent(
       'Could not send the link | Too many attempts',
@@ -74,7 +75,7 @@ describe('a mailed link', () => {
   it('lets a new password be chosen', async () => {
     const requests = mockApi({ ...works, [RESET]: { body: undefined } });
     const user = open();
-    await user.type(password(), 'new-secret');
+    await fillIn(user, password(), 'new-secret');
     await user.click(save());
     expect(await screen.findByText('Your new password is set')).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^Your new password is set/);
@@ -88,7 +89,7 @@ describe('a mailed link', () => {
   it('refuses a short one', async () => {
     const requests = mockApi(works);
     const user = open();
-    await user.type(password(), 'short');
+    await fillIn(user, password(), 'short');
     await user.click(save());
     expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters');
     expect(requests.map(({ call }) => call)).toEqual([CHECK]);
@@ -114,7 +115,7 @@ describe('a mailed link', () => {
     const error = { message: 'This link no longer works', code: 'link_invalid' };
     mockApi({ ...works, [RESET]: { status: 400, error } });
     const user = open();
-    await user.type(password(), 'new-secret');
+    await fillIn(user, password(), 'new-secret');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
     expect(screen.getByRole('link', { name: 'Email me a new link' })).toHaveAttribute(
@@ -126,7 +127,7 @@ describe('a mailed link', () => {
   it('says so when the password could not be saved', async () => {
     mockApi({ ...works, [RESET]: limited });
     const user = open();
-    await user.type(password(), 'new-secret');
+    await fillIn(user, password(), 'new-secret');
     await user.click(save());
     expect(await screen.findByText(/^destructive/)).toHaveTextContent(
       'Could not save the password | Too many attempts',

@@ -6,6 +6,7 @@ import { storePassword, storeRefusal, storedPassword } from '../features/registe
 import { readDraft, saveDraft } from '../features/register/draft';
 import { testCatalogue } from '../testing/plan-catalogue';
 import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
+import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import RegisterPage from './register.page';
 
@@ -33,7 +34,7 @@ const open = () => renderPage(RegisterPage, { path: '/register' });
 
 async function fill(user: UserEvent, changes: Partial<typeof FIELDS> = {}) {
   for (const [label, value] of Object.entries({ ...FIELDS, ...changes })) {
-    if (value) await user.type(field(label), value);
+    if (value) await fillIn(user, field(label), value);
   }
 }
 

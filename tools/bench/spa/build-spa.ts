@@ -56,7 +56,7 @@ const parserOf = (form: Form) => ({
   dynamicImportMode: form === 'one file' ? ('eager' as const) : ('lazy' as const),
 });
 
-function spaConfig(form: Form, path: string): Configuration {
+export function spaConfig(form: Form, path: string): Configuration {
   const base = baseConfig({ dir: SHELL, name: 'spa', version: form, isProduction: true });
   const area = { name: 'shell', isLight: true, routes: [] };
   const description = { area, version: 'spa', container: 'spa' };
@@ -81,7 +81,7 @@ function readManifest(folder: string): BuildManifest {
   return BuildManifest.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
 }
 
-export function compileSpa(form: Form, folder: string): Promise<Stats> {
+function compileSpa(form: Form, folder: string): Promise<Stats> {
   const compiler = webpack(spaConfig(form, folder));
   return new Promise<Stats>((resolve, reject) => {
     compiler.run((error, stats) =>

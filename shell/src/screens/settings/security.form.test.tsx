@@ -100,8 +100,9 @@ describe('the password form', () => {
     expect(await screen.findByLabelText('Code')).toHaveFocus();
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
     await submit({ Code: '123456' });
-    const sent = { currentPassword: 'old-secret', code: '123456' };
-    await waitFor(() => expect(requests[1]?.body).toMatchObject(sent));
+    const body = expect.objectContaining({ currentPassword: 'old-secret', code: '123456' });
+    // The session of the test before may be read once more in between.
+    await waitFor(() => expect(requests).toContainEqual(expect.objectContaining({ body })));
     expect(await screen.findByText(/^neutral \| Password changed/)).toBeVisible();
     await waitFor(() => expect(screen.queryByLabelText('Code')).not.toBeInTheDocument());
   });
