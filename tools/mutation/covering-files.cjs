@@ -1,0 +1,32 @@
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** In the sandbox, which the processes of Stryker share. */
+const KNOWN = join(__dirname, 'known-files.json');
+
+const readKnown = () => (existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {});
+
+/**
+ * Stryker names the tests that cover a mutant, but has jest load all files for them; and jest
+ * begins with the slowest, which are rarely needed.
+ */
+module.exports = class CoveringFiles extends Sequencer {
+  constructor(options) {
+    super(options);
+    const { testNamePattern } = options.globalConfig;
+    this.pattern = testNamePattern === undefined ? null : new RegExp(testNamePattern, 'i');
+  }
+
+  sort(tests) {
+    const known = readKnown();
+    const covers = ({ path }) =>
+      this.pattern === null || (known[path]?.names.some((name) => this.pattern.test(name)) ?? true);
+    const timeOf = ({ path }) => known[path]?.ms ?? 0;
+    return tests.filter(covers).sort((a, b) => timeOf(a) - timeOf(b));
+  }
+};
+
+module.exports.keepFile = (path, names, ms) => {
+  writeFileSync(KNOWN, JSON.stringify({ ...readKnown(), [path]: { names, ms } }));
+};
