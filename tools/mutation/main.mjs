@@ -1,9 +1,8 @@
 // @ts-check
 import { register } from 'tsx/esm/api';
-import { startCluster } from '../run/postgres-cluster.mjs';
-import { postgresBinaries } from '../run/postgres.mjs';
+import { abortOnSignal, runToEnd } from '../run/command.mjs';
+import { postgresBinaries, startCluster } from '../run/postgres.mjs';
 import { CliError, runMain } from '../run/progress.mjs';
-import { abortOnSignal, runToEnd } from '../run/run-to-end.mjs';
 import { modules } from './modules.mjs';
 
 /** Not a dependency: it has 170 packages, and is needed only here. Newer ones need Node 22. */
@@ -48,7 +47,6 @@ async function main() {
     MUTATION_MODULE: name,
     MUTATION_SLOW: String(options.includes(SLOW)),
     MUTATION_BAIL: String(!options.includes(ALL_KILLERS)),
-    TEST_SEED: process.env['TEST_SEED'] ?? '1',
   };
   const others = options.filter((option) => option !== SLOW && option !== ALL_KILLERS);
   const run = () => runToEnd([...STRYKER, CONFIG, ...others], interrupted, env);

@@ -21,6 +21,7 @@ export const phases = [
 export const longPhases = [
   { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
   { name: 'lint', targets: ['lint'], counted: 'tasks' },
+  { name: 'unit', targets: ['test-long'], counted: 'tests' },
   { name: 'api', targets: ['test-postgres'], counted: 'tests' },
   { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },
   { name: 'e2e', targets: ['e2e-long'], counted: 'tests' },

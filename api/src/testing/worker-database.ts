@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import postgres from 'postgres';
+import { connect, type Socket } from 'node:net';
+import postgres, { type Sql } from 'postgres';
 import { fromPglite, openForCommand, type Database } from '../foundation/db/database';
 import { databasePrefix, databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
@@ -17,19 +19,36 @@ export type WorkerDatabase = {
 /** If a test left a transaction open, emptying its tables fails instead of waiting forever. */
 const LOCK_TIMEOUT_MS = 30_000;
 
-async function withClient<T>(url: string, work: (run: Run) => Promise<T>): Promise<T> {
-  const client = postgres(url, {
+function openClient(url: string): Sql {
+  const options = {
     max: 1,
     max_lifetime: null,
     connection: { lock_timeout: LOCK_TIMEOUT_MS },
     onnotice: () => undefined,
-  });
+    socket: connectUnref,
+  };
+  return postgres(url, options);
+}
+
+/** An open connection must not keep a worker of jest from ending. */
+async function connectUnref({ host, port }: { host: string[]; port: number[] }): Promise<Socket> {
+  const socket = connect(port[0] ?? 0, host[0]).unref();
+  await once(socket, 'connect');
+  return socket;
+}
+
+const runnerOf =
+  (client: Sql): Run =>
+  async (statements) => {
+    const results: unknown[] = await client.unsafe(statements).simple();
+    const last = results.at(-1);
+    return Array.isArray(last) ? last : results;
+  };
+
+async function runOnce(url: string, statements: string): Promise<void> {
+  const client = openClient(url);
   try {
-    return await work(async (statements) => {
-      const results: unknown[] = await client.unsafe(statements).simple();
-      const last = results.at(-1);
-      return Array.isArray(last) ? last : results;
-    });
+    await runnerOf(client)(statements);
   } finally {
     await client.end();
   }
@@ -37,15 +56,18 @@ async function withClient<T>(url: string, work: (run: Run) => Promise<T>): Promi
 
 async function onServer(server: string): Promise<WorkerDatabase> {
   const name = databasePrefix() + randomBytes(6).toString('hex');
-  await withClient(server, (run) => run(`create database ${name} template ${templateName()}`));
+  await runOnce(server, `create database ${name} template ${templateName()}`);
   const url = databaseUrl(server, name);
+  // Kept, because a new connection has to read the catalog of every table again.
+  const administrator = openClient(url);
   return {
     url,
     // On a busy machine a test may wait for a lock longer than a request does.
     connect: () => openForCommand({ kind: 'postgres', url }),
-    administer: (work) => withClient(url, work),
+    administer: (work) => work(runnerOf(administrator)),
     drop: async () => {
-      await withClient(server, (run) => run(`drop database ${name} with (force)`));
+      await administrator.end();
+      await runOnce(server, `drop database ${name} with (force)`);
     },
   };
 }
