@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import server from './jest.config.mjs';
 
-/** Each call once, and what only this engine has: its files, its lock, the commands that open it. */
-const SMOKE = ['every-call', 'admin', 'start-server', 'foundation/db/**/*'];
+/** Each call once, and what only this engine has: its files and the commands that open it. */
+const SMOKE = ['every-call', 'admin', 'start-server'];
 
 const RUN_ONCE = [
   'foundation/crypto/constant-time',
@@ -47,7 +47,9 @@ const isLong = process.env['TEST_LONG'] === '1';
 
 export default {
   ...server,
-  testMatch: isLong ? server.testMatch : SMOKE.map((name) => `<rootDir>/src/${name}.test.ts`),
+  testMatch: isLong
+    ? server.testMatch
+    : [...SMOKE.map(testFile), 'foundation/db/**/*.test.ts'].map((path) => `<rootDir>/src/${path}`),
   testPathIgnorePatterns: RUN_ONCE.map(testFile).map(
     (path) => `/src/${path.replaceAll('.', '\\.')}$`,
   ),

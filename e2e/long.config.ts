@@ -9,7 +9,6 @@ export default defineConfig({
   ...tests,
   globalSetup: './product/start-product.ts',
   reporter: [['list'], ['./product/results-reporter.ts', { target: 'e2e-long' }]],
-  grep: /./,
   grepInvert: [],
   projects: [
     // First, since its tests are the longest.

@@ -13,6 +13,8 @@ import { describeTimes, lastLine, removeResults, summarise } from './results.mjs
 const LONG = '--long';
 const AFFECTED = 'affected';
 const QUICK = 'quick';
+/** The phases with random cases. */
+const RANDOM = ['api', 'embedded'];
 
 const print = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
@@ -32,12 +34,16 @@ async function main() {
   if (isLong) print(`Random cases are drawn with TEST_SEED=${seed}.`);
   const { outcomes, total } = await runPhases(chosen, isAffected, isLong ? longEnv(seed) : {});
   print(describeTimes(outcomes));
-  for (const { name, counts } of isLong ? outcomes : []) {
-    if (counts.failed > 0) print(`To repeat it: TEST_SEED=${seed} npm run test:long -- ${name}`);
-  }
+  if (isLong) repeatLines(outcomes, seed).forEach(print);
   print(lastLine(total));
   return total.failed > 0 ? 1 : 0;
 }
+
+/** @param {ReturnType<typeof summarise>['outcomes']} outcomes @param {string} seed */
+const repeatLines = (outcomes, seed) =>
+  outcomes
+    .filter(({ name, counts }) => RANDOM.includes(name) && counts.failed > 0)
+    .map(({ name }) => `To repeat it: TEST_SEED=${seed} npm run test:long -- ${name}`);
 
 const longEnv = (/** @type {string} */ seed) => ({
   TEST_LONG: '1',
