@@ -13,7 +13,7 @@ export default defineConfig({
   projects: [
     // First, since its tests are the longest.
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
-    { name: 'pages', testMatch: 'visits/pages.spec.ts' },
+    { name: 'visits', testMatch: 'visits/*.spec.ts' },
     { name: 'journeys', testMatch: 'specs/*.spec.ts' },
     { name: 'narrow', testMatch: 'specs/*.spec.ts', grep: /@narrow\b/, use: NARROW },
     { name: 'bench', testMatch: 'bench/*.spec.ts' },

@@ -3,7 +3,7 @@ import { auditLedger } from './audit-ledger';
 import { SELDOM, type CrashEnvironment } from './crash-environment';
 import { expect, test } from './crash-test';
 import { flows, type Attempt, type Trigger, type Flow } from './flows';
-import { trigger, findSteps, type Step } from './steps';
+import { fire, findSteps, type Step } from './steps';
 
 const TIMES = numberSetting('FAULT_TIMES', { fallback: 1, min: 1 });
 const IS_ALL = process.env['FAULT_STEPS'] === 'all';
@@ -37,9 +37,9 @@ async function deliverLate(
 async function begin(
   environment: CrashEnvironment,
   flow: Flow,
-  bringer: Trigger,
+  trigger: Trigger,
 ): Promise<Attempt> {
-  await environment.sandbox.webhooks(bringer === 'webhook' ? 'deliver' : 'hold');
+  await environment.sandbox.webhooks(trigger === 'webhook' ? 'deliver' : 'hold');
   const attempt = await flow.begin(environment);
   await environment.sandbox.settled();
   return attempt;
@@ -48,12 +48,12 @@ async function begin(
 async function runUninterrupted(
   environment: CrashEnvironment,
   flow: Flow,
-  bringer: Trigger,
+  trigger: Trigger,
 ): Promise<string[][]> {
-  const attempt = await begin(environment, flow, bringer);
+  const attempt = await begin(environment, flow, trigger);
   const recorded = environment.proxy.record();
   await attempt.pay();
-  await trigger(attempt, bringer);
+  await fire(attempt, trigger);
   await untilThere(attempt);
   const committed = recorded();
   await deliverLate(environment, [attempt]);
@@ -86,24 +86,24 @@ async function untilLedgerAddsUp(environment: CrashEnvironment) {
   return audit;
 }
 
-type Cut = { flow: Flow; bringer: Trigger; step: Step };
+type Cut = { flow: Flow; trigger: Trigger; step: Step };
 
 async function crash(
   environment: CrashEnvironment,
-  { flow, bringer, step, wanted }: Cut & { wanted: number },
+  { flow, trigger, step, wanted }: Cut & { wanted: number },
 ): Promise<number> {
   const serial = Array.from({ length: wanted });
-  const attempts = await Promise.all(serial.map(() => begin(environment, flow, bringer)));
+  const attempts = await Promise.all(serial.map(() => begin(environment, flow, trigger)));
   const count = await step.arm(environment, wanted);
   await Promise.all(attempts.map(({ pay }) => pay()));
-  const brought = attempts.map((attempt) => trigger(attempt, bringer));
+  const fired = attempts.map((attempt) => fire(attempt, trigger));
   const held = await untilHeld(count, wanted);
   await environment.kill();
-  await Promise.all(brought);
+  await Promise.all(fired);
   environment.proxy.clear();
   await environment.sandbox.clearFaults();
-  await environment.restart(bringer === 'reconciler' ? 1 : SELDOM);
-  await Promise.all(attempts.map((attempt) => trigger(attempt, bringer)));
+  await environment.restart(trigger === 'reconciler' ? 1 : SELDOM);
+  await Promise.all(attempts.map((attempt) => fire(attempt, trigger)));
   await Promise.all(attempts.map(untilThere));
   await deliverLate(environment, attempts);
   return held;
@@ -124,27 +124,27 @@ async function killAtStep(environment: CrashEnvironment, cut: Cut): Promise<numb
 }
 
 for (const flow of flows) {
-  for (const bringer of flow.triggers) {
-    if (!IS_LONG && bringer !== flow.always) continue;
+  for (const trigger of flow.triggers) {
+    if (!IS_LONG && trigger !== flow.always) continue;
     test(
-      `${flow.name}, by the ${bringer}, wherever the server is killed`,
+      `${flow.name}, by the ${trigger}, wherever the server is killed`,
       { tag: '@payments' },
       async ({ environment }) => {
         test.setTimeout(300_000 + TIMES * 600_000);
         await environment.kill();
-        await environment.restart(bringer === 'reconciler' ? 1 : SELDOM);
+        await environment.restart(trigger === 'reconciler' ? 1 : SELDOM);
         const runs: string[][][] = [];
         while (runs.length < GOOD_RUNS)
-          runs.push(await runUninterrupted(environment, flow, bringer));
+          runs.push(await runUninterrupted(environment, flow, trigger));
         const { isFree } = flow;
         const steps = findSteps(runs, { which: STEPS, isFree });
         // Those outside of transactions, and at least one transaction.
         expect(steps.length).toBeGreaterThan((isFree ? 1 : 2) + (IS_LONG ? 1 : 0));
         let kills = 0;
-        for (const step of steps) kills += await killAtStep(environment, { flow, bringer, step });
+        for (const step of steps) kills += await killAtStep(environment, { flow, trigger, step });
         const audit = await untilLedgerAddsUp(environment);
         const figures = `${steps.length} steps × ${TIMES} payments, ${kills} times kill -9`;
-        console.log(`  ${flow.name}, by the ${bringer}: ${figures}`);
+        console.log(`  ${flow.name}, by the ${trigger}: ${figures}`);
         if (IS_ALL) console.log(audit.output);
         expect(audit.code).toBe(0);
       },

@@ -9,7 +9,7 @@ export type Attempt = {
   expected: unknown;
 };
 
-export const TRIGGERS = ['return', 'webhook', 'reconciler'] as const;
+const TRIGGERS = ['return', 'webhook', 'reconciler'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
 export type Flow = {

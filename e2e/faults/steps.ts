@@ -72,8 +72,8 @@ const asking: Step = {
   },
 };
 
-export async function trigger(attempt: Attempt, bringer: Trigger): Promise<void> {
-  if (bringer === 'return') await attempt.back().catch(() => undefined);
+export async function fire(attempt: Attempt, trigger: Trigger): Promise<void> {
+  if (trigger === 'return') await attempt.back().catch(() => undefined);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

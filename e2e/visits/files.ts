@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-export type PageRequests = { requests: Request[]; warnings: string[] };
+type PageRequests = { requests: Request[]; warnings: string[] };
 
 export function recordRequests(page: Page): PageRequests {
   const seen: PageRequests = { requests: [], warnings: [] };

@@ -103,7 +103,7 @@ describe('a file that leaves something behind', () => {
     'last.test.js': `it('', () => {})`,
   });
 
-  it.each(leaks)('fails for a %s, and so does the next one', (what, _, message) => {
+  it.each(leaks)('fails for a %s, and again where the next file leaves one', (what, _, message) => {
     for (const name of ['a', 'b']) {
       const expected = `The file leaves behind: ${message.replace('LEFT', `LEFT_${name}`)}`;
       expect(sectionOf(printed(), `${what}-${name}`)).toContain(expected);

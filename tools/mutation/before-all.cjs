@@ -18,7 +18,7 @@ function addHits(covered, hits) {
  * What runs before all tests of a block counts for each of them. Stryker takes it for code that
  * runs when it is loaded, since no test has begun.
  */
-function giveToTests(eventName, hook, context) {
+function countForEachTest(eventName, hook, context) {
   context.currentTestId = eventName === 'hook_start' ? HOOK : undefined;
   const { perTest } = context.mutantCoverage ?? {};
   if (eventName === 'hook_start' || !perTest?.[HOOK]) return;
@@ -26,4 +26,4 @@ function giveToTests(eventName, hook, context) {
   delete perTest[HOOK];
 }
 
-module.exports = { fullNames, giveToTests };
+module.exports = { fullNames, countForEachTest };

@@ -3,9 +3,9 @@ const { join } = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** In the sandbox, which the processes of Stryker share. */
-const KNOWN = join(__dirname, 'known-files.json');
+const RECORDS = join(__dirname, 'file-records.json');
 
-const readKnown = () => (existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {});
+const readRecords = () => (existsSync(RECORDS) ? JSON.parse(readFileSync(RECORDS, 'utf8')) : {});
 
 /**
  * Stryker names the tests that cover a mutant, but has jest load all files for them; and jest
@@ -19,14 +19,15 @@ module.exports = class CoveringFiles extends Sequencer {
   }
 
   sort(tests) {
-    const known = readKnown();
+    const records = readRecords();
     const covers = ({ path }) =>
-      this.pattern === null || (known[path]?.names.some((name) => this.pattern.test(name)) ?? true);
-    const timeOf = ({ path }) => known[path]?.ms ?? 0;
+      this.pattern === null ||
+      (records[path]?.names.some((name) => this.pattern.test(name)) ?? true);
+    const timeOf = ({ path }) => records[path]?.ms ?? 0;
     return tests.filter(covers).sort((a, b) => timeOf(a) - timeOf(b));
   }
 };
 
-module.exports.keepFile = (path, names, ms) => {
-  writeFileSync(KNOWN, JSON.stringify({ ...readKnown(), [path]: { names, ms } }));
+module.exports.recordFile = (path, names, ms) => {
+  writeFileSync(RECORDS, JSON.stringify({ ...readRecords(), [path]: { names, ms } }));
 };

@@ -1,6 +1,6 @@
 const WorkerEnvironment = require('../jest/worker-environment.cjs');
-const { keepFile } = require('./covering-files.cjs');
-const { fullNames, giveToTests } = require('./before-all.cjs');
+const { recordFile } = require('./covering-files.cjs');
+const { fullNames, countForEachTest } = require('./before-all.cjs');
 
 const NAMESPACE = '__stryker__';
 const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
@@ -65,7 +65,7 @@ module.exports = class MutationEnvironment {
 
   async handleTestEvent(event, state) {
     if (this.mutant === undefined) this.record(event, state);
-    else this.act(event, state);
+    else this.runMutant(event, state);
     try {
       await this.worker.handleTestEvent(event);
     } catch (error) {
@@ -76,7 +76,7 @@ module.exports = class MutationEnvironment {
   }
 
   /** Modules outlive a mutant, so they are loaded without it. */
-  act({ name, test }, { rootDescribeBlock }) {
+  runMutant({ name, test }, { rootDescribeBlock }) {
     if (name === 'run_start') this.global[NAMESPACE].activeMutant = this.mutant;
     if (name === 'test_fn_start') this.lastTest = test;
     if (name === 'test_done' && test.errors.length > 0) killedMutant = this.mutant;
@@ -84,8 +84,8 @@ module.exports = class MutationEnvironment {
   }
 
   record({ name, hook }, { rootDescribeBlock }) {
-    if (hook?.type === 'beforeAll') giveToTests(name, hook, this.global[NAMESPACE]);
+    if (hook?.type === 'beforeAll') countForEachTest(name, hook, this.global[NAMESPACE]);
     if (name !== 'run_finish') return;
-    keepFile(this.path, fullNames(rootDescribeBlock), Date.now() - this.startedAt);
+    recordFile(this.path, fullNames(rootDescribeBlock), Date.now() - this.startedAt);
   }
 };

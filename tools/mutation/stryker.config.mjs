@@ -19,7 +19,7 @@ const results = (/** @type {string} */ kind) => `.results/mutation/${name}${kind
  */
 
 /** Columns begin with 1 in a report, but with 0 here. */
-const place = (/** @type {Position} */ { line, column }) => `${line}:${column - 1}`;
+const positionOf = (/** @type {Position} */ { line, column }) => `${line}:${column - 1}`;
 
 /** Where a mutant is inside of another one, Stryker tries both again. */
 function survivors() {
@@ -28,7 +28,7 @@ function survivors() {
   return Object.entries(report.files).flatMap(([file, { mutants }]) =>
     mutants
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ location: { start, end } }) => `${file}:${place(start)}-${place(end)}`),
+      .map(({ location: { start, end } }) => `${file}:${positionOf(start)}-${positionOf(end)}`),
   );
 }
 
