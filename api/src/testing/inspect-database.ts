@@ -9,44 +9,46 @@ const namesIn = async (run: Run, query: string): Promise<string[]> =>
 const TABLES = `
   select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
 
-const USED_SEQUENCES = `
-  select format('%I', sequencename) as name from pg_sequences
-  where schemaname = 'public' and last_value is not null`;
+const RESET_SEQUENCES = `
+  select format('select setval(''%I'', %s, false)', sequencename, start_value) as name
+  from pg_sequences where schemaname = 'public'`;
 
 /** Disables triggers: those of append-only tables refuse deletions, and TRUNCATE as well. */
 export const emptyTables = ({ administer }: WorkerDatabase): Promise<void> =>
   administer(async (run) => {
     const tables = await namesIn(run, TABLES);
-    const sequences = await namesIn(run, USED_SEQUENCES);
     const statements = [
       'begin',
       'set local session_replication_role = replica',
       ...tables.map((name) => `delete from ${name}`),
-      ...sequences.map((name) => `alter sequence ${name} restart`),
+      ...(await namesIn(run, RESET_SEQUENCES)),
       'commit',
     ];
     await run(statements.join(';\n'));
   });
 
+/** Rows of the catalog as they are: PostgreSQL takes many times as long to write definitions. */
 const FACTS = `
-  select concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull, attisdropped) as fact
+  select concat_ws(' ', relname, attname, atttypid, attnotnull, attisdropped) as fact
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and attnum > 0
-  union all select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid))
+  union all select concat_ws(' ', conrelid, conname, contype, conkey, confrelid, confkey,
+      confdeltype, condeferrable, convalidated, conbin)
     from pg_constraint where connamespace = 'public'::regnamespace
-  union all select concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid))
-    from pg_attrdef
-  union all select indexdef from pg_indexes where schemaname = 'public'
-  union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled)
+  union all select concat_ws(' ', adrelid, adnum, adbin) from pg_attrdef
+  union all select concat_ws(' ', relname, indkey, indclass, indisunique, indpred, indexprs)
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace
+  union all select concat_ws(' ', tgrelid, tgname, tgenabled)
     from pg_trigger where not tgisinternal
-  union all select concat_ws(' ', proname, md5(prosrc))
+  union all select concat_ws(' ', proname, prosrc)
     from pg_proc where pronamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'migrated', created_at) from drizzle.__drizzle_migrations`;
 
 const State = z.tuple([z.object({ schema: z.string(), connections: z.number() })]);
 
 const STATE = `
-  select md5(string_agg(fact, ',' order by fact)) as schema,
+  select sum(hashtextextended(fact, 0))::text as schema,
     (select count(*)::int from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()) as connections
   from (${FACTS}) facts`;

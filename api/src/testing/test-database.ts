@@ -1,8 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../foundation/db/database';
 import { emptyTables, inspect } from './inspect-database';
 import { createWorkerDatabase, type WorkerDatabase } from './worker-database';
 
-type Pooled = { database: Promise<WorkerDatabase>; isInUse: boolean; schema?: string };
+type Pooled = {
+  database: Promise<WorkerDatabase>;
+  isInUse: boolean;
+  schema?: string;
+  connection?: Database;
+  closed?: Database;
+};
+
+const HANDLES = ['db', 'searchDb', 'bulkDb', 'jobsDb'] as const;
+const IDLE_MS = 5_000;
 
 const pool: Pooled[] = [];
 
@@ -12,6 +22,49 @@ function borrow(): Pooled {
   const added = { database: createWorkerDatabase(), isInUse: true };
   pool.push(added);
   return added;
+}
+
+async function connectClosed(database: WorkerDatabase): Promise<Database> {
+  const connection = await database.connect();
+  await connection.close();
+  return connection;
+}
+
+/** All tests of a file use the same connections: to open new ones takes longer than most tests. */
+async function connectTo(pooled: Pooled): Promise<{ connection: Database; closed: Database }> {
+  const database = await pooled.database;
+  pooled.schema ??= (await inspect(database)).schema;
+  pooled.closed ??= await connectClosed(database);
+  pooled.connection ??= await database.connect();
+  return { connection: pooled.connection, closed: pooled.closed };
+}
+
+async function disconnect(pooled: Pooled): Promise<void> {
+  await pooled.connection?.close();
+  delete pooled.connection;
+}
+
+const isBusy = ({ poolUse }: Database) =>
+  Object.values(poolUse()).some(({ busy, waiting }) => busy + waiting > 0);
+
+async function finishesWork(database: Database): Promise<boolean> {
+  const deadline = Date.now() + IDLE_MS;
+  while (isBusy(database) && Date.now() < deadline) await pause(5);
+  return !isBusy(database);
+}
+
+/** Refuses queries once it is closed, as `closed` does, although its connections stay open. */
+function closable({ connection, closed }: { connection: Database; closed: Database }): Database {
+  let isClosed = false;
+  const handle = (name: (typeof HANDLES)[number]) =>
+    new Proxy(connection[name], {
+      get: (target, key): unknown => Reflect.get(isClosed ? closed[name] : target, key),
+    });
+  return {
+    ...connection,
+    ...Object.fromEntries(HANDLES.map((name) => [name, handle(name)])),
+    close: async () => void (isClosed = true),
+  };
 }
 
 function closeOnce(database: Database, afterwards: () => Promise<void>): Database {
@@ -29,10 +82,10 @@ function closeOnce(database: Database, afterwards: () => Promise<void>): Databas
  */
 export async function openTestDatabase(): Promise<Database> {
   const borrowed = borrow();
-  const database = await borrowed.database;
-  borrowed.schema ??= (await inspect(database)).schema;
-  return closeOnce(await database.connect(), async () => {
-    await emptyTables(database);
+  const { connection, closed } = await connectTo(borrowed);
+  return closeOnce(closable({ connection, closed }), async () => {
+    if (!(await finishesWork(connection))) await disconnect(borrowed);
+    await emptyTables(await borrowed.database);
     borrowed.isInUse = false;
   });
 }
@@ -44,6 +97,7 @@ export async function openOwnDatabase(): Promise<Database> {
 
 async function findLeaksIn(pooled: Pooled): Promise<string[]> {
   if (pooled.isInUse) return ['a database that was not closed'];
+  await disconnect(pooled);
   const found = await inspect(await pooled.database);
   return [
     ...found.tablesWithRows.map((name) => `rows in ${name}`),
@@ -62,6 +116,7 @@ export const databaseLeaks = {
       const leaks = await findLeaksIn(pooled);
       if (leaks.length === 0) continue;
       pool.splice(pool.indexOf(pooled), 1);
+      await disconnect(pooled);
       const database = await pooled.database;
       await database.drop();
     }
