@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
@@ -33,7 +33,11 @@ describe('taking tokens back', () => {
     await makeGrant(api.db, userId, { source: 'authority', granted: 10 });
     expect(await take()).toEqual({ granted: 5, taken: 3 });
     expect(await balance()).toBe(10);
-    const entries = await api.db.select().from(tokenEntries).where(eq(tokenEntries.grantId, id));
+    const entries = await api.db
+      .select()
+      .from(tokenEntries)
+      .where(eq(tokenEntries.grantId, id))
+      .orderBy(desc(tokenEntries.tokens));
     expect(entries.map(({ kind, tokens }) => [kind, tokens])).toEqual([
       ['grant', 5],
       ['take-back', -3],
@@ -67,7 +71,11 @@ describe('taking tokens back', () => {
       api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() }));
     const reveals = Array.from({ length: 8 }, () => spend(randomUUID()));
     await Promise.all([...reveals.slice(0, 3), back(), ...reveals.slice(3)]);
-    const entries = await api.db.select().from(tokenEntries).where(eq(tokenEntries.grantId, id));
+    const entries = await api.db
+      .select()
+      .from(tokenEntries)
+      .where(eq(tokenEntries.grantId, id))
+      .orderBy(desc(tokenEntries.tokens));
     expect(entries.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(0);
     expect(await balance()).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
+import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
 import { countOutcomes, type Counts } from './count-outcomes';
@@ -25,11 +26,19 @@ type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
 const WITHOUT_STACK = ['blank', 'hung'] as const;
 const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
 
-async function countByArea(tx: Db, since: Date): Promise<Map<string, number>> {
+type Span = { since: Date; until: Date };
+
+async function countByArea(tx: Db, { since, until }: Span): Promise<Map<string, number>> {
   const rows = await tx
     .select({ remote: releaseOutcomes.remote, visitors: sql<number>`count(*)::int` })
     .from(releaseOutcomes)
-    .where(and(gte(releaseOutcomes.at, since), inArray(releaseOutcomes.outcome, WITHOUT_STACK)))
+    .where(
+      and(
+        gte(releaseOutcomes.at, since),
+        lte(releaseOutcomes.at, until),
+        inArray(releaseOutcomes.outcome, WITHOUT_STACK),
+      ),
+    )
     .groupBy(releaseOutcomes.remote);
   return new Map(
     rows.flatMap(({ remote, visitors }) => (remote === SHELL ? [] : [[remote, visitors]])),
@@ -43,6 +52,24 @@ async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
   return (await isFreshDefault(tx, shell, now)) && (await findDefaultBefore(tx, shell)) !== null;
 }
 
+/** A shell that was taken out is still to blame for what happened until then. */
+async function shellTrialEnd(tx: Db, since: Date, now: Date): Promise<Date | null> {
+  if (await isShellOnTrial(tx, now)) return now;
+  const [rollback] = await tx
+    .select({ at: releaseEvents.at })
+    .from(releaseEvents)
+    .where(
+      and(
+        eq(releaseEvents.remote, SHELL),
+        inArray(releaseEvents.kind, ['auto_rollback', 'rollback']),
+        gte(releaseEvents.at, since),
+      ),
+    )
+    .orderBy(desc(releaseEvents.at))
+    .limit(1);
+  return rollback?.at ?? null;
+}
+
 /**
  * Blank and hung pages name no file, so they count for both area and shell. The shell is blamed if
  * at least two areas have them, otherwise the area with the most.
@@ -51,13 +78,14 @@ async function countExcused(
   tx: Db,
   { watched: { remote }, since, now }: Pick<Compared, 'watched' | 'since'> & { now: Date },
 ): Promise<number> {
-  const byArea = await countByArea(tx, since);
+  const until = remote === SHELL ? now : await shellTrialEnd(tx, since, now);
+  if (until === null) return 0;
+  const byArea = await countByArea(tx, { since, until });
   const affected = [...byArea.keys()].filter((area) =>
     isEnough({ bad: 0, all: byArea.get(area) ?? 0 }),
   );
   if (remote === SHELL) return affected.length > 1 ? 0 : Math.max(0, ...byArea.values());
-  const isElsewhere = affected.some((area) => area !== remote);
-  return isElsewhere && (await isShellOnTrial(tx, now)) ? (byArea.get(remote) ?? 0) : 0;
+  return affected.some((area) => area !== remote) ? (byArea.get(remote) ?? 0) : 0;
 }
 
 async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Finding> {

@@ -1,5 +1,5 @@
 import { RemoteStatus } from '@gangway/contract/releases';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { makePreview } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
@@ -66,8 +66,12 @@ describe('a retired area', () => {
   it('keeps its files for the tabs that have it open, and says so in the trail', async () => {
     await retire();
     expect(await api.store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
-    const events = await api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
-    expect(events.at(-1)).toMatchObject({
+    const [latest] = await api.db
+      .select()
+      .from(releaseEvents)
+      .where(eq(releaseEvents.remote, name))
+      .orderBy(desc(releaseEvents.id));
+    expect(latest).toMatchObject({
       kind: 'retire',
       version: 'v1',
       actor: 'team payroll',

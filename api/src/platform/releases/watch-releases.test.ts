@@ -277,7 +277,12 @@ describe('blank and hung pages, which count for the area in view and for the she
     await reportFor('mfe-one', 'new', ['blank', 4]);
     await reportFor('mfe-two', 'old', ['hung', 4]);
     await watchReleases(api.deps);
+    api.clock.advance(MINUTE);
+    await watchReleases(api.deps);
     expect([await defaultOf('shell'), await defaultOf('mfe-one')]).toEqual(['old', 'new']);
+    await reportFor('mfe-one', 'new', ['blank', 4]);
+    await watchReleases(api.deps);
+    expect(await defaultOf('mfe-one')).toBe('old');
   });
 
   it('take out a new shell where the same visitors have them in several areas', async () => {
