@@ -1,13 +1,15 @@
 import { build } from 'esbuild';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const [, , folder = 'dist'] = process.argv;
 
-await build({
-  entryPoints: ['main', 'admin', 'probe', 'prerender'].map((name) => at(`src/${name}.ts`)),
-  outdir: at(folder),
+const outdir = at(folder);
+
+const options = {
+  outdir,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -16,4 +18,12 @@ await build({
   alias: { '@gangway/contract': at('../contract/src') },
   sourcemap: true,
   logLevel: 'warning',
-});
+};
+
+const entries = (...names) => names.map((name) => at(`src/${name}.ts`));
+
+await rm(outdir, { recursive: true, force: true });
+// Split, or a process would load what it imports lazily when it starts.
+await build({ ...options, entryPoints: entries('main', 'admin'), splitting: true });
+// Restricted processes may read nothing but their own file.
+await build({ ...options, entryPoints: entries('probe', 'prerender') });

@@ -37,8 +37,12 @@ test(
         expect(await readFile(join(bundle, name), 'utf8')).not.toMatch(/_sandbox|pk_test_sandbox/);
       }
     }
-    const { sources } = JSON.parse(await readFile(join(root, 'api/dist/main.js.map'), 'utf8'));
+    const server = join(root, 'api/dist');
+    const maps = (await readdir(server)).filter((name) => name.endsWith('.js.map'));
+    const read = async (name: string): Promise<string[]> =>
+      JSON.parse(await readFile(join(server, name), 'utf8')).sources;
+    const sources = (await Promise.all(maps.map(read))).flat();
     expect(sources.length).toBeGreaterThan(100);
-    expect(sources.filter((source: string) => source.includes('/sandbox/src/'))).toEqual([]);
+    expect(sources.filter((source) => source.includes('/sandbox/src/'))).toEqual([]);
   },
 );

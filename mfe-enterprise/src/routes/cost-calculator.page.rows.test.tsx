@@ -79,11 +79,29 @@ describe('rows with problems', () => {
     const { table } = await openRows();
     await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
     await userEvent.keyboard('10{Enter}');
+    const [, second] = table.getAllByRole('button', { name: 'Leave out' });
+    if (second) await userEvent.click(second);
     await userEvent.click(screen.getByRole('link', { name: 'Outcomes' }));
     await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
     window.history.back();
     const again = within(await grid());
     expect(again.getByRole('gridcell', { name: '10' })).toBeInTheDocument();
+    expect(again.getByText('Left out')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check again' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('are checked again after they were put back', async () => {
+    const { table } = await openRows();
+    const [, second] = table.getAllByRole('button', { name: 'Leave out' });
+    if (second) await userEvent.click(second);
+    await userEvent.click(table.getByRole('button', { name: 'Put back' }));
+    await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
+    await userEvent.keyboard('10{Enter}');
+    await press('Check again');
+    expect(await screen.findByText('2 of 3 rows have problems. 2 still to fix.')).toBeVisible();
   });
 
   test('stay corrected through a question that comes of a correction', async () => {

@@ -1,32 +1,53 @@
 import { matchRoute } from '@gangway/contract/route-match';
 import type { User } from '@gangway/contract/accounts';
 import type { Area } from '@gangway/shared-ui/area';
-import { navigate, setSessionUser, useLocation, type Remote } from '@gangway/shared-ui/platform';
+import {
+  navigate,
+  setSessionUser,
+  useLocation,
+  type PageProps,
+  type Remote,
+} from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
-function pageOf({ pages }: Remote, path: string) {
+async function loadPage({ pages }: Remote, path: string) {
   const load = pages[path];
   if (!load) throw new Error(`The remote has no page for ${path}`);
-  return load();
+  return (await load()).default;
+}
+
+type Loaded = { path: string; Page: ComponentType<PageProps> };
+
+/** Not by React's `lazy`: what comes after a fallback is held back for up to 300 ms. */
+function usePage(remote: Remote, path: string | undefined) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isWanted = true;
+    void (async () => {
+      if (path === undefined) return;
+      const Page = await loadPage(remote, path);
+      if (isWanted) setLoaded({ path, Page });
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [remote, path]);
+  return loaded?.path === path ? loaded?.Page : undefined;
 }
 
 type Visit = { path: string; user: User | null };
 
 export function renderArea(area: Area, remote: Remote, { path, user }: Visit): RenderResult {
-  const routes = area.routes.map((route) => ({
-    ...route,
-    Page: lazy(async () => pageOf(remote, route.path)),
-  }));
-
   function Visited() {
     const location = useLocation();
-    const match = matchRoute(routes, location.pathname);
+    const match = matchRoute(area.routes, location.pathname);
+    const Page = usePage(remote, match?.route.path);
     if (!match) return <p>{`Outside of the area: ${location.pathname}`}</p>;
-    const { Page } = match.route;
+    if (!Page) return null;
     return (
       <PlatformRouter>
         <Page key={location.pathname} params={match.params} />

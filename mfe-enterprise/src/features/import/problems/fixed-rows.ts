@@ -10,6 +10,8 @@ export type FixedRow = {
   problems: BadRow['problems'];
   isChanged: boolean;
   isLeftOut: boolean;
+  /** Needs a correction too, or the one that left it out would stay. */
+  isPutBack: boolean;
 };
 
 function inColumns(cells: readonly string[], count: number): readonly string[] {
@@ -19,7 +21,7 @@ function inColumns(cells: readonly string[], count: number): readonly string[] {
 
 const isTooLong = ({ problems }: BadRow) => problems.some(({ column }) => column === null);
 
-export const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
+const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
   bad,
   cells:
     bad.cells.length < columnCount || isTooLong(bad)
@@ -28,6 +30,7 @@ export const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
   problems: bad.problems,
   isChanged: false,
   isLeftOut: false,
+  isPutBack: false,
 });
 
 type Rules = { indexes: ColumnIndexes; skillSeparator: SkillSeparator };
@@ -56,14 +59,45 @@ export function changeCell(row: FixedRow, { index, text }: CellChange, rules: Ru
   return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
 }
 
+function withCorrection(row: FixedRow, correction: Correction, rules: Rules): FixedRow {
+  const { cells } = correction;
+  if (cells === null) return toggleLeftOut(row);
+  if (cells.every((cell, index) => cell === row.cells[index])) return row;
+  return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
+}
+
+/** With the corrections that were made after the file was read, on a page that was left since. */
+export function fixedRows(
+  badRows: readonly BadRow[],
+  {
+    columnCount,
+    corrections,
+    ...rules
+  }: Rules & { columnCount: number; corrections: readonly Correction[] },
+): FixedRow[] {
+  const byLine = new Map(corrections.map((correction) => [correction.line, correction]));
+  return badRows.map((bad) => {
+    const row = fixedRow(bad, columnCount);
+    const correction = byLine.get(bad.line);
+    return correction ? withCorrection(row, correction, rules) : row;
+  });
+}
+
+export const toggleLeftOut = (row: FixedRow): FixedRow => ({
+  ...row,
+  isLeftOut: !row.isLeftOut,
+  isPutBack: row.isLeftOut,
+});
+
+const correctedCells = ({ bad, cells, isChanged, isLeftOut }: FixedRow) => {
+  if (isLeftOut) return null;
+  return [...(isChanged ? cells : bad.cells)];
+};
+
 export const correctionsOf = (rows: readonly FixedRow[]): Correction[] =>
   rows
-    .filter(({ isChanged, isLeftOut }) => isChanged || isLeftOut)
-    .map(({ bad: { line, span }, cells, isLeftOut }) => ({
-      line,
-      span,
-      cells: isLeftOut ? null : [...cells],
-    }));
+    .filter(({ isChanged, isLeftOut, isPutBack }) => isChanged || isLeftOut || isPutBack)
+    .map((row) => ({ line: row.bad.line, span: row.bad.span, cells: correctedCells(row) }));
 
 export const problemText = ({ problems, isLeftOut }: FixedRow): string =>
   isLeftOut

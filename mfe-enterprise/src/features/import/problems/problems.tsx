@@ -10,7 +10,14 @@ import type { GridColumn } from '../../../grid/grid-column';
 import type { Draft } from '../draft/draft';
 import { checkAgain, keepCorrections } from '../draft/import-state';
 import type { BadRow, FileFacts, ReadResult } from '../reader/reading';
-import { changeCell, correctionsOf, fixedRow, type FixedRow, problemText } from './fixed-rows';
+import {
+  changeCell,
+  correctionsOf,
+  fixedRows,
+  problemText,
+  toggleLeftOut,
+  type FixedRow,
+} from './fixed-rows';
 import styles from './problems.module.css';
 
 const WIDTHS: Record<ColumnKey, string> = {
@@ -107,8 +114,14 @@ export type Checked = Extract<ReadResult, { kind: 'checked' }>;
 type RowsProps = { draft: Draft; result: Checked; badRows: readonly BadRow[] };
 
 function useFixedRows({ draft, result, badRows }: RowsProps) {
-  const [rows, setRows] = useState(() => badRows.map((bad) => fixedRow(bad, result.header.length)));
-  const { skillSeparator } = draft;
+  const { corrections, skillSeparator } = draft;
+  const rules = useMemo(
+    () => ({ indexes: new Map(result.indexes), skillSeparator: skillSeparator ?? ';' }),
+    [result, skillSeparator],
+  );
+  const [rows, setRows] = useState(() =>
+    fixedRows(badRows, { ...rules, columnCount: result.header.length, corrections }),
+  );
   const change = useCallback(
     (row: FixedRow, next: (row: FixedRow) => FixedRow) =>
       setRows((all) => {
@@ -120,22 +133,10 @@ function useFixedRows({ draft, result, badRows }: RowsProps) {
   );
   const onChange = useCallback(
     (row: FixedRow, index: number, text: string) =>
-      change(row, (present) =>
-        changeCell(
-          present,
-          { index, text },
-          {
-            indexes: new Map(result.indexes),
-            skillSeparator: skillSeparator ?? ';',
-          },
-        ),
-      ),
-    [change, result, skillSeparator],
+      change(row, (present) => changeCell(present, { index, text }, rules)),
+    [change, rules],
   );
-  const onLeaveOut = useCallback(
-    (row: FixedRow) => change(row, (present) => ({ ...present, isLeftOut: !present.isLeftOut })),
-    [change],
-  );
+  const onLeaveOut = useCallback((row: FixedRow) => change(row, toggleLeftOut), [change]);
   return { rows, onChange, onLeaveOut };
 }
 
