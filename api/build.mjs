@@ -23,7 +23,7 @@ const options = {
 const entries = (...names) => names.map((name) => at(`src/${name}.ts`));
 
 await rm(outdir, { recursive: true, force: true });
-// Split, or a process would load what it imports lazily when it starts.
+// Without splitting, lazy imports would be loaded at the start.
 await build({ ...options, entryPoints: entries('main', 'admin'), splitting: true });
 // Restricted processes may read nothing but their own file.
 await build({ ...options, entryPoints: entries('probe', 'prerender') });

@@ -23,20 +23,13 @@ async function loadPage({ pages }: Remote, path: string) {
 type Loaded = { path: string; Page: ComponentType<PageProps> };
 
 /** Not by React's `lazy`: what comes after a fallback is held back for up to 300 ms. */
-function usePage(remote: Remote, path: string | undefined) {
-  const [loaded, setLoaded] = useState<Loaded>();
+function useLoaded(remote: Remote, path: string | undefined): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    void (async () => {
-      if (path === undefined) return;
-      const Page = await loadPage(remote, path);
-      if (isWanted) setLoaded({ path, Page });
-    })();
-    return () => {
-      isWanted = false;
-    };
+    if (path === undefined) return;
+    void loadPage(remote, path).then((Page) => setLoaded({ path, Page }));
   }, [remote, path]);
-  return loaded?.path === path ? loaded?.Page : undefined;
+  return loaded?.path === path ? loaded : null;
 }
 
 type Visit = { path: string; user: User | null };
@@ -45,12 +38,12 @@ export function renderArea(area: Area, remote: Remote, { path, user }: Visit): R
   function Visited() {
     const location = useLocation();
     const match = matchRoute(area.routes, location.pathname);
-    const Page = usePage(remote, match?.route.path);
+    const loaded = useLoaded(remote, match?.route.path);
     if (!match) return <p>{`Outside of the area: ${location.pathname}`}</p>;
-    if (!Page) return null;
+    if (!loaded) return null;
     return (
       <PlatformRouter>
-        <Page key={location.pathname} params={match.params} />
+        <loaded.Page key={location.pathname} params={match.params} />
       </PlatformRouter>
     );
   }
