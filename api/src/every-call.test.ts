@@ -125,7 +125,7 @@ async function pathOf(pattern: string, caller: { cookie: string } | undefined): 
 
 const QUERIES: Record<string, string> = { 'GET /api/authority/trends': '?days=30' };
 
-/** What the demo data has nothing for. All other calls succeed. */
+/** What does not fit the demo data, with its answer. All other calls succeed. */
 const REFUSED: Partial<Record<ErrorCode, string[]>> = {
   change_at_renewal: ['POST /api/recruiter/create-subscription'],
   invalid_request: [

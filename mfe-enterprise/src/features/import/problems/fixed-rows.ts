@@ -59,10 +59,12 @@ export function changeCell(row: FixedRow, { index, text }: CellChange, rules: Ru
   return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
 }
 
-function withCorrection(row: FixedRow, correction: Correction, rules: Rules): FixedRow {
-  const { cells } = correction;
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((cell, index) => cell === other[index]);
+
+function withCorrection(row: FixedRow, { cells }: Correction, rules: Rules): FixedRow {
   if (cells === null) return toggleLeftOut(row);
-  if (cells.every((cell, index) => cell === row.cells[index])) return row;
+  if (isSame(cells, row.bad.cells)) return row;
   return { ...row, cells, problems: problemsOf(row, cells, rules), isChanged: true };
 }
 
