@@ -55,4 +55,6 @@ export default {
   ),
   // The engine sets a timer of ten seconds after a transaction, to write its statistics.
   testEnvironmentOptions: { watchesTimers: false },
+  // With one core jest runs the tests in its own process, which that timer would keep from ending.
+  forceExit: true,
 };
