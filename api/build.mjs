@@ -25,5 +25,5 @@ const entries = (...names) => names.map((name) => at(`src/${name}.ts`));
 await rm(outdir, { recursive: true, force: true });
 // Without splitting, lazy imports would be loaded at the start.
 await build({ ...options, entryPoints: entries('main', 'admin'), splitting: true });
-// Restricted processes may read nothing but their own file.
+// Whole, as a restricted process may read no other file of the server.
 await build({ ...options, entryPoints: entries('probe', 'prerender') });
