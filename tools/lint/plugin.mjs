@@ -3,19 +3,23 @@ import { apiLayers } from './rules/api-layers.mjs';
 import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
 import { featuresApart } from './rules/features-apart.mjs';
 import { fileNames } from './rules/file-names.mjs';
+import { moduleBoundaries } from './rules/module-boundaries.mjs';
 import { plainNames } from './rules/plain-names.mjs';
 import { plainWords } from './rules/plain-words.mjs';
+import { restrictedSyntax } from './rules/restricted-syntax.mjs';
 import { shortComments } from './rules/short-comments.mjs';
 
-export const gangway = {
+export default {
   meta: { name: 'gangway' },
   rules: {
     'api-layers': apiLayers,
     'assertion-guarantee': assertionGuarantee,
     'features-apart': featuresApart,
     'file-names': fileNames,
+    'module-boundaries': moduleBoundaries,
     'plain-names': plainNames,
     'plain-words': plainWords,
+    'restricted-syntax': restrictedSyntax,
     'short-comments': shortComments,
   },
 };

@@ -21,14 +21,11 @@ async function projectOf(folder: string): Promise<string> {
   return String(name);
 }
 
-/** Nx has to run first: it writes the project graph that ESLint reads. */
 const checksOf = (area: string, project: string): Check[] => [
-  { label: 'types', tool: 'nx', args: ['run-many', '-t', 'typecheck', '-p', project] },
-  { label: 'ESLint', tool: 'eslint', args: [area, '--max-warnings', '0'] },
   {
-    label: 'Oxlint',
+    label: 'types and lint',
     tool: 'oxlint',
-    args: [area, '--deny-warnings', '--report-unused-disable-directives'],
+    args: [area, '--type-check', '--deny-warnings', '--report-unused-disable-directives'],
   },
   { label: 'tests', tool: 'nx', args: ['run-many', '-t', 'test', '-p', project] },
 ];

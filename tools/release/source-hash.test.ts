@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const FILES = ['mfe-x/src/a.ts', 'mfe-x/src/a.test.ts', 'contract/src/b.ts', 'eslint.config.mjs'];
+const FILES = ['mfe-x/src/a.ts', 'mfe-x/src/a.test.ts', 'contract/src/b.ts', 'jest.preset.mjs'];
 
 function write(file: string, text: string) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -28,7 +28,7 @@ describe('the hash of the sources', () => {
     'tools/lint/rules/d.mjs',
     'tools/jest/e.cjs',
     'package-lock.json',
-    'jest.preset.mjs',
+    'tsconfig.json',
     '.oxlintrc.json',
   ])('changes with %s', async (file) => {
     const before = await hash();

@@ -10,12 +10,12 @@ export const SHARED_SOURCES = {
   folders: ['contract', 'shared-ui', 'tools/webpack', 'tools/lint', 'tools/jest'],
   files: [
     '.oxlintrc.json',
-    'eslint.config.mjs',
     'jest.preset.mjs',
     'nx.json',
     'package.json',
     'package-lock.json',
     'tsconfig.base.json',
+    'tsconfig.json',
     'tsconfig.ui.json',
   ],
 };

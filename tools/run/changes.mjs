@@ -1,9 +1,13 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { teamOf } from './areas.mjs';
 import { outputOf, runCommand } from './command.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
+
+/** The projects that no other imports, besides the areas. */
+const UNIMPORTED = ['api', 'e2e', 'shell'];
 
 /** What has changed since `main`, uncommitted and new files included. */
 export async function readChanges() {
@@ -27,15 +31,22 @@ async function git(/** @type {string[]} */ ...args) {
   throw new CliError(['git cannot say what has changed:', ...lines].join('\n'));
 }
 
+const isArea = (/** @type {string} */ folder) => folder.startsWith('mfe-');
+
 /**
- * Limits browser tests and linters where only areas have changed, since nothing imports an area.
+ * Limits browser tests and linters where only folders have changed that nothing imports.
  * @param {readonly string[]} files
  * @returns {NodeJS.ProcessEnv}
  */
-export function limitToAreas(files) {
+export function limitToFolders(files) {
   const sources = files.filter((file) => !file.endsWith('.md'));
-  const areas = [...new Set(sources.map((file) => /^mfe-([^/]+)\//.exec(file)?.[1]))];
-  if (areas.length === 0 || areas.includes(undefined)) return {};
-  const folders = areas.map((area) => `mfe-${area}`).filter((name) => existsSync(join(root, name)));
-  return { E2E_AREAS: areas.join(), LINT_FOLDERS: folders.join(' ') };
+  const folders = [...new Set(sources.map((file) => file.split('/')[0] ?? ''))];
+  if (folders.length === 0) return {};
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  return {
+    ...(folders.every((folder) => isArea(folder) || UNIMPORTED.includes(folder)) && {
+      LINT_FOLDERS: present.join(' '),
+    }),
+    ...(folders.every(isArea) && { E2E_AREAS: folders.map(teamOf).join() }),
+  };
 }

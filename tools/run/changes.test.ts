@@ -1,27 +1,37 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { limitToAreas } from './changes.mjs';
+import { limitToFolders } from './changes.mjs';
 
 const root = join(__dirname, '../..');
 
-describe('limitToAreas', () => {
+describe('limitToFolders', () => {
   it('limits browser tests and linters to the areas that have changed', () => {
     const files = ['recruiter/src/remote.tsx', 'recruiter/src/area.ts', 'authority/package.json'];
-    expect(limitToAreas(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
+    expect(limitToFolders(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
       E2E_AREAS: 'recruiter,authority',
       LINT_FOLDERS: 'mfe-recruiter mfe-authority',
     });
   });
 
-  it.each(['shared-ui/src/area/index.ts', 'package-lock.json', 'e2e/specs/search.spec.ts'])(
+  it.each(['shared-ui/src/area/index.ts', 'package-lock.json', 'sandbox/src/env.ts'])(
     'does not where %s has changed as well',
     (file) => {
-      expect(limitToAreas(['mfe-recruiter/src/remote.tsx', file])).toEqual({});
+      expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({});
+    },
+  );
+
+  it.each(['api/src/app.ts', 'shell/src/app.tsx', 'e2e/specs/search.spec.ts'])(
+    'limits only the linters where %s has changed as well, which nothing imports',
+    (file) => {
+      const [folder] = file.split('/');
+      expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({
+        LINT_FOLDERS: `mfe-recruiter ${folder ?? ''}`,
+      });
     },
   );
 
   it('does not where nothing has changed', () => {
-    expect(limitToAreas([])).toEqual({});
+    expect(limitToFolders([])).toEqual({});
   });
 });
 

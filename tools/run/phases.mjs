@@ -9,8 +9,7 @@ import { CliError } from './progress.mjs';
 /** What `npm test` does. @type {readonly Phase[]} */
 export const phases = [
   { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
-  { name: 'lint', targets: ['lint', 'lint-types', 'check'], counted: 'tasks' },
-  { name: 'types', targets: ['types'], counted: 'tasks' },
+  { name: 'lint', targets: ['lint', 'check'], counted: 'tasks' },
   { name: 'unit', targets: ['test'], counted: 'tests' },
   { name: 'api', targets: ['test-postgres'], counted: 'tests' },
   { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },
@@ -20,7 +19,7 @@ export const phases = [
 /** What `npm run test:long` does. @type {readonly Phase[]} */
 export const longPhases = [
   { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
-  { name: 'lint', targets: ['lint'], counted: 'tasks' },
+  { name: 'lint', targets: ['lint-long'], counted: 'tasks' },
   { name: 'unit', targets: ['test-long'], counted: 'tests' },
   { name: 'api', targets: ['test-postgres'], counted: 'tests' },
   { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },

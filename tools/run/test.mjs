@@ -1,7 +1,7 @@
 // @ts-check
 import './require-node.mjs';
 import { randomInt } from 'node:crypto';
-import { limitToAreas, readChanges } from './changes.mjs';
+import { limitToFolders, readChanges } from './changes.mjs';
 import { stopCommandsOnSignal } from './command.mjs';
 import { runNx } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -67,7 +67,7 @@ async function runPhases(chosen, isAffected, env) {
   const progress = watchTests();
   const options = {
     affectedSince: changes?.base,
-    env: { ...env, ...(changes && limitToAreas(changes.files)), ...progress.env },
+    env: { ...env, ...(changes && limitToFolders(changes.files)), ...progress.env },
   };
   try {
     const run = await step('tests', (say) => runNx(targets, say, options), {

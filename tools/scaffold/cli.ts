@@ -6,8 +6,8 @@ import { parseArguments } from './parse-arguments';
 
 const nextSteps = (name: string, path: string) => `
   See it     npm run dev -- ${name}, then ${path}
-  Test it    npx nx run-many -t typecheck test build -p @gangway/${name}
-  Lint it    npx eslint ${name}; npx oxlint ${name}
+  Check it   npx oxlint ${name} --type-check
+  Test it    npx nx run-many -t test build -p @gangway/${name}
   Release    npm run release -- publish ${name}
 `;
 

@@ -124,7 +124,7 @@ describe('a clone with what one team needs', () => {
       code: 0,
       done: expect.arrayContaining(
         [
-          ...['types', 'ESLint', 'Oxlint', 'tests'].map((check) => `checking ${check} of ${AREA}`),
+          ...['types and lint', 'tests'].map((check) => `checking ${check} of ${AREA}`),
           `building ${AREA}`,
           'publishing it to 100% of visitors',
         ].map((label) => expect.stringContaining(label)),

@@ -43,7 +43,12 @@ export const startedByShell = () => [
 /** Only for a release and for `npm run types`: they take longer than the build itself. */
 const typesWhenAsked = () =>
   process.env['GANGWAY_TYPES'] === 'true' && {
-    generateTypes: { typesFolder: 'mf-types', compileInChildProcess: false, abortOnError: true },
+    generateTypes: {
+      tsConfigPath: './tsconfig.types.json',
+      typesFolder: 'mf-types',
+      compileInChildProcess: false,
+      abortOnError: true,
+    },
     consumeTypes: false,
   };
 

@@ -42,7 +42,7 @@ type Build = {
   tools?: Record<string, string>;
 };
 
-const TOOLS = { nx: '', eslint: '', oxlint: '' };
+const TOOLS = { nx: '', oxlint: '' };
 
 const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> variables.log";
 

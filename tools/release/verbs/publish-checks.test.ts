@@ -62,7 +62,7 @@ async function signNow(change: { sources?: string; version?: string; key?: KeyOb
   return signature;
 }
 
-const NO_LINT = { eslint: 'echo "  3:7  error  no-var"; exit 1' };
+const NO_LINT = { oxlint: 'echo "  3:7  error  no-var"; exit 1' };
 
 async function runWithSecrets(line: string, env: Record<string, string>) {
   const before = { ...process.env };
@@ -80,9 +80,7 @@ describe('the checks of publish', () => {
     const result = await run(`publish ${AREA}`);
     expect(await checkout.checks()).toBe(
       [
-        'nx run-many -t typecheck -p mfe-recruiter',
-        'eslint mfe-recruiter --max-warnings 0',
-        'oxlint mfe-recruiter --deny-warnings --report-unused-disable-directives',
+        'oxlint mfe-recruiter --type-check --deny-warnings --report-unused-disable-directives',
         'nx run-many -t test -p mfe-recruiter',
         '',
       ].join('\n'),
@@ -94,7 +92,7 @@ describe('the checks of publish', () => {
     await startWith({ tools: NO_LINT });
     const { refusal, asked } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
-      '  3:7  error  no-var\nESLint failed for mfe-recruiter, so it was not published.',
+      '  3:7  error  no-var\nTypes and lint failed for mfe-recruiter, so it was not published.',
     );
     expect(await checkout.checks()).not.toContain('-t test');
     expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
@@ -105,7 +103,7 @@ describe('the checks of publish', () => {
     execFileSync('rm', [join(checkout.root, 'node_modules/.bin/oxlint')]);
     const { refusal } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
-      'The Oxlint of mfe-recruiter cannot be checked: oxlint is not installed here.',
+      'The types and lint of mfe-recruiter cannot be checked: oxlint is not installed here.',
     );
   });
 
@@ -259,7 +257,7 @@ describe('sign', () => {
   it('signs nothing where a check fails', async () => {
     await startSignable(NO_LINT);
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
-    expect(refusal).toContain('ESLint failed for mfe-recruiter');
+    expect(refusal).toContain('Types and lint failed for mfe-recruiter');
     const { printed } = await run(`publish ${AREA} --unchecked`);
     expect(printed).toContain('without any check;');
   });

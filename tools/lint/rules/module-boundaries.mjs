@@ -1,5 +1,6 @@
 // @ts-check
-import { readCachedProjectGraph } from '@nx/devkit';
+import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
+import nx from '@nx/eslint-plugin';
 
 const REACT = ['react', 'react/*', 'react-*', 'antd', 'zustand', '@tanstack/*'];
 const SERVER = [
@@ -15,7 +16,7 @@ const SERVER = [
   'pino',
 ];
 
-export const depConstraints = [
+const depConstraints = [
   {
     sourceTag: 'type:contract',
     onlyDependOnLibsWithTags: [],
@@ -54,42 +55,33 @@ export const depConstraints = [
   },
 ];
 
-const importsOf = (/** @type {string} */ packages, /** @type {string} */ message) => ({
-  patterns: [
-    { regex: `^@gangway/(?!(${packages})/)`, message },
-    { group: ['@gangway/*/src/**'], message: 'Import what the package exports.' },
-  ],
-});
-
-export const deepImports = importsOf(
-  'contract|shared-ui',
-  'Only contract and shared-ui are there to be imported.',
-);
-
-/**
- * The platform must be one instance on the page, so modules next to it import it by its package
- * name.
- */
-export const platformByName = {
-  patterns: [
-    ...deepImports.patterns,
-    {
-      regex: '^(\\.\\./)+platform(/|$)',
-      message: 'Import @gangway/shared-ui/platform: another path makes a second instance of it.',
-    },
+const options = {
+  depConstraints,
+  // The shell shares these modules and loads some of them lazily.
+  checkDynamicDependenciesExceptions: ['@gangway/shared-ui'],
+  allow: [
+    '../tools/webpack/*',
+    '../webpack/*',
+    '../../webpack/*',
+    '../ownership/*',
+    '../tools/run/*',
+    '../../tools/run/*',
+    '../../tools/release/*',
+    '../jest.preset.mjs',
   ],
 };
 
-export const testImports = importsOf(
-  'contract|shared-ui|sandbox',
-  'Only contract, shared-ui and the sandbox are there to be imported.',
-);
-
-/** Without the graph, the boundary rules would pass silently. */
-export function requireProjectGraph() {
+/** Nx's rule passes over everything where the project graph has not been written yet. */
+async function ensureProjectGraph() {
   try {
     readCachedProjectGraph();
   } catch {
-    throw new Error('Lint needs the project graph of Nx: run "npx nx show projects" once before.');
+    await createProjectGraphAsync();
   }
 }
+
+await ensureProjectGraph();
+
+const rule = nx.rules['enforce-module-boundaries'];
+
+export const moduleBoundaries = { ...rule, meta: { ...rule?.meta, defaultOptions: [options] } };

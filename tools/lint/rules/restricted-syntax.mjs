@@ -2,7 +2,7 @@
 
 const TEST = '/^(it|test|describe)$/';
 
-export const restrictedSyntax = [
+const restrictions = [
   {
     selector: 'ExportAllDeclaration',
     message: 'No barrels: name what a package exports.',
@@ -25,3 +25,15 @@ export const restrictedSyntax = [
     message: 'No HTML from a string: React escapes text.',
   },
 ];
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const restrictedSyntax = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) =>
+    Object.fromEntries(
+      restrictions.map(({ selector, message }) => [
+        selector,
+        (/** @type {import('estree').Node} */ node) => context.report({ node, message }),
+      ]),
+    ),
+};
