@@ -19,7 +19,8 @@ type Outcome = { code: number | null; stdout: string; stderr: string };
 async function run(...args: string[]): Promise<Outcome> {
   const admin = await builtEntry('admin');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [admin, ...args], {
+    // Optimizing WebAssembly pays only for a server that stays.
+    const child = spawn(process.execPath, ['--liftoff-only', admin, ...args], {
       env: { PATH: process.env['PATH'], GANGWAY_MODE: 'demo', DATA_DIR: join(folder, 'db') },
     });
     const output = { stdout: '', stderr: '' };

@@ -6,7 +6,7 @@ import { outputOf, runCommand } from './command.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
-/** The projects that no other imports, besides the areas. */
+/** Like an area, none of these is imported by another project. */
 const UNIMPORTED = ['api', 'e2e', 'shell'];
 
 /** What has changed since `main`, uncommitted and new files included. */
@@ -34,7 +34,7 @@ async function git(/** @type {string[]} */ ...args) {
 const isArea = (/** @type {string} */ folder) => folder.startsWith('mfe-');
 
 /**
- * Limits browser tests and linters where only folders have changed that nothing imports.
+ * Limits browser tests and lint where only folders have changed that nothing imports.
  * @param {readonly string[]} files
  * @returns {NodeJS.ProcessEnv}
  */

@@ -5,7 +5,7 @@ import { limitToFolders } from './changes.mjs';
 const root = join(__dirname, '../..');
 
 describe('limitToFolders', () => {
-  it('limits browser tests and linters to the areas that have changed', () => {
+  it('limits browser tests and lint to the areas that have changed', () => {
     const files = ['recruiter/src/remote.tsx', 'recruiter/src/area.ts', 'authority/package.json'];
     expect(limitToFolders(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
       E2E_AREAS: 'recruiter,authority',
@@ -21,7 +21,7 @@ describe('limitToFolders', () => {
   );
 
   it.each(['api/src/app.ts', 'shell/src/app.tsx', 'e2e/specs/search.spec.ts'])(
-    'limits only the linters where %s has changed as well, which nothing imports',
+    'limits only lint where %s has changed as well, which nothing imports',
     (file) => {
       const [folder] = file.split('/');
       expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({

@@ -17,7 +17,7 @@ describe('choosePhases', () => {
 
   it('knows the long tests apart', () => {
     expect(choosePhases(['bench'], longPhases)).toHaveLength(1);
-    expect(() => choosePhases(['quick'], longPhases)).toThrow(/no phase "quick"/);
+    expect(() => choosePhases(['bench'])).toThrow(/no phase "bench"/);
   });
 });
 

@@ -17,7 +17,6 @@ import { root } from './root.mjs';
 const UNIT = 'quick';
 const API = 'api';
 const JEST = join(root, 'node_modules/jest/bin/jest.js');
-
 const LINT = ['lint', 'check'];
 
 /** @type {readonly import('./phases.mjs').Phase[]} */
@@ -49,11 +48,11 @@ async function checkChanges(files) {
     (say) => runNx(LINT, say, { env: limitToFolders(files) }),
     { isGood: (run) => run.code === 0 },
   );
-  const suites = [];
+  const results = [];
   for (const suite of suitesOf(files.filter((file) => existsSync(join(root, file))))) {
-    suites.push(await runSuite(suite));
+    results.push(await runSuite(suite));
   }
-  return { code, tasks: [...tasks, ...suites.filter((task) => task !== null)] };
+  return { code, tasks: [...tasks, ...results.filter((task) => task !== null)] };
 }
 
 /** The tests that import a changed file of their own project. @returns {Suite[]} */

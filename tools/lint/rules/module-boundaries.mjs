@@ -1,5 +1,5 @@
 // @ts-check
-import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
+import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 
 const REACT = ['react', 'react/*', 'react-*', 'antd', 'zustand', '@tanstack/*'];
@@ -71,16 +71,9 @@ const options = {
   ],
 };
 
-/** Nx's rule passes over everything where the project graph has not been written yet. */
-async function ensureProjectGraph() {
-  try {
-    readCachedProjectGraph();
-  } catch {
-    await createProjectGraphAsync();
-  }
-}
-
-await ensureProjectGraph();
+// Nx's rule reads the graph from its cache, and passes over a project that is not in it. In a task of
+// Nx the graph is new.
+if (!process.env['NX_TASK_HASH']) await createProjectGraphAsync();
 
 const rule = nx.rules['enforce-module-boundaries'];
 
