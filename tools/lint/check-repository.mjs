@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { folderCycles, outdatedLayers } from './api-layers.mjs';
 import { filesWithoutProject } from './project-files.mjs';
+import { quotedTexts } from './quoted-texts.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 import {
   fixedAllowances,
   machinePaths,
   missingPaths,
   missingPlatforms,
+  missingTexts,
   resolvedAddresses,
 } from './repository.mjs';
 
@@ -23,6 +25,7 @@ const findings = [
   ...docs.flatMap((doc) => missingPaths(root, doc, topLevel)),
   ...files.flatMap(machinePaths),
   ...files.flatMap(fixedAllowances),
+  ...missingTexts(quotedTexts, files),
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
   ...outdatedOwnership(root),

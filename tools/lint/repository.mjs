@@ -35,7 +35,8 @@ export function machinePaths({ path, text }) {
   return line > 0 ? [`${path}:${line} names a path of one machine`] : [];
 }
 
-const PRODUCT_CODE = /^(api|contract|mfe-\w+|shared-ui|shell)\/src\/(?!.*(test|factory)).*\.tsx?$/;
+const PRODUCT_CODE =
+  /^(api|contract|mfe-\w+|shared-ui|shell)\/src\/(?!testing\/|.*(\/testing\/|\.test\.|\.factory\.)).*\.tsx?$/;
 const ALLOWANCE = /['"`>][^'"`]*\b\d+ (reveals?|tokens) (a|per) (day|month)\b/;
 
 /** An allowance depends on REVEAL_ALLOWANCE, so no text of the product has its figure. @param {File} file */
@@ -44,6 +45,28 @@ export function fixedAllowances({ path, text }) {
   const lines = text.split('\n').map((line) => line.replace(/^\s*(\/\*|\*|\/\/).*/, ''));
   const line = lines.findIndex((one) => ALLOWANCE.test(one)) + 1;
   return line > 0 ? [`${path}:${line} promises a fixed number of reveals`] : [];
+}
+
+/**
+ * Quoted texts that no source has to the letter.
+ * @param {readonly string[]} texts
+ * @param {readonly File[]} files
+ */
+export function missingTexts(texts, files) {
+  const sources = files
+    .filter(({ path }) => PRODUCT_CODE.test(path))
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
+  const literals = (/** @type {string} */ text) => [
+    `'${text.replaceAll("'", String.raw`\'`)}'`,
+    `"${text}"`,
+    `>${text}<`,
+    `> ${text} <`,
+  ];
+  return texts
+    .filter((text) => !literals(text).some((literal) => sources.includes(literal)))
+    .map((text) => `the specification quotes “${text}”, which no source has to the letter`);
 }
 
 /**

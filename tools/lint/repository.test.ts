@@ -6,6 +6,7 @@ import {
   machinePaths,
   missingPaths,
   missingPlatforms,
+  missingTexts,
   resolvedAddresses,
 } from './repository.mjs';
 
@@ -62,6 +63,29 @@ describe('fixedAllowances', () => {
     expect(at('contract/src/a.ts', '/** `75 reveals a month` */')).toEqual([]);
     expect(at('contract/src/a.ts', "'200 searches a month'; `${count} reveals a ${per}`")).toEqual(
       [],
+    );
+  });
+});
+
+describe('missingTexts', () => {
+  const missingFrom = (path: string, text: string) =>
+    missingTexts(["Don't go", 'Get started now'], [{ path, text }]);
+
+  it('finds texts in literals and in markup, also across lines', () => {
+    expect(missingFrom('shell/src/a.tsx', "'Don\\'t go'; <p>\n  Get started\n  now\n</p>")).toEqual(
+      [],
+    );
+    expect(missingFrom('contract/src/a.ts', `"Don't go" 'Get started now'`)).toEqual([]);
+  });
+
+  it.each([
+    ['rewritten', 'mfe-candidate/src/a.ts', "'Get started today'"],
+    ['part of another text', 'mfe-candidate/src/a.ts', "'Get started now, or later'"],
+    ['only in a test', 'mfe-candidate/src/a.test.ts', "'Get started now'"],
+    ['only in a tool', 'tools/a.ts', "'Get started now'"],
+  ])('reports one that is %s', (_, path, text) => {
+    expect(missingFrom(path, text)).toContain(
+      'the specification quotes “Get started now”, which no source has to the letter',
     );
   });
 });

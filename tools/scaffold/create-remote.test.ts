@@ -10,8 +10,8 @@ import { linkPackages } from '../run/link-packages';
 
 const root = join(__dirname, '../..');
 const AREA = 'mfe-payroll';
-const COPIED =
-  /^([^/]+|(contract|docs(?!\/pipelines\/(?!mfe-candidate))|shared-ui|shell|tools|mfe-candidate)\/.*)$/;
+const OTHER_AREA = 'mfe-travel';
+const COPIED = /^([^/]+|(contract|docs(?!\/pipelines)|shared-ui|tools)\/.*)$/;
 const GUIDE = readFileSync(join(root, 'docs/shipping-an-area.md'), 'utf8');
 const TEAM_FOLDERS = (/^git sparse-checkout set (.+)$/m.exec(GUIDE)?.[1] ?? '')
   .replace('mfe-recruiter', AREA)
@@ -42,20 +42,21 @@ const folders = () =>
     .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))
     .map(({ name }) => name);
 
+const run = (...args: string[]) =>
+  runCommand(process.execPath, args, { cwd: copy, env: { NX_DAEMON: 'false', NX_TUI: 'false' } });
+
+const newRemote = (...args: string[]) => run('tools/scaffold/main.mjs', ...args);
+
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'gangway-scaffold-'));
   for (const file of filesOfRepository()) await cp(join(root, file), join(copy, file));
   await linkPackages(root, copy);
   git('init', '--quiet');
+  expect(await newRemote(OTHER_AREA, '--routes', '/travel')).toMatchObject({ code: 0 });
   commitAll();
 }, 120_000);
 
 afterAll(() => rm(copy, { recursive: true }));
-
-const run = (...args: string[]) =>
-  runCommand(process.execPath, args, { cwd: copy, env: { NX_DAEMON: 'false', NX_TUI: 'false' } });
-
-const newRemote = (...args: string[]) => run('tools/scaffold/main.mjs', ...args);
 
 describe('npm run new-remote', () => {
   it('makes an area that is formatted', async () => {
@@ -79,10 +80,10 @@ describe('npm run new-remote', () => {
   });
 
   it('refuses a path of another area', async () => {
-    const { code, lines } = await newRemote('mfe-pay', '--routes', '/profile/pay');
+    const { code, lines } = await newRemote('mfe-pay', '--routes', '/travel/pay');
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: ['/profile belongs to mfe-candidate: choose another path.'],
+      lines: [`/travel belongs to ${OTHER_AREA}: choose another path.`],
     });
   });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PrerenderPlugin } from './prerender-plugin';
 import { remoteConfig } from './remote';
 
-const dir = join(import.meta.dirname, '../../mfe-candidate');
+const dir = join(import.meta.dirname, '../scaffold/template');
 const area = { name: 'mfe-candidate', routes: [] } as const;
 const containerOf = () => remoteConfig(dir, area).output?.uniqueName;
 
