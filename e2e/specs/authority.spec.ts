@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
 import { expectNoViolation } from '../fixtures/accessible';
 import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
 import { linkIn, mailsTo } from '../fixtures/invited';
 import { listFile } from '../fixtures/list-file';
 import { expect, test } from '../fixtures/test';
+import { uniqueWord } from '../fixtures/unique-word';
 
 const PASSWORD = 'a lantern by the pier';
 
 type Applicant = { company: string; email: string };
 
 function anApplicant(): Applicant {
-  const word = [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+  const word = uniqueWord();
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
   return { company: `${name} Shipyard`, email: `kim@${word}.example` };
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
 import { expectNoViolation } from '../fixtures/accessible';
 import { Buyer } from '../fixtures/buyer';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { linkIn, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
+import { uniqueWord } from '../fixtures/unique-word';
 
 /** A demo organization that pays for lists and that no screen test depends on. */
 const HR = 'caleb.thornbury';
@@ -12,7 +12,7 @@ const HR = 'caleb.thornbury';
 const HEADER =
   'Name;Email;Phone;Job Title;Years of Experience;Office;Tenure;Skills;Team;Seniority Level';
 
-const letters = randomBytes(6).toString('hex');
+const letters = uniqueWord();
 const addressOf = (name: string) => `${name.toLowerCase()}.${letters}@journey.example`;
 
 const rowOf = (name: string, { email = addressOf(name), years = '5' } = {}) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { aboard, linkIn, mailsTo } from '../fixtures/invited';
+import { aboard, INVITED_TITLE, linkIn, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -189,7 +189,7 @@ test.describe('the end of it all', () => {
       const downloading = page.waitForEvent('download');
       await button(page, 'Download my data').click();
       const file = await readFile(await (await downloading).path(), 'utf8');
-      for (const piece of [email, phone, 'Financial Analyst', 'Meridian Freight']) {
+      for (const piece of [email, phone, INVITED_TITLE, 'Meridian Freight']) {
         expect(file).toContain(piece);
       }
       await button(page, 'Erase my data…').click();
