@@ -155,7 +155,7 @@ test(
 
 test(
   'an administrator refunds a pack of tokens, and takes back what is unspent',
-  { tag: ['@authority', '@recruiter', '@payments'] },
+  { tag: ['@authority', '@payments'] },
   async ({ page, browser, baseURL }) => {
     const buyer = await Buyer.signUp(page);
     await page.goto('/token-purchase');

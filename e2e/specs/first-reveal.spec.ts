@@ -36,7 +36,7 @@ async function giveDetails(page: Page, username: string): Promise<void> {
 
 test(
   `from the landing page to a first reveal in at most ${MOST_CLICKS} clicks @narrow`,
-  { tag: ['@marketing', '@payments', '@recruiter'] },
+  { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     const clicks = await countClicks(page);
     const username = newcomer();
