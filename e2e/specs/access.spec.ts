@@ -22,3 +22,21 @@ test(
     await expect(menu).toBeFocused();
   },
 );
+
+test(
+  'with reduced motion, another theme is there at once',
+  { tag: '@platform' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const moved = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName));
+      return names;
+    });
+    const before = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('body')).not.toHaveCSS('color', before);
+    expect(await moved.jsonValue()).toEqual([]);
+  },
+);
