@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: availableParallelism(),
+  // One more than processors, since many tests wait for an email.
+  workers: availableParallelism() + 1,
   // Only a hanging test reaches these limits; they are generous for a machine with other work.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -29,8 +29,9 @@ const print = (/** @type {string} */ line) => void process.stdout.write(`${line}
 
 /** Types, lint and unit tests of what has changed: no database, no browser, no build. */
 export async function runQuick() {
-  const { files } = await readChanges();
-  const run = files.length > 0 ? await checkChanges(files) : { code: 0, tasks: [] };
+  const changes = await readChanges();
+  const { files } = changes;
+  const run = files.length > 0 ? await checkChanges(changes) : { code: 0, tasks: [] };
   const { outcomes, total } = summarise(phases, run, { isAffected: true });
   print(files.length > 0 ? describeTimes(outcomes) : 'Nothing has changed since main.');
   if (files.some((file) => file.startsWith(`${API}/`))) {
@@ -40,16 +41,16 @@ export async function runQuick() {
   return total.failed > 0 ? 1 : 0;
 }
 
-/** @param {readonly string[]} files */
-async function checkChanges(files) {
+/** @param {Awaited<ReturnType<typeof readChanges>>} changes */
+async function checkChanges(changes) {
   removeResults([UNIT]);
   const { code, tasks } = await step(
     'types and lint',
-    (say) => runNx(LINT, say, { env: limitToFolders(files) }),
+    (say) => runNx(LINT, say, { env: limitToFolders(changes) }),
     { isGood: (run) => run.code === 0 },
   );
   const results = [];
-  for (const suite of suitesOf(files.filter((file) => existsSync(join(root, file))))) {
+  for (const suite of suitesOf(changes.files.filter((file) => existsSync(join(root, file))))) {
     results.push(await runSuite(suite));
   }
   return { code, tasks: [...tasks, ...results.filter((task) => task !== null)] };
