@@ -25,15 +25,11 @@ export const moduleLoading = {
   cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
 };
 
-/** Set by `npm test -- affected`: only tests that import what has changed since this commit. */
-const since = process.env['UNIT_SINCE'];
-
 /** Jest accepts these options only for a whole run, not per project. */
 export const runOptions = {
   reporters,
   // Nx runs several projects at the same time.
   maxWorkers: '50%',
-  ...(since && { changedSince: since, passWithNoTests: true }),
 };
 
 const common = {

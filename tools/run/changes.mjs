@@ -33,15 +33,12 @@ async function git(/** @type {string[]} */ ...args) {
 
 const isArea = (/** @type {string} */ folder) => folder.startsWith('mfe-');
 
-/** Jest knows which tests import one of these. */
-const isImported = (/** @type {string} */ file) => /^[^/]+\/src\/.*\.(tsx?|css)$/.test(file);
-
 /**
- * Limits lint and tests where only folders have changed that nothing imports.
- * @param {{ base: string, files: readonly string[] }} changes
+ * Limits browser tests and lint where only folders have changed that nothing imports.
+ * @param {readonly string[]} files
  * @returns {NodeJS.ProcessEnv}
  */
-export function limitToFolders({ base, files }) {
+export function limitToFolders(files) {
   const sources = files.filter((file) => !file.endsWith('.md'));
   const folders = [...new Set(sources.map((file) => file.split('/')[0] ?? ''))];
   if (folders.length === 0) return {};
@@ -50,9 +47,6 @@ export function limitToFolders({ base, files }) {
     ...(folders.every((folder) => isArea(folder) || UNIMPORTED.includes(folder)) && {
       LINT_FOLDERS: present.join(' '),
     }),
-    ...(folders.every(isArea) && {
-      E2E_AREAS: folders.map(teamOf).join(),
-      ...(sources.every(isImported) && { UNIT_SINCE: base }),
-    }),
+    ...(folders.every(isArea) && { E2E_AREAS: folders.map(teamOf).join() }),
   };
 }

@@ -5,31 +5,18 @@ import { limitToFolders } from './changes.mjs';
 const root = join(__dirname, '../..');
 
 describe('limitToFolders', () => {
-  const limits = (...files: string[]) => limitToFolders({ base: 'c0ffee', files });
-
-  it('limits tests and lint to the areas that have changed', () => {
-    const files = ['recruiter/src/remote.tsx', 'recruiter/src/a.css', 'authority/src/area.ts'];
-    expect(limits('docs/operations.md', ...files.map((file) => `mfe-${file}`))).toEqual({
+  it('limits browser tests and lint to the areas that have changed', () => {
+    const files = ['recruiter/src/remote.tsx', 'recruiter/src/area.ts', 'authority/package.json'];
+    expect(limitToFolders(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
       E2E_AREAS: 'recruiter,authority',
       LINT_FOLDERS: 'mfe-recruiter mfe-authority',
-      UNIT_SINCE: 'c0ffee',
     });
   });
-
-  it.each(['package.json', 'webpack.config.js', 'src/logo.svg'])(
-    'runs all unit tests of the areas where %s has changed, which jest cannot follow',
-    (file) => {
-      expect(limits('mfe-recruiter/src/remote.tsx', `mfe-authority/${file}`)).toEqual({
-        E2E_AREAS: 'recruiter,authority',
-        LINT_FOLDERS: 'mfe-recruiter mfe-authority',
-      });
-    },
-  );
 
   it.each(['shared-ui/src/area/index.ts', 'package-lock.json', 'sandbox/src/env.ts'])(
     'does not where %s has changed as well',
     (file) => {
-      expect(limits('mfe-recruiter/src/remote.tsx', file)).toEqual({});
+      expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({});
     },
   );
 
@@ -37,14 +24,14 @@ describe('limitToFolders', () => {
     'limits only lint where %s has changed as well, which nothing imports',
     (file) => {
       const [folder] = file.split('/');
-      expect(limits('mfe-recruiter/src/remote.tsx', file)).toEqual({
+      expect(limitToFolders(['mfe-recruiter/src/remote.tsx', file])).toEqual({
         LINT_FOLDERS: `mfe-recruiter ${folder ?? ''}`,
       });
     },
   );
 
   it('does not where nothing has changed', () => {
-    expect(limits()).toEqual({});
+    expect(limitToFolders([])).toEqual({});
   });
 });
 

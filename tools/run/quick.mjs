@@ -29,9 +29,8 @@ const print = (/** @type {string} */ line) => void process.stdout.write(`${line}
 
 /** Types, lint and unit tests of what has changed: no database, no browser, no build. */
 export async function runQuick() {
-  const changes = await readChanges();
-  const { files } = changes;
-  const run = files.length > 0 ? await checkChanges(changes) : { code: 0, tasks: [] };
+  const { files } = await readChanges();
+  const run = files.length > 0 ? await checkChanges(files) : { code: 0, tasks: [] };
   const { outcomes, total } = summarise(phases, run, { isAffected: true });
   print(files.length > 0 ? describeTimes(outcomes) : 'Nothing has changed since main.');
   if (files.some((file) => file.startsWith(`${API}/`))) {
@@ -41,16 +40,16 @@ export async function runQuick() {
   return total.failed > 0 ? 1 : 0;
 }
 
-/** @param {Awaited<ReturnType<typeof readChanges>>} changes */
-async function checkChanges(changes) {
+/** @param {readonly string[]} files */
+async function checkChanges(files) {
   removeResults([UNIT]);
   const { code, tasks } = await step(
     'types and lint',
-    (say) => runNx(LINT, say, { env: limitToFolders(changes) }),
+    (say) => runNx(LINT, say, { env: limitToFolders(files) }),
     { isGood: (run) => run.code === 0 },
   );
   const results = [];
-  for (const suite of suitesOf(changes.files.filter((file) => existsSync(join(root, file))))) {
+  for (const suite of suitesOf(files.filter((file) => existsSync(join(root, file))))) {
     results.push(await runSuite(suite));
   }
   return { code, tasks: [...tasks, ...results.filter((task) => task !== null)] };

@@ -47,16 +47,10 @@ const repeatLines = (outcomes, seed) =>
     .map(({ name }) => `To repeat it: TEST_SEED=${seed} npm run test:long -- ${name}`);
 
 /** Undefined, so that settings of the shell that calls it change nothing. */
-const SHORT_ENV = {
-  TEST_LONG: undefined,
-  TEST_SEED: undefined,
-  BENCH_SIZE: undefined,
-  UNIT_SINCE: undefined,
-};
+const SHORT_ENV = { TEST_LONG: undefined, TEST_SEED: undefined, BENCH_SIZE: undefined };
 
 const longEnv = (/** @type {string} */ seed) => ({
   TEST_LONG: '1',
-  UNIT_SINCE: undefined,
   BENCH_SIZE: 'small',
   TEST_SEED: seed,
 });
@@ -73,7 +67,7 @@ async function runPhases(chosen, isAffected, env) {
   const progress = watchTests();
   const options = {
     affectedSince: changes?.base,
-    env: { ...env, ...(changes && limitToFolders(changes)), ...progress.env },
+    env: { ...env, ...(changes && limitToFolders(changes.files)), ...progress.env },
   };
   try {
     const run = await step('tests', (say) => runNx(targets, say, options), {
