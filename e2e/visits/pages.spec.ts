@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
+import { ALL_VARIANTS, DARK_WIDE, LIGHT_NARROW, type Variant } from '../fixtures/variants';
 import { tagOf } from '../product/areas';
 import { NARROW, WIDE } from '../product/viewports';
 import { expectAccessModes } from './access-modes';
@@ -17,7 +18,6 @@ import { watchShifts } from './layout-shifts';
 import { expectLegalLinks } from './legal-links';
 import { PAGES, type VisitedPage } from './pages';
 import { STATES } from './states';
-import { ALL_VARIANTS, DARK_WIDE, LIGHT_NARROW, type Variant } from './variants';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 

@@ -5,7 +5,7 @@ import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { folderCycles, outdatedLayers } from './api-layers.mjs';
 import { filesWithoutProject } from './project-files.mjs';
 import { quotedTexts } from './quoted-texts.mjs';
-import { repositoryFiles } from './repository-files.mjs';
+import { isSparse, repositoryFiles } from './repository-files.mjs';
 import {
   fixedAllowances,
   machinePaths,
@@ -21,16 +21,19 @@ const topLevel = new Set(files.map(({ path }) => path.split('/')[0] ?? ''));
 const docs = files.filter(({ path }) => path.endsWith('.md'));
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const findings = [
+const needingAllFiles = () => [
   ...docs.flatMap((doc) => missingPaths(root, doc, topLevel)),
+  ...missingTexts(quotedTexts, files),
+  ...outdatedLayers(files),
+];
+const findings = [
+  ...(isSparse(root) ? [] : needingAllFiles()),
   ...files.flatMap(machinePaths),
   ...files.flatMap(fixedAllowances),
-  ...missingTexts(quotedTexts, files),
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
   ...outdatedOwnership(root),
   ...folderCycles(files),
-  ...outdatedLayers(files),
   ...filesWithoutProject(
     root,
     files.map(({ path }) => path),

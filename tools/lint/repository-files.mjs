@@ -5,6 +5,12 @@ import { join } from 'node:path';
 
 const BINARY = /\.(png|jpg|ico|woff2|pdf)$/;
 
+/** A sparse checkout lacks files that others name. */
+export const isSparse = (/** @type {string} */ root) =>
+  execFileSync('git', ['ls-files', '-t'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\n')
+    .some((line) => line.startsWith('S '));
+
 /** git also lists files that were deleted but not yet committed, which are skipped. */
 export function repositoryFiles(/** @type {string} */ root) {
   const listed = execFileSync(

@@ -106,6 +106,10 @@ describe('a clone with what one team needs', () => {
     expect(folders()).toEqual(['contract', 'docs', AREA, 'shared-ui', 'tools']);
   });
 
+  it('passes the check of the repository, which needs no file that is left out', async () => {
+    expect(await run('tools/lint/check-repository.mjs')).toEqual({ code: 0, lines: [] });
+  });
+
   if (!isLong) return;
 
   it('type-checks, lints, tests, builds and releases the area', async () => {
