@@ -2,12 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { browserFlags, findBrowser } from '../tools/run/browser.mjs';
 import { chosenAreas, grepFor } from './product/areas';
+import { unaffectedTests } from './product/unaffected-tests';
 import { WIDE } from './product/viewports';
 
 /** Stored in the environment because every worker reads this file again. */
 const executablePath = (process.env['CHROMIUM_PATH'] ??= (await findBrowser()) ?? '');
 
-const areas = chosenAreas(process.env['E2E_AREAS']);
+const grep = grepFor(chosenAreas(process.env['E2E_AREAS']));
+const skipsUnaffected = process.env['E2E_SKIP_UNAFFECTED'] === 'true';
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +23,7 @@ export default defineConfig({
   // Only a hanging test reaches these limits; they are generous for a machine with other work.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./product/results-reporter.ts']],
+  reporter: [['list'], ['./product/results-reporter.ts'], ['./product/loaded-files.ts']],
   use: {
     ...WIDE,
     // A trace of every test costs more than some of the tests: `--trace on` for the one that fails.
@@ -30,6 +32,6 @@ export default defineConfig({
     launchOptions: { args: browserFlags(), ...(executablePath && { executablePath }) },
   },
   testMatch: ['faults/*.spec.ts', 'specs/*.spec.ts', 'visits/*.spec.ts'],
-  grep: grepFor(areas),
-  grepInvert: /@long\b/,
+  grep,
+  grepInvert: [/@long\b/, ...(skipsUnaffected ? await unaffectedTests(grep) : [])],
 });

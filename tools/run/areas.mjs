@@ -6,6 +6,8 @@ import { root } from './root.mjs';
 
 const PREFIX = 'mfe-';
 
+export const isArea = (/** @type {string} */ folder) => folder.startsWith(PREFIX);
+
 export const SHARED_SOURCES = {
   folders: ['contract', 'shared-ui', 'tools/webpack', 'tools/lint', 'tools/jest'],
   files: [
@@ -23,14 +25,13 @@ export const SHARED_SOURCES = {
 /** A folder without a package.json is a leftover of another branch. */
 export const areaFolders = (folder = root) =>
   readdirSync(folder).filter(
-    (name) => name.startsWith(PREFIX) && existsSync(join(folder, name, 'package.json')),
+    (name) => isArea(name) && existsSync(join(folder, name, 'package.json')),
   );
 
-export const areaName = (/** @type {string} */ name) =>
-  name.startsWith(PREFIX) ? name : PREFIX + name;
+export const areaName = (/** @type {string} */ name) => (isArea(name) ? name : PREFIX + name);
 
 export const teamOf = (/** @type {string} */ name) =>
-  name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  isArea(name) ? name.slice(PREFIX.length) : name;
 
 export function areaFolder(/** @type {string | undefined} */ name) {
   const folders = areaFolders();

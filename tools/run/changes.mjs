@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { teamOf } from './areas.mjs';
+import { isArea, teamOf } from './areas.mjs';
 import { outputOf, runCommand } from './command.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
@@ -31,10 +31,9 @@ async function git(/** @type {string[]} */ ...args) {
   throw new CliError(['git cannot say what has changed:', ...lines].join('\n'));
 }
 
-const isArea = (/** @type {string} */ folder) => folder.startsWith('mfe-');
-
 /**
- * Limits browser tests and lint where only folders have changed that nothing imports.
+ * Limits browser tests and lint where only folders have changed that nothing imports: the tests to
+ * those of these areas, without the ones that are known to load no changed file.
  * @param {readonly string[]} files
  * @returns {NodeJS.ProcessEnv}
  */
@@ -47,6 +46,9 @@ export function limitToFolders(files) {
     ...(folders.every((folder) => isArea(folder) || UNIMPORTED.includes(folder)) && {
       LINT_FOLDERS: present.join(' '),
     }),
-    ...(folders.every(isArea) && { E2E_AREAS: folders.map(teamOf).join() }),
+    ...(folders.every(isArea) && {
+      E2E_AREAS: folders.map(teamOf).join(),
+      E2E_SKIP_UNAFFECTED: 'true',
+    }),
   };
 }

@@ -9,6 +9,7 @@ describe('limitToFolders', () => {
     const files = ['recruiter/src/remote.tsx', 'recruiter/src/area.ts', 'authority/package.json'];
     expect(limitToFolders(['docs/operations.md', ...files.map((file) => `mfe-${file}`)])).toEqual({
       E2E_AREAS: 'recruiter,authority',
+      E2E_SKIP_UNAFFECTED: 'true',
       LINT_FOLDERS: 'mfe-recruiter mfe-authority',
     });
   });
