@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { builtEntry } from './testing/api-build';
+import { PRODUCTION_SETTINGS } from './testing/production-env';
 
 const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
 
 type Outcome = { code: number | null; stderr: string; stdout: string };
 
-async function start(env: Record<string, string>): Promise<Outcome> {
+async function start(env: Record<string, string>, ...options: string[]): Promise<Outcome> {
   const main = await builtEntry('main');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [...options, main], {
       env: { PATH: process.env['PATH'], ...env },
     });
     const output = { stdout: '', stderr: '' };
@@ -58,4 +60,27 @@ describe('starting', () => {
       stdout: '',
     });
   });
+
+  it('in production with a debugger is refused', async () => {
+    const { code, stderr } = await start(PRODUCTION_SETTINGS, '--inspect=127.0.0.1:0');
+    expect(code).toBe(1);
+    expect(stderr).toContain('A production server cannot run with a debugger: remove --inspect.\n');
+  });
+});
+
+it('opens no debugger at the signal for it', async () => {
+  const { server, port } = await occupyPort();
+  const DATABASE_URL = `postgres://gangway@127.0.0.1:${port}/gangway`;
+  const child = spawn(process.execPath, [await builtEntry('main')], {
+    env: { ...DEMO, DATABASE_URL },
+  });
+  const closed = once(child, 'close');
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const [connection] = await once(server, 'connection');
+  child.kill('SIGUSR1');
+  server.close();
+  connection.destroy();
+  await closed;
+  expect(stderr).toMatch(/^The database at DATABASE_URL does not answer: .*\n$/);
 });

@@ -1,7 +1,11 @@
+import { url as inspectorUrl } from 'node:inspector';
 import { readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
 import { startServer } from './start-server';
+
+/** By default Node.js opens a debugger, through which any local program can run code in the server. */
+process.on('SIGUSR1', () => undefined);
 
 function describe(error: unknown): string {
   if (error instanceof StartError) return error.message;
@@ -17,6 +21,9 @@ function fail(error: unknown): never {
 
 try {
   const env = readEnv();
+  if (env.mode === 'production' && inspectorUrl()) {
+    throw new StartError('A production server cannot run with a debugger: remove --inspect.');
+  }
   const log = createLogger(env.logLevel);
   const stop = await startServer(env, log);
   const stopOnce = (signal: string) => {

@@ -1,6 +1,6 @@
 import { loadEnv } from '../foundation/env/env';
 
-export const PRODUCTION_ENV = loadEnv({
+export const PRODUCTION_SETTINGS = {
   DATABASE_URL: 'postgres://localhost/unused',
   PUBLIC_URL: 'https://gangway.example',
   SMTP_URL: 'smtp://unused',
@@ -11,4 +11,6 @@ export const PRODUCTION_ENV = loadEnv({
   OPERATOR_NAME: 'Harbor Works',
   OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
   OPERATOR_EMAIL: 'hello@gangway.example',
-});
+};
+
+export const PRODUCTION_ENV = loadEnv(PRODUCTION_SETTINGS);
