@@ -1,6 +1,10 @@
 import { build } from 'esbuild';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,10 +24,44 @@ const options = {
   logLevel: 'warning',
 };
 
+/** jsdom looks for two files of its own: styles, and a script for synchronous requests. */
+const jsdomInOneFile = {
+  name: 'jsdom-in-one-file',
+  setup({ onLoad }) {
+    onLoad({ filter: /jsdom.+computed-style\.js$/ }, async ({ path }) => {
+      const styles = await readFile(join(dirname(path), '../../../browser/default-stylesheet.css'));
+      const text = JSON.stringify(String(styles));
+      return { contents: await replaceIn(path, /fs\.readFileSync\([^;]+\);/, () => `${text};`) };
+    });
+    onLoad({ filter: /jsdom.+XMLHttpRequest-impl\.js$/ }, async ({ path }) => {
+      return { contents: await replaceIn(path, /require\.resolve\([^)]+\)/, () => '""') };
+    });
+  },
+};
+
+async function replaceIn(path, pattern, replacement) {
+  const source = await readFile(path, 'utf8');
+  if (!pattern.test(source)) throw new Error(`${path} has changed: ${pattern}`);
+  return source.replace(pattern, replacement);
+}
+
 const entries = (...names) => names.map((name) => at(`src/${name}.ts`));
 
 await rm(outdir, { recursive: true, force: true });
 // Without splitting, lazy imports would be loaded at the start.
 await build({ ...options, entryPoints: entries('main', 'admin'), splitting: true });
-// Whole, as a restricted process may read no other file of the server.
-await build({ ...options, entryPoints: entries('probe', 'prerender') });
+// With all libraries: the renderer can be installed where nothing else of the server is, and a child
+// of it may read no other file.
+await build({
+  ...options,
+  outdir: join(outdir, 'renderer'),
+  entryPoints: entries('renderer', 'renderer-views', 'renderer-pages'),
+  packages: 'bundle',
+  sourcemap: false,
+  // Its other build reads JSON files at the start.
+  alias: { ...options.alias, 'css-tree': require.resolve('css-tree/dist/csstree.esm') },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  plugins: [jsdomInOneFile],
+});

@@ -1,9 +1,11 @@
 import { BuildManifest } from '@gangway/contract/remotes';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { checkLoading } from '../src/platform/gates/load-gate';
+import { pino } from 'pino';
+import { checkLoading, isRun } from '../src/platform/gates/load-gate';
 import { probeRunner } from '../src/platform/probe/run-probe';
 import { resolveShell } from '../src/platform/remotes/own-shell';
+import { startOwnRenderer } from '../src/platform/renderer/open-renderer';
 import { print } from './run';
 
 /**
@@ -34,9 +36,9 @@ async function time(area: string): Promise<void> {
   const startedAt = performance.now();
   const refusals = await checkLoading(incoming, {
     shell,
-    shellFolder: SHELL,
+    shellFiles,
     publicUrl: 'http://localhost:3000',
-    probe: probeRunner({ file: join(ROOT, 'api/dist/probe.js') }),
+    probe,
     read: (name) => readFile(join(folder, name)).catch(() => null),
     endsAtFailure: isBrief,
   });
@@ -45,6 +47,13 @@ async function time(area: string): Promise<void> {
   for (const { code, message } of refusals) print(`  ${code}: ${message}`);
 }
 
+const names = (await readdir(SHELL)).filter(isRun);
+const shellFiles = new Map(
+  await Promise.all(names.map(async (name) => [name, await readFile(join(SHELL, name))] as const)),
+);
+const renderer = await startOwnRenderer(join(ROOT, 'api/dist/renderer/renderer.js'), pino());
+const probe = probeRunner(renderer.run);
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const folders = (await readdir(ROOT)).filter((name) => name.startsWith('mfe-')).toSorted();
 for (const area of asked.length > 0 ? asked : folders) await time(area);
+await renderer.close();

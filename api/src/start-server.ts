@@ -35,6 +35,7 @@ import { prerenderJob, renderBeforeStart } from './platform/prerender/prerender-
 import { openPrerenderedPages } from './platform/prerender/prerendered-pages';
 import { answerReader } from './platform/prerender/read-answers';
 import { bundleReader } from './platform/prerender/read-bundles';
+import { renderCrashes } from './platform/prerender/render-crashes';
 import { viewRunner } from './platform/prerender/run-views';
 import { probeRunner } from './platform/probe/run-probe';
 import { importLocalBuilds, importOwnShell } from './platform/releases/import-local-builds';
@@ -42,6 +43,8 @@ import { watchJob } from './platform/releases/watch-job';
 import { withDevRemote } from './platform/remotes/dev-remote';
 import { readOwnShell } from './platform/remotes/own-shell';
 import { openRegistry } from './platform/remotes/remote-registry';
+import { type OpenRenderer, openRenderer } from './platform/renderer/open-renderer';
+import { RendererDown, type RunJob } from './platform/renderer/renderer-client';
 import { openReleaseStore } from './platform/store/release-store';
 import { filesOfAllShells, filesOfPublishedShells } from './platform/web/shell-releases';
 import { openWebPages } from './platform/web/web-pages';
@@ -54,8 +57,7 @@ import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 const clock = () => new Date();
 
 /** Always the built files, even when the server runs from its sources. */
-const PROBE = fileURLToPath(new URL('../dist/probe.js', import.meta.url));
-const PRERENDER = fileURLToPath(new URL('../dist/prerender.js', import.meta.url));
+const RENDERER = fileURLToPath(new URL('../dist/renderer/renderer.js', import.meta.url));
 
 function processMetrics(database: Database): Registry {
   const metrics = new Registry();
@@ -83,7 +85,7 @@ const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
 
 type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
-function withPages(deps: AppDeps): AppDeps {
+function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   const { env, shell, store } = deps;
   const { webRoot, publicUrl } = env;
   if (webRoot === null || shell === null) return deps;
@@ -93,7 +95,8 @@ function withPages(deps: AppDeps): AppDeps {
     ...deps,
     readAnswers: answerReader(deps, (app) => mountCalls(app, deps)),
     readBundles: bundleReader({ shellFiles: allShells, store }),
-    run: viewRunner({ file: PRERENDER }),
+    run: viewRunner(runJob),
+    crashes: renderCrashes(deps),
   });
   return {
     ...deps,
@@ -141,6 +144,14 @@ async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseS
   if (taken.length > 0) log.info({ taken }, 'local builds published');
 }
 
+const NO_RENDERER: OpenRenderer = {
+  run: () => Promise.reject(new RendererDown('There are no pages')),
+  close: async () => undefined,
+};
+
+const openRendererOf = async ({ webRoot, renderer }: Env, log: Logger) =>
+  webRoot === null ? NO_RENDERER : openRenderer({ settings: renderer, file: RENDERER, log });
+
 type Opened = Parts & { database: Database };
 
 async function startParts(env: Env, log: Logger, { database, shell, store }: Opened) {
@@ -153,7 +164,8 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     : demoTransport({ db, clock });
   let isDraining = false;
   let wakeMail: () => void = () => undefined;
-  const deps = withPages({
+  const renderer = await openRendererOf(env, log);
+  const plain: AppDeps = {
     db,
     searchDb: database.searchDb,
     bulkDb: database.bulkDb,
@@ -174,10 +186,11 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     warn: openWarn(env, log, db),
     shell,
     store,
-    probe: probeRunner({ file: PROBE }),
+    probe: probeRunner(renderer.run),
     readSourceMap: async () => null,
     prerendered: null,
-  });
+  };
+  const deps = withPages(plain, renderer.run);
   if (deps.prerendered) await renderBeforeStart(deps.prerendered, log);
   const server = await listen(createApp(deps).fetch, env);
   const jobs = startJobs(
@@ -190,6 +203,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     // A load balancer goes on sending requests until its next probe of /readyz.
     await sleep(env.drainSeconds * 1000);
     await Promise.all([server.close(), jobs.stop()]);
+    await renderer.close();
     mail.close();
   };
 }

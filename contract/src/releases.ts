@@ -163,6 +163,7 @@ export const EVENT_KINDS = [
   'rollback',
   'auto_rollback',
   'alert',
+  'render_stopped',
   'preview',
   'refuse',
   'prune',

@@ -24,6 +24,7 @@ type Settings = Record<string, string>;
 function productionSettings(databaseUrl: string, smtpUrl: string, releases: string): Settings {
   return {
     GANGWAY_MODE: 'production',
+    RENDERER_SAME_USER: '1',
     NODE_OPTIONS: `--import=${preload}`,
     DATABASE_URL: databaseUrl,
     PUBLIC_URL,

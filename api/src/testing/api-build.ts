@@ -8,7 +8,7 @@ const FOLDER = join(buildFolder(), process.env['JEST_WORKER_ID'] ?? '');
 
 let built: Promise<unknown> | null = null;
 
-export async function builtEntry(name: 'main' | 'admin' | 'probe'): Promise<string> {
+export async function builtEntry(name: 'main' | 'admin' | 'renderer/renderer'): Promise<string> {
   built ??= promisify(execFile)(process.execPath, ['build.mjs', FOLDER], { cwd: API });
   await built;
   return join(API, FOLDER, `${name}.js`);

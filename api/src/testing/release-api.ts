@@ -1,4 +1,7 @@
 import type { ReleaseUpload } from '@gangway/contract/releases';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadEnv } from '../foundation/env/env';
 import { pagesOf, type RunProbe } from '../platform/ports/release-probe';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
@@ -65,7 +68,8 @@ export async function createReleaseApi(settings: Record<string, string> = {}): P
     for (const work of works) await work();
     return pagesOf(job).map(({ path }) => ({ path, error: failure }));
   };
-  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: '/unused', ...settings });
+  const webRoot = await mkdtemp(join(tmpdir(), 'gangway-web-'));
+  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: webRoot, ...settings });
   const api = await createTestApi({ env, store, shell: buildShell(), probe });
   return {
     ...api,
@@ -76,6 +80,10 @@ export async function createReleaseApi(settings: Record<string, string> = {}): P
     },
     onNextRender: (work) => {
       meanwhile.push(work);
+    },
+    close: async () => {
+      await api.close();
+      await rm(webRoot, { recursive: true });
     },
   };
 }

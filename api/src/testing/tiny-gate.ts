@@ -1,12 +1,11 @@
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
-import { rm } from 'node:fs/promises';
 import type { Refusal } from '../platform/gates/gate';
 import { checkLoading } from '../platform/gates/load-gate';
 import type { RunProbe } from '../platform/ports/release-probe';
 import { probeRunner } from '../platform/probe/run-probe';
-import { builtEntry } from './api-build';
 import { buildArea, filesOf } from './factories/builds';
-import { writeTinyShell } from './tiny-shell';
+import { openTestRenderer } from './test-renderer';
+import { tinyShell } from './tiny-shell';
 
 export type AreaCode = {
   routes?: AreaRoute[];
@@ -31,20 +30,16 @@ const lineMap = (text: string) =>
   });
 
 export type TinyGate = {
-  file: string;
-  webRoot: string;
   shell: BuildManifest;
   check: (body: string, code?: AreaCode) => Promise<Refusal[]>;
   close: () => Promise<void>;
 };
 
 export async function openTinyGate(): Promise<TinyGate> {
-  const file = await builtEntry('probe');
-  const probe = probeRunner({ file });
-  const { webRoot, shell } = await writeTinyShell();
+  const renderer = await openTestRenderer();
+  const probe = probeRunner(renderer.run);
+  const { shellFiles, shell } = tinyShell();
   return {
-    file,
-    webRoot,
     shell,
     async check(body, { routes, hide, entry = entryOf(body, hide), using = probe } = {}) {
       const build = buildArea({ entry, more: routes ? { routes } : {} });
@@ -52,13 +47,13 @@ export async function openTinyGate(): Promise<TinyGate> {
       const incoming = { manifest: build.manifest, files: filesOf(build) };
       return checkLoading(incoming, {
         shell,
-        shellFolder: webRoot,
+        shellFiles,
         publicUrl: 'http://localhost:3000',
         probe: using,
         endsAtFailure: false,
         read: async (name) => build.files.get(name) ?? null,
       });
     },
-    close: () => rm(webRoot, { recursive: true }),
+    close: renderer.close,
   };
 }

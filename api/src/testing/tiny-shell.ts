@@ -1,8 +1,5 @@
 import { REPORT_PATH } from '@gangway/contract/boot-element';
 import type { BuildManifest } from '@gangway/contract/remotes';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildShell } from './factories/builds';
 
 const SCRIPT = `
@@ -64,10 +61,11 @@ const file = (url: string) => ({
   fonts: [],
 });
 
-export async function writeTinyShell(): Promise<{ webRoot: string; shell: BuildManifest }> {
-  const webRoot = await mkdtemp(join(tmpdir(), 'gangway-shell-'));
-  await writeFile(join(webRoot, 'shell.js'), SCRIPT);
-  await writeFile(join(webRoot, 'not-found.js'), '');
+export function tinyShell(): { shellFiles: Map<string, Uint8Array>; shell: BuildManifest } {
   const parts = { shell: file('/assets/shell.js'), 'not-found': file('/assets/not-found.js') };
-  return { webRoot, shell: buildShell({ parts }) };
+  const shellFiles = new Map([
+    ['shell.js', Buffer.from(SCRIPT)],
+    ['not-found.js', Buffer.from('')],
+  ]);
+  return { shellFiles, shell: buildShell({ parts }) };
 }

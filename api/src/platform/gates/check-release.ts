@@ -1,8 +1,7 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '../../foundation/db/database';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { resolveShell } from '../remotes/own-shell';
@@ -24,30 +23,21 @@ import { asFaults, checkShell } from './shell-gate';
 
 type ShellDeps = Pick<PlatformDeps, 'env' | 'shell' | 'store'>;
 
-async function unpack(deps: ShellDeps, shell: BuildManifest, folder: string): Promise<void> {
-  const store = requireStore(deps);
-  const stored = folderOf({ remote: SHELL, version: shell.version });
-  for (const path of await store.list(stored)) {
-    const name = path.slice(stored.length + 1);
-    const bytes = isRun(name) ? await store.read(path) : null;
-    if (bytes) await writeFile(join(folder, name), bytes);
-  }
-}
-
-async function withShellFolder<T>(
-  deps: ShellDeps,
-  shell: BuildManifest,
-  run: (folder: string) => Promise<T>,
-): Promise<T> {
+async function readShellFiles(deps: ShellDeps, shell: BuildManifest) {
   const { webRoot } = deps.env;
-  if (webRoot !== null && deps.shell?.version === shell.version) return run(resolve(webRoot));
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-shell-'));
-  try {
-    await unpack(deps, shell, folder);
-    return await run(folder);
-  } finally {
-    await rm(folder, { recursive: true });
+  const isOwn = webRoot !== null && deps.shell?.version === shell.version;
+  const folder = isOwn ? webRoot : folderOf({ remote: SHELL, version: shell.version });
+  const store = isOwn ? null : requireStore(deps);
+  const names = store
+    ? (await store.list(folder)).map((path) => path.slice(folder.length + 1))
+    : await readdir(folder);
+  const files = new Map<string, Uint8Array>();
+  for (const name of names.filter(isRun)) {
+    const path = join(folder, name);
+    const bytes = await (store ? store.read(path) : readFile(path));
+    if (bytes) files.set(name, bytes);
   }
+  return files;
 }
 
 function checkManifest(manifest: BuildManifest, live: Live): Refusal[] {
@@ -89,10 +79,9 @@ async function checkInShell(
   if (webRoot === null) return [];
   const read = readerOf(deps, area);
   const { probe, prerendered } = deps;
+  const shellFiles = await readShellFiles(deps, shell);
   return [
-    ...(await withShellFolder(deps, shell, (shellFolder) =>
-      checkLoading(area, { shell, shellFolder, publicUrl, probe, read, endsAtFailure }),
-    )),
+    ...(await checkLoading(area, { shell, shellFiles, publicUrl, probe, read, endsAtFailure })),
     ...(await checkPrerendering(area.manifest, { shell, prerendered })),
   ];
 }

@@ -1,7 +1,5 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, sep } from 'node:path';
+import { basename } from 'node:path';
 import { monitorReader } from '../pages/inline-monitor';
 import { type BuiltLocation, sourceLocations } from '../pages/source-locations';
 import type { ProbeResult, RunProbe, Variant } from '../ports/release-probe';
@@ -68,7 +66,7 @@ async function describeResults(results: readonly ProbeResult[], naming: Naming) 
 }
 
 type Options = Pick<Live, 'shell'> & {
-  shellFolder: string;
+  shellFiles: ReadonlyMap<string, Uint8Array>;
   publicUrl: string;
   probe: RunProbe;
   read: ReadReleaseFile;
@@ -78,22 +76,24 @@ type Options = Pick<Live, 'shell'> & {
 /** Longer than the shell itself waits for an area, so that the shell can report what was wrong. */
 const PAGE_LIMIT_MS = 12_000;
 
-export const isRun = (name: string) => !/\.(br|gz|map)$/.test(name);
+/** What a page without styles and pictures asks for. */
+export const isRun = (name: string) => !/\.(br|gz|map|woff2|png|svg|ico|webp|avif)$/.test(name);
 
-async function unpack(
-  { files }: Incoming,
-  { folder, read }: { folder: string; read: ReadReleaseFile },
-): Promise<void> {
+async function readOwnFiles({ files }: Incoming, read: ReadReleaseFile) {
+  const own = new Map<string, Uint8Array>();
   for (const { name } of files.filter((file) => isRun(file.name))) {
     const bytes = await read(name);
-    if (bytes) await writeFile(join(folder, name), bytes);
+    if (bytes) own.set(name, bytes);
   }
+  return own;
 }
 
-const readMonitor = (shellFolder: string, shell: BuildManifest) =>
-  monitorReader((url) => readFile(join(shellFolder, basename(url))))(shell);
+const inFolder = (folder: string, files: ReadonlyMap<string, Uint8Array>) =>
+  Object.fromEntries(
+    [...files].map(([name, bytes]) => [folder + name, Buffer.from(bytes).toString('base64')]),
+  );
 
-/** Source maps stay outside the sandbox. */
+/** Source maps stay outside the renderer. */
 async function readMap(url: string, read: ReadReleaseFile): Promise<string | null> {
   const bytes = await read(basename(url));
   return bytes && new TextDecoder().decode(bytes);
@@ -101,38 +101,32 @@ async function readMap(url: string, read: ReadReleaseFile): Promise<string | nul
 
 export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
   const { manifest } = incoming;
-  const { shell, shellFolder, probe, read } = options;
-  const monitor = await readMonitor(shellFolder, shell);
+  const { shell, shellFiles, probe, read } = options;
+  const monitor = await monitorReader(async (url) => shellFiles.get(basename(url)) ?? null)(shell);
   const ownFolder = basePathOf(manifest.name, manifest.version);
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
-  try {
-    await unpack(incoming, { folder, read });
-    const site = { ...options, monitor };
-    const results = await probe({
-      visits: [
-        ...planFirstPages(manifest, site),
-        ...(options.endsAtFailure ? [] : planTours(manifest, site)),
-      ],
-      neutralUrl: options.publicUrl + NEUTRAL_PATH,
-      paths: manifest.routes.map(({ path }) => path),
-      notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
-      pageLimitMs: PAGE_LIMIT_MS,
-      endsAtFailure: options.endsAtFailure,
-      folders: {
-        '/assets/': shellFolder + sep,
-        [ownFolder]: folder + sep,
-      },
-      ownFolder,
-      container: manifest.container,
-    });
-    return distinct(
-      await describeResults(results, {
-        area: manifest,
-        shell,
-        sourceOf: sourceLocations((url) => readMap(url, read)),
-      }),
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const site = { ...options, monitor };
+  const results = await probe({
+    visits: [
+      ...planFirstPages(manifest, site),
+      ...(options.endsAtFailure ? [] : planTours(manifest, site)),
+    ],
+    neutralUrl: options.publicUrl + NEUTRAL_PATH,
+    paths: manifest.routes.map(({ path }) => path),
+    notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
+    pageLimitMs: PAGE_LIMIT_MS,
+    endsAtFailure: options.endsAtFailure,
+    files: {
+      ...inFolder('/assets/', shellFiles),
+      ...inFolder(ownFolder, await readOwnFiles(incoming, read)),
+    },
+    ownFolder,
+    container: manifest.container,
+  });
+  return distinct(
+    await describeResults(results, {
+      area: manifest,
+      shell,
+      sourceOf: sourceLocations((url) => readMap(url, read)),
+    }),
+  );
 }

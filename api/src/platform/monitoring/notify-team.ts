@@ -17,6 +17,7 @@ const SUBJECTS = {
   auto_rollback: 'was rolled back',
   alert: 'is failing and cannot be rolled back',
   rollout_stopped: 'stopped rolling out',
+  render_stopped: 'is no longer rendered on the server',
 } as const;
 
 export type Notice<Event = 'auto_rollback' | 'alert'> = {

@@ -31,7 +31,8 @@ export const ProbeJob = z.object({
   notFound: z.array(z.string()),
   pageLimitMs: z.number(),
   endsAtFailure: z.boolean(),
-  folders: z.record(z.string(), z.string()),
+  /** In Base64, by path. */
+  files: z.record(z.string(), z.string()),
   ownFolder: z.string(),
   container: z.string(),
 });

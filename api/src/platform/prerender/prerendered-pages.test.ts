@@ -27,6 +27,7 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
     served,
     shells: [shell],
     answers: { '/api/plans': 1 },
+    crashes: new Array<string>(),
     run: run ?? (async (job) => describeOrder(job)),
   };
   const prerendered = openPrerenderedPages({
@@ -52,6 +53,10 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
     run: (job) => {
       jobs.push(job);
       return state.run(job);
+    },
+    crashes: {
+      hasTooMany: async () => state.crashes.length >= 2,
+      count: async (_, error) => void state.crashes.push(error),
     },
   });
   const find = async (isSignedOut = true, one = state.served[0] ?? aServed()) =>
@@ -150,6 +155,30 @@ describe('first views', () => {
     finish([{ html: 'late visitor' }, { html: 'late anyone' }]);
     await new Promise(setImmediate);
     expect(await find()).toBe('late visitor');
+  });
+});
+
+describe('a release that crashes its rendering', () => {
+  const crashing: RunViews = async () => [{ error: 'It took more than 10 s', isCrash: true }];
+  const MINUTE_MS = 60_000;
+
+  it('is not rendered again after the second time', async () => {
+    const { prerendered, find, jobs, state, clock } = open({ run: crashing });
+    for (let minute = 0; minute < 4; minute += 1) {
+      await prerendered.refresh();
+      clock.advance(MINUTE_MS);
+    }
+    expect(state.crashes).toEqual(['It took more than 10 s', 'It took more than 10 s']);
+    expect(jobs).toHaveLength(2);
+    expect(await find()).toBeNull();
+  });
+
+  it('is refused at each try to publish it, which counts nothing', async () => {
+    const { prerendered, state } = open({ run: crashing });
+    for (let time = 0; time < 3; time += 1) {
+      expect(await prerendered.prepare({ shell, served: aServed() })).toHaveLength(1);
+    }
+    expect(state.crashes).toEqual([]);
   });
 });
 

@@ -14,8 +14,9 @@ import type {
 } from '../ports/prerendered-pages';
 import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
+import type { RenderCrashes } from './render-crashes';
 import type { RunViews } from './run-views';
-import type { ViewResult } from './view-job';
+import type { ViewOutcome } from './view-job';
 
 type PlannedView = { page: ViewPage; mark: string; order: PrerenderOrder };
 
@@ -118,23 +119,24 @@ type Options = Pick<PlatformDeps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readAnswers: ReadAnswers;
   readBundles: ReadBundles;
   run: RunViews;
+  crashes: RenderCrashes;
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 1000;
 const PREVIEW_MS = 3_600_000;
 
-const errorOf = (result: ViewResult) => ('error' in result ? result.error : null);
+const errorOf = (result: ViewOutcome) => ('error' in result ? result.error : null);
 
 export function openPrerenderedPages(options: Options): PrerenderedPages {
-  const { clock, log, remotes, readAnswers, readBundles, run } = options;
+  const { clock, log, remotes, readAnswers, readBundles, run, crashes } = options;
   const { timeoutMs = TIMEOUT_MS } = options;
   const metrics = viewMetrics(options.metrics);
   const copies = viewCopies();
   const running = new Map<string, Promise<void>>();
   const asked = new Map<string, { pair: ViewPair; at: number }>();
 
-  function settle({ page, mark, order }: PlannedView, result: ViewResult): ViewFailure[] {
+  function settle({ page, mark, order }: PlannedView, result: ViewOutcome): ViewFailure[] {
     const remote = page.served.name;
     const error = errorOf(result);
     metrics.renders.inc({ remote, outcome: error === null ? 'rendered' : 'failed' });
@@ -149,7 +151,7 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     return [{ path, error: result.error }];
   }
 
-  async function runFor(pair: ViewPair, wanted: readonly PlannedView[]): Promise<ViewResult[]> {
+  async function runFor(pair: ViewPair, wanted: readonly PlannedView[]): Promise<ViewOutcome[]> {
     const bundles = await readBundles(pair);
     if (!bundles) return [];
     const end = metrics.runs.startTimer();
@@ -158,27 +160,39 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
     return results;
   }
 
-  async function render(pair: ViewPair, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
-    const wanted = planned.filter(({ page, mark }) => copies.isWanted(page, mark));
-    if (wanted.length === 0) return [];
+  const missing = (planned: readonly PlannedView[]) =>
+    planned.filter(({ page, mark }) => copies.isWanted(page, mark));
+
+  type Rendered = { failures: ViewFailure[]; crash: string | null };
+
+  function recordFailures(views: readonly PlannedView[]): void {
+    const now = clock().getTime();
+    for (const { page, mark } of views) copies.recordFailure(page, mark, now);
+  }
+
+  async function render(pair: ViewPair, wanted: readonly PlannedView[]): Promise<Rendered> {
     const results = await runFor(pair, wanted).catch((error: unknown) => {
-      const now = clock().getTime();
-      for (const { page, mark } of wanted) copies.recordFailure(page, mark, now);
+      recordFailures(wanted);
       throw error;
     });
-    return wanted.flatMap((one, index) => {
+    recordFailures(wanted.slice(results.length));
+    const failures = wanted.flatMap((one, index) => {
       const result = results[index];
       return result ? settle(one, result) : [];
     });
+    const crash = results.find((result) => 'isCrash' in result);
+    return { failures, crash: crash ? crash.error : null };
   }
 
   async function renew(pair: ViewPair): Promise<void> {
     const now = clock();
     const planned = await planViews(pair, readAnswers, now);
-    const untried = planned.filter(
+    const wanted = missing(planned).filter(
       ({ page, mark }) => !copies.hasJustFailed(page, mark, now.getTime()),
     );
-    await render(pair, untried);
+    if (wanted.length === 0 || (await crashes.hasTooMany(pair))) return;
+    const { crash } = await render(pair, wanted);
+    if (crash !== null) await crashes.count(pair, crash);
   }
 
   function renewOnce(pair: ViewPair): Promise<void> {
@@ -214,7 +228,10 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
       metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
       return view;
     },
-    prepare: async (pair) => render(pair, await planViews(pair, readAnswers, clock())),
+    async prepare(pair) {
+      const wanted = missing(await planViews(pair, readAnswers, clock()));
+      return wanted.length === 0 ? [] : (await render(pair, wanted)).failures;
+    },
     async refresh() {
       const pairs = await servedNow();
       copies.keepOnly(new Set(pairs.map(pairName)));

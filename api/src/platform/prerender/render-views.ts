@@ -1,5 +1,8 @@
 import type { PrerenderOrder, Prerenderer } from '@gangway/contract/prerender';
-import { createRequire } from 'node:module';
+import asyncHooks from 'node:async_hooks';
+import crypto from 'node:crypto';
+import stream from 'node:stream';
+import util from 'node:util';
 import { compileFunction } from 'node:vm';
 import { describeError } from '../probe/describe-errors';
 import type { ViewJob, ViewResult } from './view-job';
@@ -23,10 +26,17 @@ const requireFrom =
     throw new Error(`The shell does not share ${name}`);
   };
 
+/** What the server build of React asks for. */
+const NODE_MODULES: Record<string, unknown> = { async_hooks: asyncHooks, crypto, stream, util };
+
+const requireFromNode: Require = (name) => {
+  const found = NODE_MODULES[name.replace(/^node:/, '')];
+  if (found) return found;
+  throw new Error(`The shell uses ${name}, which the renderer does not give it`);
+};
+
 export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGenerator<ViewResult> {
-  const { shared, renderFirstView } = asPrerenderer(
-    evaluate(shell, 'shell', createRequire(import.meta.url)),
-  );
+  const { shared, renderFirstView } = asPrerenderer(evaluate(shell, 'shell', requireFromNode));
   let exported: unknown;
   const render = async (order: PrerenderOrder) => {
     exported ??= evaluate(area, 'area', requireFrom(shared));

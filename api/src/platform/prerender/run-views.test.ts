@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestRenderer } from '../../testing/test-renderer';
 import { anOrder } from './prerendered-pages.factory';
 import { viewRunner } from './run-views';
 
@@ -14,8 +15,13 @@ const job = { shell: '', area: '', orders: [anOrder(), anOrder()] };
 
 async function run(code: string, limitMs = 10_000) {
   const file = join(folder, 'child.mjs');
-  await writeFile(file, code);
-  return viewRunner({ file, limitMs })(job);
+  await writeFile(file, `console.log('ready'); ${code}`);
+  const renderer = await openTestRenderer({ file, limitMs });
+  try {
+    return await viewRunner(renderer.run)(job);
+  } finally {
+    await renderer.close();
+  }
 }
 
 const say = (result: unknown) => `console.log(${JSON.stringify(JSON.stringify(result))});`;
@@ -33,14 +39,14 @@ describe('what a process says of first views', () => {
     ['throws', `throw new Error('broken');`],
     ['ends', 'process.exit(0);'],
   ])('fails the page where it %s', async (_, code) => {
-    expect(await run(code)).toEqual([{ error: expect.stringMatching(/^It /) }]);
+    expect(await run(code)).toEqual([{ error: expect.stringMatching(/^It /), isCrash: true }]);
   });
 
   it('fails the page at which it hangs, and keeps those before', async () => {
     const results = await run(`${say({ html: '<p>one</p>' })} for (;;);`, 2000);
     expect(results).toEqual([
       { html: '<p>one</p>' },
-      { error: expect.stringContaining('more than 2 s') },
+      { error: expect.stringContaining('more than 2 s'), isCrash: true },
     ]);
   });
 });

@@ -10,3 +10,6 @@ export const ViewResult = z.union([
   z.strictObject({ error: z.string().check(z.minLength(1)) }),
 ]);
 export type ViewResult = z.infer<typeof ViewResult>;
+
+/** A crash is not a result of the code: the process that ran it ended. */
+export type ViewOutcome = ViewResult | { error: string; isCrash: true };

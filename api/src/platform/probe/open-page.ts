@@ -5,6 +5,12 @@ import { isObject, readProperty, textOf, callMethod } from './page-objects';
 
 const nothing = () => undefined;
 
+/** A page gets the classes with which its own calls are answered. */
+for (const shared of [Request, Response, Headers]) {
+  Object.freeze(shared);
+  Object.freeze(shared.prototype);
+}
+
 class Observer {
   observe = nothing;
   unobserve = nothing;

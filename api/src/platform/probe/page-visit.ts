@@ -1,10 +1,9 @@
 import { CONTENT_WITHOUT_TEXT, SHELL } from '@gangway/contract/release-rules';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { DOMWindow, JSDOM } from 'jsdom';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProbeJob, ProbePage, ProbeVisit } from '../ports/release-probe';
+import { ownTime } from '../renderer/own-time';
 import { answerSample } from './answer-calls';
 import { combineErrors, type PageError, toPageError } from './describe-errors';
 import { failuresIn, type ObservedOutcome, observeMonitor } from './observe-outcomes';
@@ -15,26 +14,17 @@ import type { GlobalChange } from './watch-globals';
 import { type LeakWatch, watchLeaks } from './watch-leaks';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
-const NAME = /^\w[\w.-]*$/;
 
-/**
- * Pages never reach a network: files of shell and release are read from folders, any other address
- * gives null.
- */
-async function answerFromFolders(
-  folders: Readonly<Record<string, string>>,
-  { pathname }: URL,
-): Promise<Response | null> {
-  const prefix = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const name = pathname.slice(prefix.length);
-  const folder = Object.hasOwn(folders, prefix) ? folders[prefix] : undefined;
-  if (folder === undefined || !NAME.test(name)) return null;
-  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+/** Pages never reach a network: null for an address that is not in a folder of the files. */
+function answerFromFiles({ files }: ProbeJob, { pathname }: URL): Response | null {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  if (!Object.keys(files).some((path) => path.startsWith(folder))) return null;
+  const type = TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const content = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
+  if (content === undefined) return new Response('This file does not exist', { status: 404 });
   // jsdom cannot judge styles, and parsing them takes long.
-  const bytes = type === 'text/css' ? '' : await readFile(join(folder, name)).catch(() => null);
-  if (bytes === null) return new Response('This file does not exist', { status: 404 });
-  const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
-  return new Response(content, { headers: { 'content-type': type } });
+  const bytes = type === 'text/css' ? '' : new Uint8Array(Buffer.from(content, 'base64'));
+  return new Response(bytes, { headers: { 'content-type': type } });
 }
 
 const BEACON = '/api/remotes/outcomes';
@@ -187,8 +177,7 @@ export class PageVisit {
 
   private async answer(method: string, address: URL): Promise<Response> {
     const { visit, job } = this.options;
-    const file = await answerFromFolders(job.folders, address);
-    return file ?? answerSample(method, address.pathname, visit);
+    return answerFromFiles(job, address) ?? answerSample(method, address.pathname, visit);
   }
 
   private noteActivity(): void {
@@ -201,9 +190,9 @@ export class PageVisit {
   }
 
   private async settle(isThere: () => boolean): Promise<boolean> {
-    const startedAt = performance.now();
+    const startedAt = ownTime();
     let thereAt = Infinity;
-    while (performance.now() - startedAt < this.options.job.pageLimitMs) {
+    while (ownTime() - startedAt < this.options.job.pageLimitMs) {
       await wait(POLL_MS);
       const now = performance.now();
       if (now - this.firstErrorAt > AFTER_ERROR_MS) return true;

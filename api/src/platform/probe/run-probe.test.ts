@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTestRenderer } from '../../testing/test-renderer';
 import type { ProbeJob } from '../ports/release-probe';
 import { probeRunner } from './run-probe';
 
@@ -28,13 +29,18 @@ const job: ProbeJob = {
   notFound: [],
   pageLimitMs: 1000,
   endsAtFailure: false,
-  folders: {},
+  files: {},
 };
 
 async function run(code: string, changes: Partial<ProbeJob> = {}) {
   const file = join(folder, 'child.mjs');
-  await writeFile(file, code);
-  return probeRunner({ file, limitMs: 5000 })({ ...job, ...changes });
+  await writeFile(file, `console.log('ready'); ${code}`);
+  const renderer = await openTestRenderer({ file, limitMs: 5000 });
+  try {
+    return await probeRunner(renderer.run)({ ...job, ...changes });
+  } finally {
+    await renderer.close();
+  }
 }
 
 const good = (path: string) => `console.log(JSON.stringify({ path: '${path}', error: null }));`;

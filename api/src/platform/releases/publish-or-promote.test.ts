@@ -5,6 +5,7 @@ import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { openRegistry } from '../remotes/remote-registry';
+import { RendererDown } from '../renderer/renderer-client';
 import { releaseEvents } from '../tables/release-events.table';
 
 let api: ReleaseApi;
@@ -118,6 +119,19 @@ describe('publishing', () => {
     expect(error.code).toBe('asset_missing');
     expect(error.message).toContain('remote.0123456789.js');
     await team.uploadAll(one);
+    expect((await team.publish(one, 100)).status).toBe(200);
+  });
+
+  it('is not possible without a renderer, and possible again with one', async () => {
+    const one = await uploaded(build('v1'));
+    api.onNextRender(() => Promise.reject(new RendererDown('The renderer is not running')));
+    const answer = await team.publish(one, 100);
+    expect(answer.status).toBe(503);
+    expect(await readError(answer)).toMatchObject({
+      code: 'unavailable',
+      message:
+        'The renderer is not running, so no release can be tried. Please try again in a moment.',
+    });
     expect((await team.publish(one, 100)).status).toBe(200);
   });
 

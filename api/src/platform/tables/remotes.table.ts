@@ -108,6 +108,17 @@ export const isOfRelease = (table: NamesRelease, { remote, version }: NamedRelea
 export type RemoteRow = typeof remotes.$inferSelect;
 export type ReleaseRow = typeof releases.$inferSelect;
 
+/** How often first views of a release have ended the process that rendered them. */
+export const renderCrashes = pgTable(
+  'render_crashes',
+  (t) => ({
+    releaseId: reference('release_id', () => releases.id, 'cascade'),
+    shell: t.text('shell').notNull(),
+    crashes: t.integer('crashes').notNull(),
+  }),
+  (row) => [primaryKey({ columns: [row.releaseId, row.shell] })],
+);
+
 export const releasePreviews = pgTable(
   'release_previews',
   (t) => ({

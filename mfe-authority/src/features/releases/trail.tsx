@@ -19,6 +19,7 @@ const KINDS: Record<ReleaseEvent['kind'], Kind> = {
   rollback: { label: 'Rolled back', tone: 'warning' },
   auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
   alert: { label: 'Alert', tone: 'danger' },
+  render_stopped: { label: 'No longer rendered', tone: 'warning' },
   preview: { label: 'Previews', tone: 'neutral' },
   refuse: { label: 'Refused', tone: 'danger' },
   prune: { label: 'Pruned', tone: 'neutral' },
