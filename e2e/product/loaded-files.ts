@@ -83,7 +83,11 @@ export function builtFileOf(url: string): string | null {
 
 export const hasSourceMap = (file: string) => existsSync(join(root, `${file}.map`));
 
+/** webpack puts the name of the build, which has its version, before modules of equal names. */
+export const withoutOrigin = (source: string) =>
+  source.replace(/^.*gangway:\/\/\//, '').replace(/^webpack:\/\/[^/]*\//, '');
+
 export function sourcesOf(file: string): string[] {
   const { sources } = JSON.parse(readFileSync(join(root, `${file}.map`), 'utf8'));
-  return sources.map((source: string) => source.replace(/^.*gangway:\/\/\//, ''));
+  return sources.map(withoutOrigin);
 }

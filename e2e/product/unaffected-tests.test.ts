@@ -1,4 +1,4 @@
-import { builtFileOf, type LoadedFiles } from './loaded-files';
+import { builtFileOf, type LoadedFiles, withoutOrigin } from './loaded-files';
 import { findUnaffected, titlePattern, withImporters } from './unaffected-tests';
 
 describe('withImporters', () => {
@@ -82,4 +82,13 @@ describe('builtFileOf', () => {
       expect(builtFileOf(`http://localhost:3000${path}`)).toBeNull();
     },
   );
+});
+
+describe('withoutOrigin', () => {
+  it.each([
+    ['gangway:///mfe-recruiter/src/paths.ts', 'mfe-recruiter/src/paths.ts'],
+    ['webpack://mfe_recruiter_0a1b2c3d4e/./src/card.module.css?68b0', './src/card.module.css?68b0'],
+  ])('is the same for each build: %s', (source, expected) => {
+    expect(withoutOrigin(source)).toBe(expected);
+  });
 });
