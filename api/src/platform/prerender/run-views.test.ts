@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestRenderer } from '../../testing/test-renderer';
+import { READY } from '../renderer/job-io';
 import { anOrder } from './prerendered-pages.factory';
 import { viewRunner } from './run-views';
 
@@ -15,7 +16,8 @@ const job = { shell: '', area: '', orders: [anOrder(), anOrder()] };
 
 async function run(code: string, limitMs = 10_000) {
   const file = join(folder, 'child.mjs');
-  await writeFile(file, `console.log('ready'); ${code}`);
+  // Standard output is where a job writes its lines.
+  await writeFile(file, `console.log('${READY}'); ${code}`);
   const renderer = await openTestRenderer({ file, limitMs });
   try {
     return await viewRunner(renderer.run)(job);

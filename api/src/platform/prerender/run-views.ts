@@ -7,14 +7,11 @@ import { type ViewJob, type ViewOutcome, ViewResult } from './view-job';
  */
 export type RunViews = (job: ViewJob) => Promise<ViewOutcome[]>;
 
-const MOST_OUTPUT = 16 * 1024 * 1024;
-
 export const viewRunner =
   (run: RunJob): RunViews =>
   async (job) => {
     try {
-      const expected = { result: ViewResult, mostOutput: MOST_OUTPUT };
-      const { results, end } = await run('views', job, expected);
+      const { results, end } = await run('views', job, ViewResult);
       if (results.length >= job.orders.length) return results;
       const error =
         end.limitMs === null

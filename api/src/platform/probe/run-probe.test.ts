@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestRenderer } from '../../testing/test-renderer';
 import type { ProbeJob } from '../ports/release-probe';
+import { READY } from '../renderer/job-io';
 import { probeRunner } from './run-probe';
 
 let folder: string;
@@ -34,7 +35,8 @@ const job: ProbeJob = {
 
 async function run(code: string, changes: Partial<ProbeJob> = {}) {
   const file = join(folder, 'child.mjs');
-  await writeFile(file, `console.log('ready'); ${code}`);
+  // Standard output is where a job writes its lines.
+  await writeFile(file, `console.log('${READY}'); ${code}`);
   const renderer = await openTestRenderer({ file, limitMs: 5000 });
   try {
     return await probeRunner(renderer.run)({ ...job, ...changes });

@@ -1,13 +1,10 @@
 import { pagesOf, ProbeResult, type RunProbe } from '../ports/release-probe';
 import { RendererEnded, type RunJob } from '../renderer/renderer-client';
 
-const MOST_OUTPUT = 256 * 1024;
-
 export const probeRunner =
   (run: RunJob): RunProbe =>
   async (job) => {
-    const expected = { result: ProbeResult, mostOutput: MOST_OUTPUT };
-    const { results, end } = await run('pages', job, expected).catch((error: unknown) => {
+    const { results, end } = await run('pages', job, ProbeResult).catch((error: unknown) => {
       if (!(error instanceof RendererEnded)) throw error;
       return { results: [], end: { limitMs: null, lastError: 'it ended the renderer' } };
     });

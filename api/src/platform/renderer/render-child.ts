@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Isolate } from './isolation';
 import { READY } from './job-io';
+import type { JobEnd } from './job-protocol';
 import { innermost, ownTime, OWN_TIME_FILE } from './own-time';
-import type { JobEnd } from './renderer-client';
 
 export type ChildOptions = {
   file: string;

@@ -1,24 +1,15 @@
 import { type IncomingMessage, request } from 'node:http';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../foundation/errors/api-error';
-import { END, type JobKind } from './renderer-server';
-
-/**
- * How a job ended: `isStarted` where code of the release has begun to run, `limitMs` where it was
- * ended for taking longer.
- */
-const JobEnd = z.object({
-  isStarted: z.boolean(),
-  limitMs: z.nullable(z.number()),
-  lastError: z.string(),
-});
-export type JobEnd = z.infer<typeof JobEnd>;
+import { END, JobEnd, type JobKind, MOST_OUTPUT } from './job-protocol';
 
 export type JobRun<T> = { results: T[]; end: JobEnd };
 
-type Expected<T> = { result: z.ZodMiniType<T>; mostOutput: number };
-
-export type RunJob = <T>(kind: JobKind, job: unknown, expected: Expected<T>) => Promise<JobRun<T>>;
+export type RunJob = <T>(
+  kind: JobKind,
+  job: unknown,
+  result: z.ZodMiniType<T>,
+) => Promise<JobRun<T>>;
 
 /** The renderer did not take the job. */
 export class RendererDown extends ApiError {
@@ -38,7 +29,7 @@ const SILENCE_LIMIT_MS = 600_000;
 
 export const rendererClient =
   (socketPath: string): RunJob =>
-  async (kind, job, expected) => {
+  async (kind, job, result) => {
     const timeout = SILENCE_LIMIT_MS;
     const sent = request({ socketPath, path: `/${kind}`, method: 'POST', agent: false, timeout });
     sent.on('timeout', () => sent.destroy(new Error('It is silent')));
@@ -49,7 +40,7 @@ export const rendererClient =
     const response = await answered.catch((cause: unknown) => {
       throw new RendererDown('The renderer does not answer', cause);
     });
-    const run = await readRun(response, expected)
+    const run = await readRun(response, { result, mostOutput: MOST_OUTPUT[kind] })
       .catch((cause: unknown) => {
         throw new RendererEnded('The renderer ended', cause);
       })
@@ -63,7 +54,7 @@ const endedBy = (lastError: string): JobEnd => ({ isStarted: true, limitMs: null
 /** Untrusted: code of a release can write anything. */
 async function readRun<T>(
   response: IncomingMessage,
-  { result, mostOutput }: Expected<T>,
+  { result, mostOutput }: { result: z.ZodMiniType<T>; mostOutput: number },
 ): Promise<JobRun<T>> {
   const results: T[] = [];
   let length = 0;

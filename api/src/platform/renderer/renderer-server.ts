@@ -2,13 +2,8 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Isolate } from './isolation';
+import { END, JOB_KINDS, type JobKind } from './job-protocol';
 import { type ChildOptions, runInChild } from './render-child';
-
-/** The header after the answer: code of a release writes the answer, but not this. */
-export const END = 'gangway-end';
-
-export const JOB_KINDS = ['views', 'pages'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
 
 export type RendererOptions = {
   socket: string;
