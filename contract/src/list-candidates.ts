@@ -20,6 +20,9 @@ export const EDITED_FIELDS = [
 ] as const;
 export type EditedField = (typeof EDITED_FIELDS)[number];
 
+export const CONTACT_FIELDS = ['email', 'phone'] as const satisfies readonly EditedField[];
+
+/** What the organization says of an employee: a person's own profile can differ from it. */
 export const ListCandidate = z.object({
   id,
   fullName: z.string(),
@@ -33,11 +36,8 @@ export const ListCandidate = z.object({
   experienceLevel: z.string(),
   invitation: z.enum(INVITATION_STATES),
   bounceReason: z.nullable(z.string()),
-  /**
-   * These values of the person win over uploads and edits. An address also counts once a link
-   * mailed to it was used.
-   */
-  correctedFields: z.array(z.enum(EDITED_FIELDS)),
+  /** The person's own once they have answered or corrected them: edits do not change them. */
+  keptFields: z.array(z.enum(CONTACT_FIELDS)),
   /** Derived from the editable values only, so equal values give equal versions. */
   version: z.string(),
 });
@@ -125,22 +125,16 @@ export const listCandidateCalls = defineCalls({
     access: 'hr',
     params: z.object({ id }),
     body: CandidateEdit,
-    /** Values that the person has corrected stay: see `correctedFields`. */
+    /** After an answer, changed values are offered to the person: see `EmployerOffer`. */
     answer: { status: 200, body: ListCandidate },
-    errors: ['not_found', 'email_taken', 'changed_meanwhile'],
+    errors: ['not_found', 'email_taken', 'changed_meanwhile', 'rate_limited'],
   },
   'PATCH /api/candidates/list/:listId': {
     summary: 'Change department or location of several people on a list',
     ...ofList,
     body: BulkEdit,
     maxBodyValues: MOST_EDITED + 10,
-    answer: {
-      status: 200,
-      /**
-       * `kept` counts people who corrected their location themselves; people who are gone count
-       * nowhere.
-       */
-      body: z.object({ updated: count, kept: count }),
-    },
+    /** People who are gone are not counted. */
+    answer: { status: 200, body: z.object({ updated: count }) },
   },
 });

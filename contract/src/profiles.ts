@@ -4,6 +4,7 @@ import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies
 import { defineCalls } from './call';
 import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
+import { EmployerOffer, OfferAnswer } from './employer-offers';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
@@ -67,6 +68,7 @@ export const CandidateProfile = z.extend(CandidateFacts, {
     }),
   ),
   blockedCompanies: z.array(BlockedCompany),
+  employerOffers: z.array(EmployerOffer),
   otherLinks: count,
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
@@ -207,6 +209,12 @@ export const profileCalls = defineCalls({
     summary: 'Change whether recruiters can find the candidate',
     ...ofProfile,
     body: z.strictObject({ choice: z.enum(LATER_CHOICES) }),
+  },
+  'POST /api/profile/:token/offers': {
+    summary: 'Take or decline a change that the former employer made after the answer',
+    ...ofProfile,
+    body: OfferAnswer,
+    errors: [...ofProfile.errors, 'changed_meanwhile'],
   },
   'DELETE /api/profile/:token/other-links': {
     summary: 'End all private links to this profile except the one in use',

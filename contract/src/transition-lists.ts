@@ -19,7 +19,8 @@ export type TransitionList = z.infer<typeof TransitionList>;
 const ofList = { access: 'hr', params: z.object({ id }), errors: ['not_found'] } as const;
 
 export const BouncedInvitation = z.object({
-  candidateId: id,
+  /** As in `ListCandidate`. */
+  id,
   fullName: z.string(),
   email: z.string(),
   bouncedAt: timestamp,

@@ -1,5 +1,5 @@
 import type { TransitionList } from '@gangway/contract/transition-lists';
-import { makeCandidate } from './factories/candidates';
+import { makeCandidate, recordOf } from './factories/candidates';
 import { makeOrganisation } from './factories/organisations';
 import { makeList } from './factories/transition-lists';
 import { makeColleague, makeHr } from './factories/users';
@@ -21,13 +21,15 @@ export async function makeListing(
     mainUser,
     main: await signIn(mainUser),
     member: await signIn(member),
-    add: (person: Person = {}) =>
-      makeCandidate(db, {
+    add: async (person: Person = {}) => {
+      const candidate = await makeCandidate(db, {
         listId,
         organisationId,
         state: 'invited',
         invitedAt: new Date('2026-02-02T09:00:00Z'),
         ...person,
-      }),
+      });
+      return { ...candidate, recordId: (await recordOf(db, candidate.id)).id };
+    },
   };
 }

@@ -3,6 +3,7 @@ import { call, navigate, useLocation, type PageProps } from '@gangway/shared-ui/
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback, useEffect } from 'react';
 import { Contact } from '../features/contact/contact.section';
+import { Offers } from '../features/offers/offers.section';
 import { Preview } from '../features/preview/preview';
 import { BlockedCompanies } from '../features/privacy/blocked-companies';
 import { PrivateLinks } from '../features/privacy/private-links';
@@ -54,6 +55,7 @@ const Sections = (props: ProfileSectionProps) => (
     </ProfileHead>
     <Reveals {...props} />
     <div>
+      <Offers {...props} />
       <Details {...props} />
       <Contact {...props} />
       <Files {...props} />

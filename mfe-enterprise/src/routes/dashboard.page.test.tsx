@@ -87,7 +87,7 @@ test('offers the upload to an organization that is not suspended', async () => {
 
 describe('invitations that were not delivered', () => {
   const lost: BouncedInvitation = {
-    candidateId: '55555555-5555-4555-8555-555555555555',
+    id: '55555555-5555-4555-8555-555555555555',
     fullName: 'Priya Anand',
     email: 'priya.anand@example.com',
     bouncedAt: '2026-11-03T12:00:00.000Z',
@@ -191,7 +191,7 @@ describe('invitations that were not delivered', () => {
         limit: '100',
       });
       expect(requests.at(-1)).toMatchObject({
-        params: { id: lost.candidateId },
+        params: { id: lost.id },
         body: {
           ...{ fullName: 'Priya Anand', positionTitle: 'Dispatcher', yearsExperience: 4 },
           ...{ location: 'Tacoma, WA', phone: '2065550142', email: 'priya@new.example' },
@@ -202,12 +202,10 @@ describe('invitations that were not delivered', () => {
 
     test('a person who has corrected it meanwhile keeps their own', async () => {
       answerCorrection({
-        body: { ...stored, email: 'own@example.com', correctedFields: ['email'], version: 'v8' },
+        body: { ...stored, email: 'own@example.com', keptFields: ['email'], version: 'v8' },
       });
       await correct('priya@new.example');
-      expect(await screen.findByText(/has already corrected the address/)).toHaveTextContent(
-        'own@example.com',
-      );
+      expect(await screen.findByText(/already uses/)).toHaveTextContent('own@example.com');
     });
 
     test('an address of someone else is refused at the field', async () => {

@@ -185,29 +185,29 @@ describe('where someone else has changed the person meanwhile', () => {
   });
 });
 
-describe('what a person has corrected', () => {
-  const own = aPerson({ correctedFields: ['location'] });
+describe('contact details that belong to the person', () => {
+  const own = aPerson({ keptFields: ['phone'] });
 
   test('cannot be edited, and it is said why', async () => {
     openEditList({ people: [own] });
     const row = within(await findRow('Priya Anand'));
-    const cell = row.getByRole('gridcell', { name: 'Tacoma, WA , corrected by the person' });
+    const cell = row.getByRole('gridcell', { name: '(206) 555-0142 , belongs to the person' });
     expect(cell).toHaveAttribute('aria-readonly', 'true');
-    await userEvent.click(row.getByText('Tacoma, WA'));
+    await userEvent.click(row.getByText('(206) 555-0142'));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(
-      screen.getByText(/Location of Priya Anand: corrected by the person\. Edits and uploads/),
+      screen.getByText(/Phone of Priya Anand: belongs to the person\. Edits and uploads/),
     ).toBeVisible();
   });
 
-  test('meanwhile stays theirs, and the page says so', async () => {
-    const stored = { ...own, location: 'Boise, ID', version: 'v2' };
+  test('meanwhile stay theirs, and the page says so', async () => {
+    const stored = { ...own, phone: '4255550111', version: 'v2' };
     openEditList({ people: [priya], replies: { [SAVE]: { body: stored } } });
-    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    await editCell('Priya Anand', '(206) 555-0142', '2065550143');
     expect(
-      await screen.findByText(/Saved, except for values that people have corrected/),
+      await screen.findByText(/Saved, except for contact details that belong to the people/),
     ).toBeVisible();
-    expect(within(await findRow('Priya Anand')).getByText('Boise, ID')).toBeVisible();
+    expect(within(await findRow('Priya Anand')).getByText('(425) 555-0111')).toBeVisible();
   });
 });
 
@@ -228,18 +228,14 @@ describe('changing several people', () => {
         [PEOPLE]: () => ({ body: people, page: { total: 2, nextCursor: null } }),
         [BULK]: () => {
           people = people.map((person) => ({ ...person, department: 'Logistics' }));
-          return { body: { updated: 2, kept: 1 } };
+          return { body: { updated: 2 } };
         },
       },
     });
     const dialog = await chooseBoth();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Department' }), 'Logistics');
     await press('Change 2 people');
-    expect(
-      await screen.findByText(
-        'neutral | List updated | 2 people changed. 1 person corrected their own location, so it stays the same.',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText('neutral | List updated | 2 people changed.')).toBeVisible();
     expect(requests.find(({ call }) => call === BULK)?.body).toEqual({
       ids: [priya.id, sam.id],
       department: 'Logistics',

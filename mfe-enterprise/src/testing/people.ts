@@ -13,7 +13,7 @@ export const aPerson = (changes: Partial<ListCandidate> = {}): ListCandidate => 
   experienceLevel: 'Mid-Level',
   invitation: 'invited',
   bounceReason: null,
-  correctedFields: [],
+  keptFields: [],
   version: 'v1',
   ...changes,
 });

@@ -19,7 +19,7 @@ const ADA: ListCandidate = {
   experienceLevel: 'Mid-Level',
   invitation: 'invited',
   bounceReason: null,
-  correctedFields: [],
+  keptFields: [],
   version: 'v1',
 };
 

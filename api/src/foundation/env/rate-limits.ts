@@ -50,6 +50,7 @@ const LIMITED_ACTIONS = {
   receiptPdfByUser: { max: 20, windowMs: QUARTER },
   savedCardsByUser: { max: 60, windowMs: QUARTER },
   searchNewsByUser: { max: 120, windowMs: QUARTER },
+  editByRecord: { max: 60, windowMs: 60 * MINUTE },
   importByUser: { max: 60, windowMs: QUARTER },
   teamInvitationByUser: { max: 30, windowMs: DAY },
   teamInvitationByEmail: { max: 5, windowMs: DAY },

@@ -1,4 +1,9 @@
-import { EDITED_FIELDS, type EditedField } from '@gangway/contract/list-candidates';
+import type { OfferedField } from '@gangway/contract/employer-offers';
+import {
+  type CONTACT_FIELDS,
+  EDITED_FIELDS,
+  type EditedField,
+} from '@gangway/contract/list-candidates';
 import { sql, type SQL } from 'drizzle-orm';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
@@ -18,19 +23,31 @@ const quoted = (field: EditedField): SQL => sql.raw(`'${field}'`);
 export const isCorrected = (field: EditedField): SQL =>
   sql`${quoted(field)} = any(${candidates.correctedFields})`;
 
-/**
- * After an answer or an opened profile link, the email address is the person's too: links sent to
- * another address would reveal their answer and uploads.
- */
-export const keptFields = (): SQL => sql`array(
-  select distinct field from unnest(
-    ${candidates.correctedFields} || case when ${candidates.state} <> 'invited' or exists (
-      select from ${candidateLinks}
-        where ${candidateLinks.candidateId} = ${candidates.id}
-          and ${candidateLinks.openedAt} is not null
-    ) then array['email'] else array[]::text[] end
-  ) as field order by field
-)`;
+const canCorrect = (field: OfferedField | EditedField): field is EditedField =>
+  EDITED_FIELDS.some((one) => one === field);
+
+export const unlessCorrected = (
+  field: OfferedField | EditedField,
+  { stored, value }: { stored: SQL; value: SQL },
+): SQL =>
+  canCorrect(field) ? sql`case when ${isCorrected(field)} then ${stored} else ${value} end` : value;
+
+const hasOpenedProfile = sql`exists (
+  select from ${candidateLinks}
+    where ${candidateLinks.candidateId} = ${candidates.id} and ${candidateLinks.openedAt} is not null)`;
+
+const hasAnswered = sql`${candidates.state} <> 'invited'`;
+
+const KEPT: Record<(typeof CONTACT_FIELDS)[number], SQL> = {
+  // Links sent to another address would reveal the person's answer and uploads.
+  email: sql`${hasAnswered} or ${hasOpenedProfile}`,
+  phone: hasAnswered,
+};
+
+/** Contact details that the organization no longer changes. */
+export const keptFields = (): SQL => sql`array_remove(array[
+  case when ${isCorrected('email')} or ${KEPT.email} then 'email' end,
+  case when ${isCorrected('phone')} or ${KEPT.phone} then 'phone' end], null)`;
 
 export type Said = Partial<Pick<typeof candidates.$inferSelect, EditedField>>;
 

@@ -1,7 +1,12 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
 import { bodyOf, rowOf } from '../../testing/editing';
-import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
+import {
+  makeCandidate,
+  makeLink,
+  type CandidateRow,
+  recordOf,
+} from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { listForm, NAMED } from '../../testing/list-form';
@@ -74,7 +79,8 @@ describe('PUT /api/profile/:token/phone', () => {
     });
     const body = listForm(csvOf([row]), NAMED);
     await api.request('POST', '/api/transition-lists', { cookie: listing.main, body });
-    expect(await rowOf(api.db, person.id)).toMatchObject({ phone: number, location: 'Boise, ID' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ phone: number });
+    expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
   it.each(['', '555-0142', '+44 20 7946 0958', 'call me'])('refuses %j', async (phone) => {
@@ -146,9 +152,9 @@ describe('the number that an employer listed', () => {
     const { fullName, phone } = person;
     const listing = await makeListing(api);
     const [one, two] = [await listing.add({ fullName }), await listing.add({ fullName })];
-    const edit = async (row: CandidateRow, number: string) => {
+    const edit = async (row: CandidateRow & { recordId: string }, number: string) => {
       const body = bodyOf(row, { phone: number });
-      const answer = await api.request('PUT', `/api/candidates/${row.id}`, {
+      const answer = await api.request('PUT', `/api/candidates/${row.recordId}`, {
         cookie: listing.main,
         body,
       });

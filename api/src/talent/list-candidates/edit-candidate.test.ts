@@ -1,11 +1,11 @@
 import { ListCandidate } from '@gangway/contract/list-candidates';
+import { CandidateProfile } from '@gangway/contract/profiles';
 import { and, eq, sql } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
-import { searchEntries } from '../../market/tables/search-index.table';
 import { bodyOf, rowOf } from '../../testing/editing';
 import { makeBounce } from '../../testing/factories/candidate-mails';
-import { makeLink } from '../../testing/factories/candidates';
-import { makeHr } from '../../testing/factories/users';
+import { makeLink, recordOf } from '../../testing/factories/candidates';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -55,7 +55,7 @@ describe('PUT /api/candidates/:id', () => {
       email: 'Ada.Lovelace@Example.com',
       phone: '+1 (425) 555-0101',
     };
-    const answer = await edited(await put(person.id, body, member));
+    const answer = await edited(await put(person.recordId, body, member));
     const stored = {
       ...body,
       email: 'ada.lovelace@example.com',
@@ -63,7 +63,7 @@ describe('PUT /api/candidates/:id', () => {
       skills: ['Rust', 'SQL'],
       experienceLevel: 'Senior',
     };
-    expect(answer).toMatchObject({ ...stored, id: person.id, invitation: 'waiting' });
+    expect(answer).toMatchObject({ ...stored, id: person.recordId, invitation: 'waiting' });
     expect(await rowOf(api.db, person.id)).toMatchObject({
       ...stored,
       profileLastUpdated: api.clock.now(),
@@ -71,15 +71,49 @@ describe('PUT /api/candidates/:id', () => {
     });
   });
 
-  it('is found by recruiters as it is now', async () => {
+  it.each(['opted-in', 'private'] as const)(
+    'leaves the profile of a person who is %s, and offers them the change',
+    async (state) => {
+      const { add, member } = await makeListing(api);
+      const person = await add({ state, yearsExperience: 5 });
+      const before = await rowOf(api.db, person.id);
+      const changes = { yearsExperience: 31, positionTitle: 'Beacon', phone: '4255550111' };
+      expect(
+        await edited(await put(person.recordId, bodyOf(person, changes), member)),
+      ).toMatchObject({
+        ...changes,
+        phone: person.phone,
+        experienceLevel: 'Senior',
+        keptFields: ['email', 'phone'],
+      });
+      expect(await rowOf(api.db, person.id)).toEqual(before);
+      const profile = await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
+      expect(await readAnswer(CandidateProfile, profile)).toMatchObject({
+        positionTitle: person.positionTitle,
+        employerOffers: [
+          { field: 'positionTitle', text: 'Beacon' },
+          { field: 'yearsExperience', text: '31' },
+        ],
+      });
+    },
+  );
+
+  it('is not found by recruiters of a visible person', async () => {
     const { add, member } = await makeListing(api);
-    const person = await add({ state: 'opted-in', yearsExperience: 5 });
-    await edited(await put(person.id, bodyOf(person, { yearsExperience: 31 }), member));
-    const [entry] = await api.db
-      .select()
-      .from(searchEntries)
-      .where(eq(searchEntries.candidateId, person.id));
-    expect(entry).toMatchObject({ years: 31 });
+    const person = await add({ state: 'opted-in' });
+    const recruiter = await api.signIn(await makeRecruiter(api.db));
+    const count = async () => {
+      const path = '/api/candidates/count?search=beacon';
+      return (await api.request('GET', path, { cookie: recruiter })).json();
+    };
+    const before = await count();
+    const body = bodyOf(person, {
+      positionTitle: 'Beacon',
+      skills: ['Beacon'],
+      location: 'Beacon',
+    });
+    await edited(await put(person.recordId, body, member));
+    expect(await count()).toEqual(before);
   });
 
   it('changes nothing where nothing is different', async () => {
@@ -87,13 +121,13 @@ describe('PUT /api/candidates/:id', () => {
     const person = await add({ email: 'Sasha.Upper@Example.com' });
     const before = await rowOf(api.db, person.id);
     const body = bodyOf(person, { email: 'sasha.upper@example.com' });
-    expect(await edited(await put(person.id, body, member))).toMatchObject({
+    expect(await edited(await put(person.recordId, body, member))).toMatchObject({
       email: 'Sasha.Upper@Example.com',
     });
     expect(await rowOf(api.db, person.id)).toEqual(before);
   });
 
-  it('keeps each field that the person has corrected, and says so', async () => {
+  it('keeps each field of a profile that the person has corrected, and offers the change', async () => {
     const { add, member } = await makeListing(api);
     const own = { fullName: 'Own Name', phone: '4255550111' };
     const person = await add({
@@ -102,11 +136,15 @@ describe('PUT /api/candidates/:id', () => {
       correctedFields: ['fullName', 'phone'],
     });
     const changes = { fullName: 'HR Name', phone: '2065550999', location: 'Reno, NV' };
-    expect(await edited(await put(person.id, bodyOf(person, changes), member))).toMatchObject({
-      ...own,
-      location: 'Reno, NV',
-      correctedFields: ['fullName', 'phone'],
-    });
+    expect(await edited(await put(person.recordId, bodyOf(person, changes), member))).toMatchObject(
+      {
+        ...changes,
+        phone: own.phone,
+        keptFields: ['phone'],
+      },
+    );
+    expect(await rowOf(api.db, person.id)).toMatchObject({ ...own, location: 'Reno, NV' });
+    expect(await recordOf(api.db, person.id)).toMatchObject({ offeredFields: ['fullName'] });
   });
 
   it.each(['opted-in', 'private'] as const)(
@@ -116,10 +154,10 @@ describe('PUT /api/candidates/:id', () => {
       const person = await add({ state });
       const profile = await makeLink(api.db, person.id);
       const body = bodyOf(person, { email: 'hr@company.example', location: 'Reno, NV' });
-      expect(await edited(await put(person.id, body, member))).toMatchObject({
+      expect(await edited(await put(person.recordId, body, member))).toMatchObject({
         email: person.email,
         location: 'Reno, NV',
-        correctedFields: ['email'],
+        keptFields: ['email', 'phone'],
       });
       expect((await api.request('GET', `/api/profile/${profile}`)).status).toBe(200);
     },
@@ -130,7 +168,7 @@ describe('PUT /api/candidates/:id', () => {
     const person = await add();
     await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
     const body = bodyOf(person, { email: 'hr@company.example' });
-    expect(await edited(await put(person.id, body, member))).toMatchObject({
+    expect(await edited(await put(person.recordId, body, member))).toMatchObject({
       email: person.email,
     });
   });
@@ -147,7 +185,7 @@ describe('PUT /api/candidates/:id', () => {
     api.clock.advance(60_000);
 
     const email = `right.${person.email}`;
-    const answer = await edited(await put(person.id, bodyOf(person, { email }), member));
+    const answer = await edited(await put(person.recordId, bodyOf(person, { email }), member));
     expect(answer).toMatchObject({ email, invitation: 'waiting', bounceReason: null });
     expect(await openClaim(old)).toBe(404);
     expect((await api.request('GET', `/api/profile/${profile}`)).status).toBe(404);
@@ -162,7 +200,7 @@ describe('PUT /api/candidates/:id', () => {
     const person = await add({ invitedAt: null });
     await inviteCandidates(api.deps);
     const email = `right.${person.email}`;
-    await edited(await put(person.id, bodyOf(person, { email }), member));
+    await edited(await put(person.recordId, bodyOf(person, { email }), member));
     await inviteCandidates(api.deps);
     await api.deliver();
     const sent = api.mails.filter(({ to }) => to.endsWith(person.email)).map(({ to }) => to);
@@ -175,7 +213,7 @@ describe('PUT /api/candidates/:id', () => {
       const { add, member } = await makeListing(api, status);
       const person = await add();
       const email = `right.${person.email}`;
-      await edited(await put(person.id, bodyOf(person, { email }), member));
+      await edited(await put(person.recordId, bodyOf(person, { email }), member));
       await inviteCandidates(api.deps);
       expect(await claimTokenOf(email)).toBe('');
     },
@@ -184,22 +222,22 @@ describe('PUT /api/candidates/:id', () => {
   it('answers both sides where someone else has saved in between', async () => {
     const { add, main, member } = await makeListing(api);
     const person = await add();
-    const first = await edited(await put(person.id, bodyOf(person), member));
+    const first = await edited(await put(person.recordId, bodyOf(person), member));
     const theirs = { ...bodyOf(person, { location: 'Boise, ID' }), version: first.version };
-    const second = await edited(await put(person.id, theirs, main));
+    const second = await edited(await put(person.recordId, theirs, main));
     expect(second.version).not.toBe(first.version);
     const mine = { ...bodyOf(person, { location: 'Reno, NV' }), version: first.version };
-    const response = await put(person.id, mine, member);
+    const response = await put(person.recordId, mine, member);
     expect(response.status).toBe(409);
     const { code, current } = await readError(response);
     expect(code).toBe('changed_meanwhile');
     expect(ListCandidate.parse(current)).toEqual(second);
     const again = { ...mine, version: second.version };
-    expect(await edited(await put(person.id, again, member))).toMatchObject({
+    expect(await edited(await put(person.recordId, again, member))).toMatchObject({
       location: 'Reno, NV',
     });
     const unversioned = bodyOf(person, { location: 'Bend, OR' });
-    expect(await edited(await put(person.id, unversioned, member))).toMatchObject({
+    expect(await edited(await put(person.recordId, unversioned, member))).toMatchObject({
       location: 'Bend, OR',
     });
   });
@@ -207,7 +245,7 @@ describe('PUT /api/candidates/:id', () => {
   it('has the same version after an invitation, an answer and a new job', async () => {
     const { add, member } = await makeListing(api);
     const person = await add({ invitedAt: null });
-    const { version } = await edited(await put(person.id, bodyOf(person), member));
+    const { version } = await edited(await put(person.recordId, bodyOf(person), member));
     await api.db
       .update(candidates)
       .set({ invitedAt: api.clock.now(), state: 'private', answeredAt: api.clock.now() })
@@ -215,7 +253,7 @@ describe('PUT /api/candidates/:id', () => {
     const profile = `/api/profile/${await makeLink(api.db, person.id)}`;
     await api.request('POST', `${profile}/jump-ship`, { body: { jumped: true } });
     const body = { ...bodyOf(person), version };
-    expect(await edited(await put(person.id, body, member))).toMatchObject({ version });
+    expect(await edited(await put(person.recordId, body, member))).toMatchObject({ version });
   });
 
   it('neither finds nor changes a person of another organization', async () => {
@@ -223,7 +261,9 @@ describe('PUT /api/candidates/:id', () => {
     const person = await add();
     const stranger = await api.signIn(await makeHr(api.db));
     const body = bodyOf(person, { location: 'Reno, NV' });
-    expect(await refusal(await put(person.id, body, stranger))).toMatchObject({ status: 404 });
+    expect(await refusal(await put(person.recordId, body, stranger))).toMatchObject({
+      status: 404,
+    });
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
     const unknownId = '00000000-0000-4000-8000-000000000000';
     expect(await refusal(await put(unknownId, body, stranger))).toMatchObject({ status: 404 });
@@ -244,7 +284,7 @@ describe('PUT /api/candidates/:id', () => {
   ])('refuses %s %j', async (path, value) => {
     const { add, member } = await makeListing(api);
     const person = await add();
-    const answer = await put(person.id, bodyOf(person, { [path]: value }), member);
+    const answer = await put(person.recordId, bodyOf(person, { [path]: value }), member);
     const { issues } = await readError(answer);
     expect([answer.status, issues?.[0]?.path.split('.')[0]]).toEqual([400, path]);
   });
@@ -253,8 +293,20 @@ describe('PUT /api/candidates/:id', () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     for (const other of [{ state: 'opted-in' }, { hasJumpedShip: true }, { listId: person.id }]) {
-      expect((await put(person.id, bodyOf(person, other), member)).status).toBe(400);
+      expect((await put(person.recordId, bodyOf(person, other), member)).status).toBe(400);
     }
     expect(await api.db.$count(candidates, sql`id = ${person.id} and state = 'invited'`)).toBe(1);
   });
+});
+
+it('limits the edits of one person, and of no one else', async () => {
+  const { add, member } = await makeListing(api);
+  const [person, other] = [await add(), await add()];
+  const { max } = api.deps.limits.editByRecord;
+  for (let edit = 0; edit < max; edit += 1) {
+    expect((await put(person.recordId, bodyOf(person), member)).status).toBe(200);
+  }
+  const refused = await put(person.recordId, bodyOf(person), member);
+  expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+  expect((await put(other.recordId, bodyOf(other), member)).status).toBe(200);
 });

@@ -11,18 +11,20 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { changeAddress } from '../candidates/change-address';
 import { lockLinksOf } from '../candidates/end-links';
 import { isErasedAddress } from '../candidates/is-erased-address';
 import { listedPhoneHash, keyedHashes } from '../candidates/keyed-hash';
-import { levelFor } from '../candidates/level-for';
+import { changeRecords } from '../employee-records/change-records';
 import { findSuppressedField } from '../suppressions/find-suppressed';
 import { lockForImport } from '../suppressions/import-lock';
 import { candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
 import { presentListCandidate, findPerson, type ListPerson } from './read-people';
 
 type Values = Pick<ListPerson, EditedField>;
-type Edit = { candidateId: string; edit: z.output<typeof CandidateEdit> };
+type Edit = { recordId: string; edit: z.output<typeof CandidateEdit> };
 
 const notFound = () =>
   new ApiError('not_found', "This person is not on any of your organization's lists");
@@ -38,26 +40,28 @@ const SUPPRESSED = {
   phone: 'The owner of this phone number asked not to be on any list. Nothing was changed.',
 };
 
-type Target = { organisationId: OrganisationId; candidateId: string };
+type Target = { organisationId: OrganisationId; recordId: string };
 
-async function lockCandidate(tx: Db, { organisationId, candidateId }: Target): Promise<void> {
-  await tx
+async function lockCandidate(tx: Db, { organisationId, recordId }: Target): Promise<string> {
+  const [candidate] = await tx
     .select({ id: candidates.id })
     .from(candidates)
-    .where(and(eq(candidates.id, candidateId), eq(candidates.organisationId, organisationId)))
-    .for('no key update');
+    .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
+    .where(and(eq(employeeRecords.id, recordId), eq(candidates.organisationId, organisationId)))
+    .for('no key update', { of: candidates });
+  if (!candidate) throw notFound();
+  return candidate.id;
 }
 
 /** Same lock order as imports. No link can be opened meanwhile. */
 async function lockContact(tx: Db, target: Target): Promise<void> {
   await lockForImport(tx);
   await lockOrganisation(tx, target.organisationId);
-  await lockCandidate(tx, target);
-  await lockLinksOf(tx, target.candidateId);
+  await lockLinksOf(tx, await lockCandidate(tx, target));
 }
 
-async function readPerson(tx: Db, { organisationId, candidateId }: Target): Promise<ListPerson> {
-  const person = await findPerson(tx, organisationId, candidateId);
+async function readPerson(tx: Db, { organisationId, recordId }: Target): Promise<ListPerson> {
+  const person = await findPerson(tx, organisationId, recordId);
   if (!person) throw notFound();
   return person;
 }
@@ -105,25 +109,21 @@ async function refuseErased(editing: Editing, values: Values): Promise<void> {
   }
 }
 
-async function store({ deps, tx, person }: Editing, { email, ...others }: Values): Promise<void> {
+async function store(editing: Editing, { email, phone, ...values }: Values): Promise<void> {
+  const { deps, tx, person } = editing;
+  const { candidateId } = person;
+  await changeRecords(tx, { candidateIds: [candidateId], values, now: deps.clock() });
+  if (phone !== person.phone) await storePhone(editing, phone);
+  if (email === person.email) return;
+  await changeAddress(deps, tx, { candidateId, from: person.email, to: email, isOwn: false });
+}
+
+async function storePhone({ deps, tx, person }: Editing, phone: string): Promise<void> {
+  const hash = listedPhoneHash(sql`${keyedHashes(deps.env).ofPhone(phone)}::text`);
   await tx
     .update(candidates)
-    .set({
-      ...others,
-      experienceLevel: levelFor(others.yearsExperience),
-      ...(others.phone !== person.phone && {
-        listedPhoneHash: listedPhoneHash(sql`${keyedHashes(deps.env).ofPhone(others.phone)}::text`),
-      }),
-      profileLastUpdated: deps.clock(),
-    })
-    .where(eq(candidates.id, person.id));
-  if (email === person.email) return;
-  await changeAddress(deps, tx, {
-    candidateId: person.id,
-    from: person.email,
-    to: email,
-    isOwn: false,
-  });
+    .set({ phone, listedPhoneHash: hash })
+    .where(eq(candidates.id, person.candidateId));
 }
 
 function planEdit(person: ListPerson, edit: Edit['edit']): Values {
@@ -141,9 +141,9 @@ function planEdit(person: ListPerson, edit: Edit['edit']): Values {
 async function editDetails(
   deps: Deps,
   organisationId: OrganisationId,
-  { candidateId, edit }: Edit,
+  { recordId, edit }: Edit,
 ): Promise<ListPerson | null> {
-  const target = { organisationId, candidateId };
+  const target = { organisationId, recordId };
   return deps.db.transaction(async (tx) => {
     await lockCandidate(tx, target);
     const person = await readPerson(tx, target);
@@ -158,9 +158,9 @@ async function editDetails(
 async function editContact(
   deps: Deps,
   organisationId: OrganisationId,
-  { candidateId, edit }: Edit,
+  { recordId, edit }: Edit,
 ): Promise<ListPerson> {
-  const target = { organisationId, candidateId };
+  const target = { organisationId, recordId };
   return deps.bulkDb.transaction(async (tx) => {
     await lockContact(tx, target);
     const person = await readPerson(tx, target);
@@ -172,7 +172,12 @@ async function editContact(
   });
 }
 
-export async function editCandidate(deps: Deps, organisationId: OrganisationId, edit: Edit) {
+export async function editCandidate(
+  deps: RateLimitDeps & Deps,
+  organisationId: OrganisationId,
+  edit: Edit,
+) {
+  await consumeLimit(deps, 'editByRecord', `${organisationId} ${edit.recordId}`);
   try {
     const edited = await editDetails(deps, organisationId, edit);
     return edited ?? (await editContact(deps, organisationId, edit));

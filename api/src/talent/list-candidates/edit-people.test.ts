@@ -1,5 +1,6 @@
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
+import { recordOf } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
@@ -28,11 +29,13 @@ const people = (listId: string) =>
 describe('PATCH /api/candidates/list/:listId', () => {
   it('changes department and location of those who are named', async () => {
     const { listId, add, member } = await makeListing(api);
-    const ids = [await add({ fullName: 'Ada' }), await add({ fullName: 'Bo' })].map(({ id }) => id);
+    const ids = [await add({ fullName: 'Ada' }), await add({ fullName: 'Bo' })].map(
+      ({ recordId }) => recordId,
+    );
     await add({ fullName: 'Cy' });
     const change = { department: 'Sales', location: 'Reno, NV' };
     const answer = await patch(listId, { ids, ...change }, member);
-    expect(await readAnswer(ANSWER, answer)).toEqual({ updated: 2, kept: 0 });
+    expect(await readAnswer(ANSWER, answer)).toEqual({ updated: 2 });
     expect(await people(listId)).toMatchObject([
       { ...change, profileLastUpdated: api.clock.now() },
       change,
@@ -40,22 +43,35 @@ describe('PATCH /api/candidates/list/:listId', () => {
     ]);
   });
 
-  it('keeps a location that its person has corrected, and counts it', async () => {
+  it('keeps a location that its person has corrected, and answers nothing about it', async () => {
     const { listId, add, member } = await makeListing(api);
     const own = { correctedAt: api.clock.now(), correctedFields: ['location' as const] };
     const ada = await add({ fullName: 'Ada', location: 'Own place', ...own });
     const bo = await add({ fullName: 'Bo' });
-    const ids = [ada.id, bo.id];
-    const moved = await patch(listId, { ids, location: 'Reno, NV' }, member);
-    expect(await readAnswer(ANSWER, moved)).toEqual({ updated: 1, kept: 1 });
-    const both = await patch(listId, { ids, location: 'Bend, OR', department: 'Sales' }, member);
-    expect(await readAnswer(ANSWER, both)).toEqual({ updated: 2, kept: 1 });
+    const ids = [ada.recordId, bo.recordId];
+    const change = { location: 'Bend, OR', department: 'Sales' };
+    const moved = await patch(listId, { ids, ...change }, member);
+    expect(await readAnswer(ANSWER, moved)).toEqual({ updated: 2 });
     expect(await people(listId)).toMatchObject([
       { location: 'Own place', department: 'Sales' },
       { location: 'Bend, OR', department: 'Sales' },
     ]);
-    const renamed = await patch(listId, { ids, department: 'Design' }, member);
-    expect(await readAnswer(ANSWER, renamed)).toEqual({ updated: 2, kept: 0 });
+    expect(await recordOf(api.db, ada.id)).toMatchObject({
+      ...change,
+      offeredFields: ['location'],
+    });
+  });
+
+  it.each(['opted-in', 'private'] as const)('is offered to a person who is %s', async (state) => {
+    const { listId, add, member } = await makeListing(api);
+    const person = await add({ state });
+    const ids = [person.recordId];
+    await patch(listId, { ids, department: 'Sales' }, member);
+    expect(await people(listId)).toMatchObject([{ department: 'Engineering' }]);
+    expect(await recordOf(api.db, person.id)).toMatchObject({
+      department: 'Sales',
+      offeredFields: ['department'],
+    });
   });
 
   it('changes no one on another list, and does not stop at people who are gone', async () => {
@@ -64,9 +80,9 @@ describe('PATCH /api/candidates/list/:listId', () => {
     const { id: second } = await makeList(api.db, { organisationId });
     const elsewhere = [await add({ listId: second }), await other.add()];
     const gone = '00000000-0000-4000-8000-000000000000';
-    const ids = [gone, ...elsewhere.map(({ id }) => id), one.id, one.id];
+    const ids = [gone, ...elsewhere.map(({ recordId }) => recordId), one.recordId, one.recordId];
     const answer = await patch(listId, { ids, department: 'Sales' }, member);
-    expect(await readAnswer(ANSWER, answer)).toEqual({ updated: 1, kept: 0 });
+    expect(await readAnswer(ANSWER, answer)).toEqual({ updated: 1 });
     for (const list of [second, other.listId]) {
       expect(await people(list)).toMatchObject([{ department: 'Engineering' }]);
     }
@@ -74,7 +90,7 @@ describe('PATCH /api/candidates/list/:listId', () => {
 
   it('does not find a list of another organization', async () => {
     const { listId, add } = await makeListing(api);
-    const { id } = await add();
+    const { recordId: id } = await add();
     const stranger = await api.signIn(await makeHr(api.db));
     const answer = await patch(listId, { ids: [id], department: 'Sales' }, stranger);
     expect([answer.status, (await readError(answer)).code]).toEqual([404, 'not_found']);
@@ -83,14 +99,14 @@ describe('PATCH /api/candidates/list/:listId', () => {
 
   it('changes thousands at once, and refuses more', async () => {
     const { listId, add, member } = await makeListing(api);
-    const { id } = await add();
+    const { recordId: id } = await add();
     const unknownId = (count: number) =>
       Array.from(
         { length: count },
         (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       );
     const most = await patch(listId, { ids: [...unknownId(4_999), id], department: 'X' }, member);
-    expect(await readAnswer(ANSWER, most)).toEqual({ updated: 1, kept: 0 });
+    expect(await readAnswer(ANSWER, most)).toEqual({ updated: 1 });
     const more = await patch(listId, { ids: [...unknownId(5_000), id], department: 'Y' }, member);
     expect(more.status).toBe(400);
     expect(await people(listId)).toMatchObject([{ department: 'X' }]);

@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const editOf = (person: CandidateRow, changes: object = {}) => {
+const editOf = (person: CandidateRow & { recordId: string }, changes: object = {}) => {
   const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
   const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
-  return { candidateId: person.id, edit: { ...values, ...changes } };
+  return { recordId: person.recordId, edit: { ...values, ...changes } };
 };
 
 async function made() {
@@ -103,7 +103,7 @@ describe('two edits at once', () => {
   it('of several people and of one of them both count', async () => {
     const { listId, organisationId, add } = await made();
     const person = await add();
-    const several = { listId, edit: { ids: [person.id], department: 'Sales' } };
+    const several = { listId, edit: { ids: [person.recordId], department: 'Sales' } };
     await interleave(
       api.db,
       () => editCandidate(api.deps, organisationId, editOf(person, { location: 'Reno, NV' })),
@@ -156,13 +156,13 @@ describe('an edit during an erasure', () => {
   it('of several people changes the others', async () => {
     const { listId, organisationId, add } = await made();
     const [gone, stays] = [await add(), await add()];
-    const edit = { ids: [gone.id, stays.id], department: 'Sales' };
+    const edit = { ids: [gone.recordId, stays.recordId], department: 'Sales' };
     const [, second] = await interleave(
       api.db,
       () => editPeople(api.deps, organisationId, { listId, edit }),
       commitAfter(await erasing(api, await makeLink(api.db, gone.id))),
     );
-    expect(second).toEqual({ updated: 1, kept: 0 });
+    expect(second).toEqual({ updated: 1 });
   });
 });
 
@@ -271,7 +271,7 @@ describe('an edit during the archiving of the list', () => {
   it('waits for it, and changes who is hidden', async () => {
     const { listId, organisationId, add } = await made();
     const people = [await add({ state: 'opted-in' }), await add({ state: 'opted-in' })];
-    const edit = { ids: people.map(({ id }) => id), department: 'Sales' };
+    const edit = { ids: people.map(({ recordId }) => recordId), department: 'Sales' };
     const [, edited] = await interleave(
       api.db,
       () => editPeople(api.deps, organisationId, { listId, edit }),
@@ -279,7 +279,7 @@ describe('an edit during the archiving of the list', () => {
         setListStatus(within(tx), organisationId, { listId, status: 'archived' }),
       ),
     );
-    expect(edited).toEqual({ updated: 2, kept: 0 });
+    expect(edited).toEqual({ updated: 2 });
     const ids = people.map(({ id }) => id);
     expect(await api.db.$count(searchEntries, inArray(searchEntries.candidateId, ids))).toBe(0);
   });

@@ -34,7 +34,7 @@ describe('PUT /api/candidates/:id', () => {
     const { add, member } = await makeListing(api);
     const [person, other] = [await add(), await add({ email: 'Taken@Example.com' })];
     const body = bodyOf(person, { email: 'taken@example.com', location: 'Reno, NV' });
-    expect(await refusal(await put(person.id, body, member))).toMatchObject({
+    expect(await refusal(await put(person.recordId, body, member))).toMatchObject({
       status: 409,
       code: 'email_taken',
       path: 'email',
@@ -50,7 +50,7 @@ describe('PUT /api/candidates/:id', () => {
     const { add, member } = await makeListing(api);
     const [person, { email }] = [await add(), await makeCandidate(api.db)];
     const body = bodyOf(person, { email });
-    expect(await edited(await put(person.id, body, member))).toMatchObject({ email });
+    expect(await edited(await put(person.recordId, body, member))).toMatchObject({ email });
   });
 
   it('refuses the address and the number of someone who has been erased', async () => {
@@ -63,7 +63,7 @@ describe('PUT /api/candidates/:id', () => {
       ['phone', gone.phone],
     ] as const) {
       expect(
-        await refusal(await put(person.id, bodyOf(person, { [path]: value }), member)),
+        await refusal(await put(person.recordId, bodyOf(person, { [path]: value }), member)),
       ).toEqual({
         status: 400,
         code: 'invalid_request',
@@ -81,9 +81,9 @@ describe('PUT /api/candidates/:id', () => {
     const { add, member } = await makeListing(api);
     const [gone, person] = [await add(), await add()];
     const body = bodyOf(gone, { email: `right.${gone.email}` });
-    await edited(await put(gone.id, body, member));
+    await edited(await put(gone.recordId, body, member));
     await erase(gone);
-    const refused = await put(person.id, bodyOf(person, { email: gone.email }), member);
+    const refused = await put(person.recordId, bodyOf(person, { email: gone.email }), member);
     expect(await refusal(refused)).toMatchObject({ status: 400, path: 'email' });
     expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email });
   });
@@ -95,7 +95,9 @@ describe('PUT /api/candidates/:id', () => {
     await erase(gone);
     await makeCandidate(api.db, { phone: gone.phone });
     const body = bodyOf(person, { phone: gone.phone });
-    expect(await edited(await put(person.id, body, member))).toMatchObject({ phone: gone.phone });
+    expect(await edited(await put(person.recordId, body, member))).toMatchObject({
+      phone: gone.phone,
+    });
   });
 
   it.each([
@@ -110,11 +112,13 @@ describe('PUT /api/candidates/:id', () => {
   ])('refuses what no file may have: %s %j', async (field, value, message) => {
     const { add, member } = await makeListing(api);
     const person = await add();
-    const refused = await put(person.id, bodyOf(person, { [field]: value }), member);
+    const refused = await put(person.recordId, bodyOf(person, { [field]: value }), member);
     const { issues = [] } = await readError(refused);
     expect(refused.status).toBe(400);
     expect(issues[0]?.path).toMatch(new RegExp(`^${field}`));
     expect(issues[0]?.message).toMatch(message);
-    expect(await rowOf(api.db, person.id)).toEqual(person);
+    const { recordId, ...stored } = person;
+    expect(recordId).not.toBe(stored.id);
+    expect(await rowOf(api.db, person.id)).toEqual(stored);
   });
 });

@@ -12,7 +12,7 @@ export const listCandidateRoutes = defineRoutes({
   },
 
   'PUT /api/candidates/:id': async ({ deps, actor, input }) => {
-    const edit = { candidateId: input.params.id, edit: input.body };
+    const edit = { recordId: input.params.id, edit: input.body };
     return presentListCandidate(await editCandidate(deps, actor.organisationId, edit));
   },
 

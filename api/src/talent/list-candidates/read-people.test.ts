@@ -68,7 +68,7 @@ describe('GET /api/candidates/list/:listId', () => {
     const [ada, shown] = await read(listing);
     expect(ada).toMatchObject({ fullName: 'ada' });
     expect(shown).toEqual({
-      id: bo.id,
+      id: bo.recordId,
       fullName: 'Bo',
       positionTitle: bo.positionTitle,
       yearsExperience: bo.yearsExperience,
@@ -80,7 +80,7 @@ describe('GET /api/candidates/list/:listId', () => {
       experienceLevel: bo.experienceLevel,
       invitation: 'invited',
       bounceReason: null,
-      correctedFields: [],
+      keptFields: [],
       version: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const text = await (await ask(listing)).text();
@@ -96,7 +96,7 @@ describe('GET /api/candidates/list/:listId', () => {
     const own = { id: '', email: '', phone: '', version: '' };
     const others = shown.map((one) => ({ ...one, ...own }));
     expect(others[0]).toEqual(others[1]);
-    expect(others[0]).toMatchObject({ invitation: 'answered', correctedFields: ['email'] });
+    expect(others[0]).toMatchObject({ invitation: 'answered', keptFields: ['email', 'phone'] });
   });
 
   it('says how each invitation stands, and why one came back', async () => {
@@ -125,23 +125,41 @@ describe('GET /api/candidates/list/:listId', () => {
     expect(bounced).toMatchObject({ bounceReason: 'This address does not exist' });
   });
 
-  it('names what the person has corrected, and the address that they have used a link from', async () => {
+  it('keeps the address of a person who has used a link that was sent to it', async () => {
     const listing = await makeListing(api);
     const { id } = await listing.add();
-    const profile = `/api/profile/${await makeLink(api.db, id)}`;
-    await api.request('GET', profile);
-    expect(await read(listing)).toMatchObject([{ correctedFields: ['email'] }]);
+    await api.request('GET', `/api/profile/${await makeLink(api.db, id)}`);
+    expect(await read(listing)).toMatchObject([{ keptFields: ['email'] }]);
+  });
+
+  it('shows the record of the organization, not what the person made of their profile', async () => {
+    const listing = await makeListing(api);
+    const [bo, ada] = [
+      await listing.add({ fullName: 'Bo' }),
+      await listing.add({ fullName: 'Ada' }),
+    ];
+    const before = await read(listing);
     const body = {
       fullName: 'Another Name',
-      positionTitle: 'Backend Engineer',
-      yearsExperience: 5,
-      skills: ['Go', 'SQL'],
+      positionTitle: 'Baker',
+      yearsExperience: 41,
+      skills: ['Bread'],
       location: 'Reno, NV',
     };
-    await api.request('PUT', profile, { body });
-    expect(await read(listing)).toMatchObject([
-      { fullName: 'Another Name', correctedFields: ['email', 'fullName', 'location'] },
-    ]);
+    for (const { id } of [bo, ada]) {
+      const path = `/api/profile/${await makeLink(api.db, id)}`;
+      expect((await api.request('PUT', path, { body })).status).toBe(200);
+    }
+    const own = { keptFields: ['email'] };
+    expect(await read(listing)).toEqual(before.map((person) => ({ ...person, ...own })));
+    expect(await namesOf(listing, { search: 'Another' })).toEqual([]);
+  });
+
+  it('names people by an id that no recruiter’s call knows', async () => {
+    const listing = await makeListing(api);
+    const { id, recordId } = await listing.add({ state: 'opted-in' });
+    expect(await read(listing)).toMatchObject([{ id: recordId }]);
+    expect(JSON.stringify(await read(listing))).not.toContain(id);
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import {
-  EDITED_FIELDS,
   type INVITATION_STATES,
   ListCandidate,
   type ListCandidatesQuery,
@@ -19,6 +18,7 @@ import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { keptFields } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
 import { findList } from '../transition-lists/find-lists';
 import { bouncedInvitations, reasonOf } from '../transition-lists/list-bounces';
 
@@ -28,15 +28,16 @@ type Invitation = (typeof INVITATION_STATES)[number];
 type PeopleQuery = { organisationId: OrganisationId; listId: string; filter: Filter };
 
 const SORTS: Record<NonNullable<Filter['sortBy']>, SQL> = {
-  name: sql`lower(${candidates.fullName})`,
-  title: sql`lower(${candidates.positionTitle})`,
-  department: sql`lower(${candidates.department})`,
-  location: sql`lower(${candidates.location})`,
-  years: sql`${candidates.yearsExperience}`,
+  name: sql`lower(${employeeRecords.fullName})`,
+  title: sql`lower(${employeeRecords.positionTitle})`,
+  department: sql`lower(${employeeRecords.department})`,
+  location: sql`lower(${employeeRecords.location})`,
+  years: sql`${employeeRecords.yearsExperience}`,
 };
 
 function matches(search: string): SQL {
-  const { fullName, email, positionTitle, department, location, skills, phone } = candidates;
+  const { fullName, positionTitle, department, location, skills } = employeeRecords;
+  const { email, phone } = candidates;
   const digits = /^[\d\s()+.-]*$/.test(search) ? search.replace(/\D/g, '') : '';
   const inPhone = digits === '' ? sql`false` : sql`position(${digits}::text in ${phone}) > 0`;
   return sql`(position(lower(${search.trim()}::text) in lower(concat_ws(chr(31), ${fullName}, ${email},
@@ -45,7 +46,7 @@ function matches(search: string): SQL {
 }
 
 const isBounced = (organisationId: OrganisationId): SQL =>
-  sql`${candidates.id} in (select "candidateId" from (${bouncedInvitations(organisationId)}) as bounced)`;
+  sql`${candidates.id} in (select "personId" from (${bouncedInvitations(organisationId)}) as bounced)`;
 
 const isWaiting = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is null`;
 const wasInvited = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is not null`;
@@ -63,7 +64,7 @@ function conditionsOf({ organisationId, listId, filter }: PeopleQuery): SQL[] {
     sql`${candidates.listId} = ${listId}::uuid`,
     sql`${candidates.organisationId} = ${organisationId}::uuid`,
     ...(search === undefined ? [] : [matches(search)]),
-    ...(department === undefined ? [] : [sql`${candidates.department} = ${department}::text`]),
+    ...(department === undefined ? [] : [sql`${employeeRecords.department} = ${department}::text`]),
     ...(invitation === undefined ? [] : [INVITATIONS[invitation](organisationId)]),
   ];
 }
@@ -71,9 +72,10 @@ function conditionsOf({ organisationId, listId, filter }: PeopleQuery): SQL[] {
 function peopleKeyset(query: PeopleQuery): KeysetQuery {
   const { sortBy = 'name', sortOrder: order = 'asc' } = query.filter;
   return {
-    from: sql`${candidates}`,
+    from: sql`${candidates} join ${employeeRecords}
+      on ${employeeRecords.candidateId} = ${candidates.id}`,
     conditions: conditionsOf(query),
-    id: { value: sql`${candidates.id}`, type: 'uuid' },
+    id: { value: sql`${employeeRecords.id}`, type: 'uuid' },
     sort: { value: SORTS[sortBy], type: sortBy === 'years' ? 'integer' : 'text' },
     order,
     name: sortBy,
@@ -83,15 +85,14 @@ function peopleKeyset(query: PeopleQuery): KeysetQuery {
 export const presentListCandidate = (person: ListPerson) => ({
   ...person,
   bounceReason: person.bounceCode === null ? null : reasonOf(person.bounceCode),
-  correctedFields: person.keptFields,
 });
 
 /** Reads a whole list in parts, so that no single database answer is large. */
 const PART = 1_000;
 
-const Person = z.extend(z.omit(ListCandidate, { bounceReason: true, correctedFields: true }), {
+const Person = z.extend(z.omit(ListCandidate, { bounceReason: true }), {
+  candidateId: z.string(),
   bounceCode: z.nullable(z.string()),
-  keptFields: z.array(z.enum(EDITED_FIELDS)),
   sortedBy: z.string(),
 });
 export type ListPerson = z.infer<typeof Person>;
@@ -100,29 +101,32 @@ export type ListPerson = z.infer<typeof Person>;
  * Covers only fields that the organisation edits, so that an invitation or an answer does not
  * change the version.
  */
-const VERSION = sql`md5(jsonb_build_array(${candidates.fullName}, ${candidates.positionTitle},
-  ${candidates.yearsExperience}, ${candidates.skills}, ${candidates.location}, ${candidates.email},
-  ${candidates.phone}, ${candidates.department})::text)`;
+const VERSION = sql`md5(jsonb_build_array(${employeeRecords.fullName}, ${employeeRecords.positionTitle},
+  ${employeeRecords.yearsExperience}, ${employeeRecords.skills}, ${employeeRecords.location}, ${candidates.email},
+  ${candidates.phone}, ${employeeRecords.department})::text)`;
 
 const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
-  select ${candidates.id} as id, ${candidates.fullName} as "fullName",
-      ${candidates.positionTitle} as "positionTitle",
-      ${candidates.yearsExperience} as "yearsExperience", ${candidates.skills} as skills,
-      ${candidates.location} as location, ${candidates.email} as email, ${candidates.phone} as phone,
-      ${candidates.department} as department, ${candidates.experienceLevel} as "experienceLevel",
+  select ${employeeRecords.id} as id, ${candidates.id} as "candidateId", ${employeeRecords.fullName} as "fullName",
+      ${employeeRecords.positionTitle} as "positionTitle",
+      ${employeeRecords.yearsExperience} as "yearsExperience", ${employeeRecords.skills} as skills,
+      ${employeeRecords.location} as location, ${candidates.email} as email, ${candidates.phone} as phone,
+      ${employeeRecords.department} as department, ${employeeRecords.experienceLevel} as "experienceLevel",
       case when ${candidates.state} <> 'invited' then 'answered'
         when ${candidates.invitedAt} is null then 'waiting'
         when bounced."bounceCode" is not null then 'bounced' else 'invited' end as invitation,
       bounced."bounceCode" as "bounceCode", ${keptFields()} as "keptFields",
       ${VERSION} as version, page.value as "sortedBy"
     from (${page}) as page
-      join ${candidates} on ${candidates.id} = page.id
+      join ${employeeRecords} on ${employeeRecords.id} = page.id
+      join ${candidates} on ${candidates.id} = ${employeeRecords.candidateId}
       left join (${bouncedInvitations(organisationId)}) as bounced
-        on bounced."candidateId" = ${candidates.id}`;
+        on bounced."personId" = ${candidates.id}`;
 
-export async function findPerson(db: Db, organisationId: OrganisationId, candidateId: string) {
-  const page = sql`select id, '' as value from ${candidates}
-    where id = ${candidateId}::uuid and organisation_id = ${organisationId}::uuid`;
+export async function findPerson(db: Db, organisationId: OrganisationId, recordId: string) {
+  const page = sql`select ${employeeRecords.id} as id, '' as value
+    from ${employeeRecords} join ${candidates} on ${candidates.id} = ${employeeRecords.candidateId}
+    where ${employeeRecords.id} = ${recordId}::uuid
+      and ${candidates.organisationId} = ${organisationId}::uuid`;
   const [person] = await queryRows(db, selectPeople(organisationId, page), Person);
   return person ?? null;
 }

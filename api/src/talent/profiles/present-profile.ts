@@ -38,12 +38,13 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
-  const { candidate, revealedBy, uploads, blocks, links, pendingEmail } = profile;
+  const { candidate, employerOffers, revealedBy, uploads, blocks, links, pendingEmail } = profile;
   return {
     ...candidate,
     ...addressesOf(profile, link),
     uploads,
     blockedCompanies: blocks,
+    employerOffers,
     // The link in use may have been ended meanwhile.
     otherLinks: Math.max(0, links - 1),
     pendingEmail,

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
+import { answerOffer } from '../employee-records/answer-offer';
 import { changeChoice } from './change-choice';
 import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
@@ -26,6 +27,12 @@ export const profileRoutes = defineRoutes({
 
   'GET /api/profile/:token/export': async (context) =>
     exportProfile(context.deps, await openProfile(context)),
+
+  'POST /api/profile/:token/offers': async (context) => {
+    const { deps, input } = context;
+    const profile = await answerOffer(deps, await openProfile(context), input.body);
+    return presentProfile(profile, input.params);
+  },
 
   'DELETE /api/profile/:token/other-links': async (context) => {
     const { deps, input } = context;

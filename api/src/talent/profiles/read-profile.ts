@@ -3,9 +3,11 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { presentOffers } from '../employee-records/present-offers';
 import { readUploads } from '../stored-files/read-uploads';
 import { candidateLinks, candidateEmailLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
 import { readBlocks } from '../visibility/read-blocks';
@@ -16,6 +18,13 @@ export type Profile = Awaited<ReturnType<typeof readProfile>>;
 const isReported = sql<boolean>`exists (select from ${recruiterReports} as report
   where report.recruiter_id = ${reveals.recruiterId} and report.candidate_id = ${reveals.candidateId}
     and report.closed_at is null)`;
+
+const factsOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({ candidate: candidates, record: employeeRecords })
+    .from(candidates)
+    .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
+    .where(eq(candidates.id, candidateId));
 
 const revealersOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
@@ -45,8 +54,8 @@ export async function readProfile(
   candidateId: LinkedCandidateId,
 ) {
   const now = clock();
-  const [[candidate], revealers, uploads, blocks, links, [pendingEmail]] = await Promise.all([
-    db.select().from(candidates).where(eq(candidates.id, candidateId)),
+  const [[found], revealers, uploads, blocks, links, [pendingEmail]] = await Promise.all([
+    factsOf(db, candidateId),
     revealersOf(db, candidateId),
     readUploads(db, candidateId),
     readBlocks(db, candidateId),
@@ -54,6 +63,15 @@ export async function readProfile(
     pendingEmailOf(db, candidateId, now),
   ]);
   const revealedBy = await findViewers(db, revealers);
-  if (!candidate) throw linkNotFound('profile');
-  return { candidate, revealedBy, uploads, blocks, links, pendingEmail: pendingEmail ?? null };
+  if (!found) throw linkNotFound('profile');
+  const { candidate, record } = found;
+  return {
+    candidate,
+    employerOffers: presentOffers(record, candidate),
+    revealedBy,
+    uploads,
+    blocks,
+    links,
+    pendingEmail: pendingEmail ?? null,
+  };
 }

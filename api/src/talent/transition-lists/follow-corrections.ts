@@ -8,6 +8,7 @@ import { inSlices, mapInSlices } from '../../foundation/timing/slices';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
 import { importKeys } from '../tables/transition-lists.table';
 
 type Followed<Rows> = {
@@ -21,7 +22,6 @@ const Known = z.object({
   fullName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   listedPhoneHash: z.nullable(z.string()),
-  correctedFields: z.nullable(z.array(z.string())),
 });
 type Known = z.infer<typeof Known>;
 type KeyedHashes = ReturnType<typeof keyedHashes>;
@@ -30,10 +30,10 @@ async function readCorrections(tx: Db, organisationId: OrganisationId) {
   const known = await queryRows(
     tx,
     sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
-          ${candidates.fullName} as "fullName", ${candidates.phone} as phone,
-          ${candidates.listedPhoneHash} as "listedPhoneHash",
-          ${candidates.correctedFields} as "correctedFields"
+          ${employeeRecords.fullName} as "fullName", ${candidates.phone} as phone,
+          ${candidates.listedPhoneHash} as "listedPhoneHash"
         from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
+          left join ${employeeRecords} on ${employeeRecords.candidateId} = ${candidates.id}
         where ${importKeys.organisationId} = ${organisationId}::uuid`,
     Known,
   );
@@ -58,14 +58,10 @@ function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known):
   return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
 }
 
-/**
- * A wrong address may be someone else's: then name and phone both differ. The listed phone counts;
- * a corrected name is ignored, as the file has the old one.
- */
+/** A wrong address may be someone else's: then listed name and listed phone both differ. */
 function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
-  const isNameCorrected = known.correctedFields?.includes('fullName') ?? false;
   const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
-  return (isNameCorrected || isOtherName) && isOtherPhone(hashes, row, known);
+  return isOtherName && isOtherPhone(hashes, row, known);
 }
 
 async function findMoved(

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
 import { makePayment } from '../../testing/factories/billing';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate, makeLink, recordOf } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
@@ -209,6 +209,7 @@ describe('an import', () => {
       organisationId,
       email: 'Ada@Example.com',
       phone: '2065550199',
+      state: 'invited',
       correctedAt: api.clock.now(),
       correctedFields: ['phone'],
     });
@@ -216,12 +217,34 @@ describe('an import', () => {
     expect(await staffOf(listId)).toMatchObject([{ phone: '2065550199', location: 'Boise, ID' }]);
   });
 
-  it('updates who has answered and corrected nothing', async () => {
+  it.each(['private', 'opted-in'] as const)(
+    'leaves the profile of a person who is %s, and offers them what is new',
+    async (state) => {
+      const { id: listId } = await makeList(api.db, { organisationId });
+      const of = { listId, organisationId, email: 'ada@example.com', state } as const;
+      const ada = await makeCandidate(api.db, { ...of, clearance: 'secret' });
+      const newer = { Location: 'Boise, ID', Skills: 'COBOL; Go', 'Years Experience': '9' };
+      await importing([employee('ada', newer), employee('bo')]);
+      expect(await staffOf(listId)).toEqual([ada]);
+      expect(await recordOf(api.db, ada.id)).toMatchObject({
+        fullName: 'ada Example',
+        location: 'Boise, ID',
+        skills: ['COBOL', 'Go'],
+        yearsExperience: 9,
+        experienceLevel: 'Senior',
+        clearance: 'secret',
+        offeredFields: ['fullName', 'location', 'skills', 'yearsExperience'],
+      });
+    },
+  );
+
+  it('offers nothing that the profile shows already', async () => {
     const { id: listId } = await makeList(api.db, { organisationId });
-    const of = { listId, organisationId, email: 'ada@example.com', state: 'private' } as const;
-    await makeCandidate(api.db, of);
-    await importing([employee('ada', { Location: 'Boise, ID' }), employee('bo')]);
-    expect(await staffOf(listId)).toMatchObject([{ location: 'Boise, ID', state: 'private' }]);
+    const of = { listId, organisationId, email: 'ada@example.com', state: 'opted-in' } as const;
+    const ada = await makeCandidate(api.db, of);
+    const same = { 'Full Name': ada.fullName, Skills: ada.skills.join(';') };
+    await importing([employee('ada', same), employee('bo')]);
+    expect(await recordOf(api.db, ada.id)).toMatchObject({ offeredFields: [] });
   });
 
   it('updates everybody and makes no list when all have been paid for', async () => {

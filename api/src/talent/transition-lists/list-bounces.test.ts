@@ -1,7 +1,7 @@
 import { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
 import * as z from 'zod/mini';
 import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
-import { makeCandidate } from '../../testing/factories/candidates';
+import { makeCandidate, recordOf } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
@@ -20,14 +20,16 @@ async function makeOwnList() {
   const { id: organisationId } = await makeOrganisation(api.db);
   const { id } = await makeList(api.db, { organisationId });
   const cookie = await api.signIn(await makeColleague(api.db, organisationId));
-  const makeInvited = (changes = {}) =>
-    makeCandidate(api.db, {
+  const makeInvited = async (changes = {}) => {
+    const candidate = await makeCandidate(api.db, {
       listId: id,
       organisationId,
       state: 'invited',
       invitedAt: new Date('2026-02-01T09:00:00Z'),
       ...changes,
     });
+    return { ...candidate, recordId: (await recordOf(api.db, candidate.id)).id };
+  };
   return { id, organisationId, cookie, makeInvited };
 }
 type OwnList = Pick<Awaited<ReturnType<typeof makeOwnList>>, 'id' | 'cookie'>;
@@ -51,13 +53,13 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     await makeBounce(api.db, late.id, { bouncedAt, bounceCode: '5.2.2' });
     expect(await bouncesOf(list)).toEqual([
       {
-        candidateId: late.id,
+        id: late.recordId,
         fullName: late.fullName,
         email: late.email,
         bouncedAt: '2026-02-03T10:00:00.000Z',
         reason: 'The mailbox is full',
       },
-      expect.objectContaining({ candidateId: early.id, reason: 'This address does not exist' }),
+      expect.objectContaining({ id: early.recordId, reason: 'This address does not exist' }),
     ]);
     expect(await countOf(list)).toBe(2);
   });
@@ -87,7 +89,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     await makeCandidateMail(api.db, reached.id, { createdAt: again });
     await makeCandidateMail(api.db, lost.id);
     await makeBounce(api.db, lost.id, { createdAt: again });
-    expect((await bouncesOf(list)).map(({ candidateId }) => candidateId)).toEqual([lost.id]);
+    expect((await bouncesOf(list)).map(({ id }) => id)).toEqual([lost.recordId]);
     expect(await countOf(list)).toBe(1);
   });
 
@@ -99,7 +101,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     await makeCandidateMail(api.db, lost.id, later);
     await makeCandidateMail(api.db, reached.id);
     await makeBounce(api.db, reached.id, later);
-    expect((await bouncesOf(list)).map(({ candidateId }) => candidateId)).toEqual([lost.id]);
+    expect((await bouncesOf(list)).map(({ id }) => id)).toEqual([lost.recordId]);
   });
 
   it('leaves out people who have answered all the same', async () => {

@@ -10,10 +10,11 @@ import { findList } from './find-lists';
  * theirs, and a corrected address gets another.
  */
 export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
-  select person.id as "candidateId", person.list_id as "listId", person.full_name as "fullName",
-      person.email, mail.bounced_at as "bouncedAt", mail.bounce_code as "bounceCode"
+  select person.id as "personId", record.id, person.list_id as "listId",
+      record.full_name as "fullName", person.email, mail.bounced_at as "bouncedAt", mail.bounce_code as "bounceCode"
     from candidate_mails mail
       join candidates person on person.id = mail.candidate_id
+      join employee_records record on record.candidate_id = person.id
     where mail.bounced_at is not null and mail.purpose = 'claim'
       and person.organisation_id = ${organisationId}::uuid and person.state = 'invited' and person.invited_at is not null
       and not exists (
@@ -50,7 +51,7 @@ export async function listBounces(db: Db, organisationId: OrganisationId, listId
     db,
     sql`select * from (${bouncedInvitations(organisationId)}) as bounced
         where "listId" = ${listId}::uuid
-        order by "bouncedAt" desc, "candidateId" limit ${MOST}`,
+        order by "bouncedAt" desc, id limit ${MOST}`,
     Bounce,
   );
   return bounces.map((bounce) => ({ ...bounce, reason: reasonOf(bounce.bounceCode) }));

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import { candidateLinks } from '../../talent/tables/candidate-links.table';
 import { candidates } from '../../talent/tables/candidates.table';
+import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
@@ -43,6 +45,15 @@ export async function makeCandidate(
     .returning();
   if (!candidate) throw new Error('No candidate was made');
   return candidate;
+}
+
+export async function recordOf(db: Db, candidateId: string) {
+  const [record] = await db
+    .select()
+    .from(employeeRecords)
+    .where(eq(employeeRecords.candidateId, candidateId));
+  if (!record) throw new Error('The candidate has no record');
+  return record;
 }
 
 type LinkOptions = { purpose?: 'claim' | 'profile'; expiresAt?: Date | null; createdAt?: Date };

@@ -10,6 +10,7 @@ export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateP
     wantsRevealMails: true,
     revealedBy: [],
     blockedCompanies: [],
+    employerOffers: [],
     otherLinks: 0,
     ...changes,
   });

@@ -31,9 +31,6 @@ function checkBody(body: BulkEdit) {
   return issues.map(({ path, message }) => ({ path: String(path[0] ?? 'department'), message }));
 }
 
-const keptText = (kept: number) =>
-  kept === 0 ? '' : ` ${people(kept)} corrected their own location, so it stays the same.`;
-
 export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { formProps, field, isSubmitting } = useForm({
@@ -41,14 +38,14 @@ export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialog
     validate: (values) => checkBody(bodyOf(ids, values)),
     submit: async (values) => {
       setFailure(null);
-      const { updated, kept } = await call('PATCH /api/candidates/list/:listId', {
+      const { updated } = await call('PATCH /api/candidates/list/:listId', {
         params: { listId },
         body: bodyOf(ids, values),
       });
       await onSaved();
       showToast({
         title: 'List updated',
-        description: `${people(updated)} changed.${keptText(kept)}`,
+        description: `${people(updated)} changed.`,
       });
       onClose();
     },

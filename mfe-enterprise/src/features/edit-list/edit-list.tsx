@@ -91,7 +91,7 @@ function Actions({ list: { id, status }, user }: { list: TransitionList; user: U
 const AGAIN = {
   pending_payment:
     'If you upload the same file again before you pay, your edits stay. A file with different people creates a new list with the values from that file.',
-  paid: 'If you upload a file with these people again, its values replace your edits. Corrections that people made themselves stay.',
+  paid: 'If you upload a file with these people again, its values replace your edits.',
 };
 
 function Notes({ status }: Pick<TransitionList, 'status'>) {
@@ -101,9 +101,14 @@ function Notes({ status }: Pick<TransitionList, 'status'>) {
         <span className={styles.theirsMark}>
           <UserIcon />
         </span>{' '}
-        Corrected by the person. Edits and uploads do not change this value.
+        Belongs to the person, who has answered or corrected it. Edits and uploads do not change
+        this value.
       </p>
       <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
+      <p>
+        You see your own records. Once people have answered, their profile belongs to them: we offer
+        them your changes, and they decide.
+      </p>
       <p>
         If you change an email address, links sent to the old one stop working. People who have not
         answered get a new invitation once the list is active. Changes are saved when you leave a

@@ -1,12 +1,12 @@
 import { ListCandidate, type EditedField } from '@gangway/contract/list-candidates';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { createStore, type StoreApi } from 'zustand';
-import { editOfField, fieldText, problemOf } from './fields';
+import { editOfField, fieldText, isKept, problemOf } from './fields';
 
 export type CellEdit =
   | { state: 'saving'; text: string }
   | { state: 'saved' }
-  /** The person has corrected the field meanwhile. */
+  /** The person has answered or corrected the field meanwhile. */
   | { state: 'theirs' }
   | { state: 'failed'; text: string; reason: string }
   /** Another user has changed the same field. */
@@ -62,7 +62,7 @@ export function createEditing(): Editing {
     try {
       const saved = await call('PUT /api/candidates/:id', { params: { id: base.id }, body });
       storeAnswer(saved);
-      return { state: saved.correctedFields.includes(field) ? 'theirs' : 'saved' };
+      return { state: isKept(saved, field) ? 'theirs' : 'saved' };
     } catch (error) {
       const stored = storedIn(error);
       if (!stored) {

@@ -66,6 +66,9 @@ export const FIELDS: Record<EditedField, Field> = {
   },
 };
 
+export const isKept = ({ keptFields }: ListCandidate, field: EditedField): boolean =>
+  keptFields.some((kept) => kept === field);
+
 export const fieldText = (person: ListCandidate, field: EditedField): string =>
   FIELDS[field].text(person);
 

@@ -97,7 +97,7 @@ function statusText(rows: readonly PersonRow[]): string {
   const unsaved = countEdits(rows, 'failed') + countEdits(rows, 'conflict');
   if (unsaved > 0) return `${counted(unsaved, 'change is', 'changes are')} not saved`;
   const theirs = countEdits(rows, 'theirs');
-  if (theirs > 0) return 'Saved, except for values that people have corrected themselves';
+  if (theirs > 0) return 'Saved, except for contact details that belong to the people';
   return countEdits(rows, 'saved') > 0 ? 'All changes are saved' : '';
 }
 
@@ -117,7 +117,7 @@ type PeopleEditorProps = {
 };
 
 const whyTheirs = ({ person }: PersonRow, field: EditedField) =>
-  `${FIELDS[field].title} of ${person.fullName}: corrected by the person. Edits and uploads do not change it.`;
+  `${FIELDS[field].title} of ${person.fullName}: belongs to the person. Edits and uploads do not change it.`;
 
 function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

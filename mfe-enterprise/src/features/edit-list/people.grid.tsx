@@ -27,13 +27,13 @@ const Saving = () => (
 const Theirs = () => (
   <span className={styles.theirsMark}>
     <UserIcon />
-    <span className="gw-visually-hidden">, corrected by the person</span>
+    <span className="gw-visually-hidden">, belongs to the person</span>
   </span>
 );
 
-function Mark({ edit, isTheirs: isCorrected }: { edit: CellEdit | undefined; isTheirs: boolean }) {
+function Mark({ edit, isTheirs: isOwn }: { edit: CellEdit | undefined; isTheirs: boolean }) {
   if (edit?.state === 'saving') return <Saving />;
-  if (isCorrected) return <Theirs />;
+  if (isOwn) return <Theirs />;
   return edit?.state === 'saved' ? <Saved /> : null;
 }
 

@@ -1,6 +1,6 @@
 import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
 import type { CellEdit, Change, Edits, PersonEdits } from './editing';
-import { fieldText } from './fields';
+import { fieldText, isKept } from './fields';
 
 export type PersonRow = { person: ListCandidate; edits: PersonEdits; isChosen: boolean };
 
@@ -21,7 +21,7 @@ export function shownText({ person, edits }: PersonRow, field: EditedField): str
 }
 
 export const isTheirs = ({ person }: PersonRow, field: EditedField): boolean =>
-  person.correctedFields.includes(field);
+  isKept(person, field);
 
 export type Unsaved = Change & { edit: Extract<CellEdit, { state: 'failed' | 'conflict' }> };
 

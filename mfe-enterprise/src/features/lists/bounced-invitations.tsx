@@ -24,11 +24,11 @@ type AddressFormProps = {
 const MOST_PEOPLE = '100';
 
 /** Loads the current record: an edit sends all fields and the version that it changes. */
-async function findPerson(listId: string, { candidateId, email }: BouncedInvitation) {
+async function findPerson(listId: string, { id: bouncedId, email }: BouncedInvitation) {
   const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
   const input = { params: { listId }, query };
   const { items } = await callPage('GET /api/candidates/list/:listId', input);
-  return items.find(({ id }) => id === candidateId);
+  return items.find(({ id }) => id === bouncedId);
 }
 
 function checkEmail({ email }: FormValues<'email'>) {
@@ -129,9 +129,9 @@ function Person({ listId, person, onCorrected }: PersonProps) {
   );
 }
 
-function whatHappened({ fullName, email, correctedFields }: ListCandidate): string {
-  return correctedFields.includes('email')
-    ? `${fullName} has already corrected the address to ${email}. We kept it.`
+function whatHappened({ fullName, email, keptFields }: ListCandidate): string {
+  return keptFields.includes('email')
+    ? `${fullName} already uses ${email}. We kept it.`
     : `We will send ${fullName} a new invitation at ${email}. The old link no longer works.`;
 }
 
@@ -146,7 +146,7 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const remove = (person: ListCandidate) => {
     client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
-      bounces?.filter(({ candidateId }) => candidateId !== person.id),
+      bounces?.filter((bounce) => bounce.id !== person.id),
     );
     // No refetch now: with the new numbers this section would disappear together with its last
     // person.
@@ -161,7 +161,7 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
       </p>
       <ul className={styles.people}>
         {people.map((person) => (
-          <Person key={person.candidateId} listId={id} person={person} onCorrected={remove} />
+          <Person key={person.id} listId={id} person={person} onCorrected={remove} />
         ))}
       </ul>
       {people.length + corrected.count < bouncedCount && (

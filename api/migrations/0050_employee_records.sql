@@ -1,0 +1,46 @@
+CREATE TABLE "employee_records" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"candidate_id" uuid NOT NULL,
+	"full_name" text NOT NULL,
+	"position_title" text NOT NULL,
+	"years_experience" integer NOT NULL,
+	"experience_level" text NOT NULL,
+	"years_with_company" integer NOT NULL,
+	"location" text NOT NULL,
+	"department" text NOT NULL,
+	"skills" text[] NOT NULL,
+	"clearance" text,
+	"offered_fields" text[] DEFAULT '{}'::text[] NOT NULL,
+	CONSTRAINT "employee_records_candidate_id_unique" UNIQUE("candidate_id"),
+	CONSTRAINT "employee_records_full_name" CHECK (btrim("employee_records"."full_name") <> ''),
+	CONSTRAINT "employee_records_position_title" CHECK (btrim("employee_records"."position_title") <> ''),
+	CONSTRAINT "employee_records_years_experience" CHECK ("employee_records"."years_experience" between 0 and 80),
+	CONSTRAINT "employee_records_years_with_company" CHECK ("employee_records"."years_with_company" between 0 and 80),
+	CONSTRAINT "employee_records_clearance" CHECK ("employee_records"."clearance" in ('none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci')),
+	CONSTRAINT "employee_records_skills" CHECK (array_position("employee_records"."skills", null) is null),
+	CONSTRAINT "employee_records_offered_fields" CHECK ("employee_records"."offered_fields" <@ array['fullName', 'positionTitle', 'yearsExperience', 'yearsWithCompany', 'skills', 'location', 'department', 'clearance'])
+);
+--> statement-breakpoint
+ALTER TABLE "employee_records" ADD CONSTRAINT "employee_records_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE FUNCTION add_employee_records() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO employee_records (candidate_id, full_name, position_title, years_experience,
+      experience_level, years_with_company, location, department, skills, clearance)
+    SELECT id, full_name, position_title, years_experience, experience_level, years_with_company,
+      location, department, skills, clearance
+    FROM added;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+-- One for each candidate, whichever way they are added.
+CREATE TRIGGER candidates_get_records AFTER INSERT ON candidates
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_employee_records();
+--> statement-breakpoint
+-- What the organization said before a correction is not stored: the record starts as the profile.
+INSERT INTO employee_records (candidate_id, full_name, position_title, years_experience,
+    experience_level, years_with_company, location, department, skills, clearance)
+  SELECT id, full_name, position_title, years_experience, experience_level, years_with_company,
+    location, department, skills, clearance
+  FROM candidates;

@@ -1,0 +1,142 @@
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { bodyOf, rowOf } from '../../testing/editing';
+import { makeLink, recordOf } from '../../testing/factories/candidates';
+import { makeListing } from '../../testing/listing';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { employeeRecords } from '../tables/employee-records.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function offered(changes: object, state: 'opted-in' | 'private' | 'invited' = 'opted-in') {
+  const { add, member } = await makeListing(api);
+  const person = await add({ state, location: 'Seattle, WA' });
+  const edit = (next: object) =>
+    api.request('PUT', `/api/candidates/${person.recordId}`, {
+      body: bodyOf(person, next),
+      cookie: member,
+    });
+  expect((await edit(changes)).status).toBe(200);
+  return { person, edit, token: await makeLink(api.db, person.id) };
+}
+
+const answer = (token: string, body: object) =>
+  api.request('POST', `/api/profile/${token}/offers`, { body });
+
+const offersIn = async (response: Response) =>
+  (await readAnswer(CandidateProfile, response)).employerOffers;
+
+const read = async (token: string) => offersIn(await api.request('GET', `/api/profile/${token}`));
+
+const RENO = { field: 'location', text: 'Reno, NV' };
+
+describe('POST /api/profile/:token/offers', () => {
+  it.each(['opted-in', 'private'] as const)(
+    'takes a change into a profile that is %s',
+    async (state) => {
+      const { person, token } = await offered({ location: 'Reno, NV' }, state);
+      expect(await read(token)).toEqual([RENO]);
+      const { recordId: _, ...before } = person;
+      expect(await offersIn(await answer(token, { ...RENO, take: true }))).toEqual([]);
+      expect(await rowOf(api.db, person.id)).toEqual({
+        ...before,
+        location: 'Reno, NV',
+        profileLastUpdated: api.clock.now(),
+      });
+    },
+  );
+
+  it('takes years together with the level that belongs to them', async () => {
+    const { person, token } = await offered({ yearsExperience: 12 });
+    await answer(token, { field: 'yearsExperience', text: '12', take: true });
+    expect(await rowOf(api.db, person.id)).toMatchObject({
+      yearsExperience: 12,
+      experienceLevel: 'Senior',
+    });
+  });
+
+  it('takes skills, which are shown as one text', async () => {
+    const { person, token } = await offered({ skills: ['Rust', 'C, C++'] });
+    expect(await read(token)).toEqual([{ field: 'skills', text: 'Rust, C, C++' }]);
+    await answer(token, { field: 'skills', text: 'Rust, C, C++', take: true });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ skills: ['Rust', 'C, C++'] });
+  });
+
+  it('declines a change, which then is not offered again, and changes nothing', async () => {
+    const { person, edit, token } = await offered({ location: 'Reno, NV', fullName: 'Other Name' });
+    const { recordId: _, ...before } = person;
+    const rest = await offersIn(await answer(token, { ...RENO, take: false }));
+    expect(rest).toEqual([{ field: 'fullName', text: 'Other Name' }]);
+    expect(await rowOf(api.db, person.id)).toEqual(before);
+    await edit({ location: 'Reno, NV', fullName: 'Other Name' });
+    expect(await read(token)).toEqual(rest);
+    expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Reno, NV' });
+  });
+
+  it('offers the next change of a value that was declined', async () => {
+    const { edit, token } = await offered({ location: 'Reno, NV' });
+    await answer(token, { ...RENO, take: false });
+    await edit({ location: 'Bend, OR' });
+    expect(await read(token)).toEqual([{ field: 'location', text: 'Bend, OR' }]);
+  });
+
+  it('offers nothing once the employer has undone the change', async () => {
+    const { edit, token } = await offered({ location: 'Reno, NV' });
+    await edit({ location: 'Seattle, WA' });
+    expect(await read(token)).toEqual([]);
+  });
+
+  it('offers nothing to an invited person, whose profile follows', async () => {
+    const { token } = await offered({ location: 'Reno, NV' }, 'invited');
+    expect(await read(token)).toEqual([]);
+  });
+
+  it('refuses to take a value that has changed since it was shown', async () => {
+    const { person, edit, token } = await offered({ location: 'Reno, NV' });
+    await edit({ location: 'Beacon' });
+    const refused = await answer(token, { ...RENO, take: true });
+    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
+    expect(await read(token)).toEqual([{ field: 'location', text: 'Beacon' }]);
+  });
+
+  it('can be repeated', async () => {
+    const { person, token } = await offered({ location: 'Reno, NV' });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await offersIn(await answer(token, { ...RENO, take: true }))).toEqual([]);
+    }
+    expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Reno, NV' });
+  });
+
+  it('changes no one else, and nothing behind an unknown link', async () => {
+    const [mine, theirs] = [
+      await offered({ location: 'Reno, NV' }),
+      await offered({ location: 'Reno, NV' }),
+    ];
+    await answer(mine.token, { ...RENO, take: true });
+    expect(await read(theirs.token)).toEqual([RENO]);
+    expect((await answer('no-such-link', { ...RENO, take: true })).status).toBe(404);
+  });
+
+  it.each([
+    { ...RENO, field: 'email', take: true },
+    { ...RENO, field: 'state', take: true },
+    RENO,
+    { ...RENO, take: true, more: 1 },
+  ])('refuses %j', async (body) => {
+    const { token } = await offered({ location: 'Reno, NV' });
+    expect((await answer(token, body)).status).toBe(400);
+  });
+});
+
+it('ends with the person', async () => {
+  const { person, token } = await offered({ location: 'Reno, NV' });
+  await api.request('DELETE', `/api/profile/${token}`);
+  const left = eq(employeeRecords.candidateId, person.id);
+  expect(await api.db.$count(employeeRecords, left)).toBe(0);
+});

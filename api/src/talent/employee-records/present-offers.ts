@@ -1,0 +1,22 @@
+import type { EmployerOffer, OfferedField } from '@gangway/contract/employer-offers';
+import type { candidates } from '../tables/candidates.table';
+import type { employeeRecords } from '../tables/employee-records.table';
+
+type RecordRow = typeof employeeRecords.$inferSelect;
+type Facts = Pick<RecordRow, OfferedField>;
+
+/** The profile may have got the same value since. */
+export function presentOffers(
+  record: RecordRow,
+  profile: typeof candidates.$inferSelect,
+): EmployerOffer[] {
+  return record.offeredFields
+    .map((field) => ({ field, text: textOf(record, field) }))
+    .filter(({ field, text }) => text !== textOf(profile, field));
+}
+
+export function textOf(facts: Facts, field: OfferedField): string {
+  const value = facts[field];
+  if (value === null) return '';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

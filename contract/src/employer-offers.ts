@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What recruiters see of a profile and what its employer may therefore only propose after an answer. */
+export const OFFERED_FIELDS = [
+  'fullName',
+  'positionTitle',
+  'yearsExperience',
+  'yearsWithCompany',
+  'skills',
+  'location',
+  'department',
+  'clearance',
+] as const;
+export type OfferedField = (typeof OFFERED_FIELDS)[number];
+
+/** A change by the former employer that the person can take or decline. */
+export const EmployerOffer = z.object({
+  field: z.enum(OFFERED_FIELDS),
+  /** Skills are joined by commas; empty if the employer has removed the value. */
+  text: z.string(),
+});
+export type EmployerOffer = z.infer<typeof EmployerOffer>;
+
+export const OfferAnswer = z.strictObject({
+  field: z.enum(OFFERED_FIELDS),
+  /** As it was shown: the answer is 409 if the employer has changed it since. */
+  text: z.string().check(z.maxLength(10_000)),
+  take: z.boolean(),
+});
+export type OfferAnswer = z.infer<typeof OfferAnswer>;

@@ -1,0 +1,59 @@
+import { testProfile } from '../features/profile/profile.factory';
+import { screen } from '@testing-library/react';
+import { button, openProfile, toast } from '../testing/open-profile';
+
+const ANSWER = 'POST /api/profile/:token/offers';
+const LOCATION = { field: 'location', text: 'Reno, NV' } as const;
+const CLEARANCE = { field: 'clearance', text: 'top-secret' } as const;
+
+const title = 'Changes by your former employer';
+
+it('shows nothing where the employer has changed nothing', async () => {
+  await openProfile();
+  expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+});
+
+it('says what the employer has changed, and that recruiters do not see it', async () => {
+  await openProfile({ employerOffers: [LOCATION, CLEARANCE] });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(/Recruiters see your profile as it is/)).toBeVisible();
+  expect(screen.getByText('Reno, NV')).toBeVisible();
+  expect(screen.getByText('Top Secret')).toBeVisible();
+});
+
+it.each([
+  ['Use the new value, Location', true],
+  ['Keep my value, Location', false],
+])('%s is sent with the value that was shown', async (name, take) => {
+  const profile = testProfile({ employerOffers: [CLEARANCE], location: 'Reno, NV' });
+  const { user, requests } = await openProfile(
+    { employerOffers: [LOCATION, CLEARANCE] },
+    { [ANSWER]: { body: profile } },
+  );
+  await user.click(await button(name));
+  expect(await screen.findByText(/^Saved at/)).toBeVisible();
+  expect(requests.at(-1)).toMatchObject({ call: ANSWER, body: { ...LOCATION, take } });
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.getByText(/Northwind Freight has changed its records/)).toHaveFocus();
+});
+
+it('says when the last one is answered', async () => {
+  const { user } = await openProfile(
+    { employerOffers: [LOCATION] },
+    { [ANSWER]: { body: testProfile() } },
+  );
+  await user.click(await button('Keep my value, Location'));
+  expect(await screen.findByText('You have answered all of them.')).toHaveFocus();
+});
+
+it('keeps the change where the employer has changed it again meanwhile', async () => {
+  const message = 'Your former employer has changed this again.';
+  const { user } = await openProfile(
+    { employerOffers: [LOCATION] },
+    { [ANSWER]: { status: 409, error: { code: 'changed_meanwhile', message } } },
+  );
+  await user.click(await button('Use the new value, Location'));
+  expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
+  expect(toast()).toHaveTextContent(message);
+  expect(screen.getByText('Reno, NV')).toBeVisible();
+});
