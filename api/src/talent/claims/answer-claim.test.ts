@@ -61,6 +61,7 @@ describe.each([
       ...candidate,
       state,
       answeredAt: api.clock.now(),
+      hasBlockedEmployer: choice === 'opt-in',
     });
     const profile = await readAnswer(CandidateProfile, await openProfile(answered.profilePath));
     expect(profile).toMatchObject({ id: candidate.id, state });
@@ -220,7 +221,7 @@ describe('blocked companies of the same person', () => {
 
   it('are copied by an opt-in, each once, and those of others are not', async () => {
     const email = 'blocks@example.com';
-    const { candidate, token } = await invited({ email });
+    const { candidate, token } = await invited({ email, hasBlockedEmployer: true });
     const twin = await makeCandidate(api.db, { email: 'Blocks@example.com' });
     const third = await makeCandidate(api.db, { email });
     const stranger = await makeCandidate(api.db);

@@ -45,6 +45,7 @@ describe('PUT /api/profile/:token/choice', () => {
       ...candidate,
       state: after,
       answeredAt: api.clock.now(),
+      hasBlockedEmployer: choice === 'opt-in',
     });
   });
 
@@ -72,7 +73,7 @@ describe('PUT /api/profile/:token/choice', () => {
 
   it('copies the blocks of the same person on other profiles, when they come out', async () => {
     const email = 'elsewhere@example.com';
-    const { token } = await made({ email, state: 'private' });
+    const { token } = await made({ email, state: 'private', hasBlockedEmployer: true });
     const twin = await makeCandidate(api.db, { email });
     await api.db.insert(candidateBlocks).values({
       candidateId: twin.id,

@@ -1,9 +1,12 @@
 import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import { blockEmployer } from '../blocks/block-employer';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { samePerson } from '../candidates/same-person';
+import { lockProfiles, samePerson } from '../candidates/same-person';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
+import { transitionLists } from '../tables/transition-lists.table';
 
 /** A company blocked on one profile must not find the person's other profiles. */
 async function copyBlocks(
@@ -20,6 +23,21 @@ async function copyBlocks(
     on conflict do nothing`);
 }
 
+/**
+ * Before the profiles, as an erasure does: a second update of a row in one transaction checks its
+ * foreign keys again, which locks the list.
+ */
+const lockLists = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({ id: transitionLists.id })
+    .from(transitionLists)
+    .where(
+      sql`${transitionLists.id} in (select list_id from ${candidates}
+        where id in ${samePerson(candidateId)})`,
+    )
+    .orderBy(asc(transitionLists.id))
+    .for('key share');
+
 const STATES: Record<LaterChoice, CandidateState> = {
   'opt-in': 'opted-in',
   'stay-private': 'private',
@@ -32,13 +50,18 @@ const wantsMails = (candidateId: LinkedCandidateId) => sql`not exists (
   select from ${candidates} as own
     where own.id in ${samePerson(candidateId)} and not own.wants_reveal_mails)`;
 
-/** Call within a transaction. False if the choice was already stored: then nothing changes. */
+/**
+ * Call first in a transaction: blocks are stored on all profiles of the person. False if the choice
+ * was already stored: then nothing changes.
+ */
 export async function storeChoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   choice: LaterChoice,
 ): Promise<boolean> {
   const state = STATES[choice];
+  await lockLists(db, candidateId);
+  await lockProfiles(db, samePerson(candidateId));
   const [changed] = await db
     .update(candidates)
     .set({
@@ -49,6 +72,9 @@ export async function storeChoice(
     .where(and(eq(candidates.id, candidateId), ne(candidates.state, state)))
     .returning({ id: candidates.id });
   const isNew = changed !== undefined;
-  if (choice === 'opt-in') await copyBlocks({ db, clock }, candidateId, isNew);
+  if (choice === 'opt-in') {
+    await copyBlocks({ db, clock }, candidateId, isNew);
+    await blockEmployer({ db, clock }, candidateId);
+  }
   return isNew;
 }

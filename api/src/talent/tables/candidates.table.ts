@@ -50,6 +50,8 @@ export const candidates = pgTable(
     listedPhoneHash: t.text('listed_phone_hash'),
     /** Whether people with other names had that number when it was corrected. */
     listedPhoneIsShared: t.boolean('listed_phone_is_shared').notNull().default(false),
+    /** Done once: the person may have unblocked it since. */
+    hasBlockedEmployer: t.boolean('has_blocked_employer').notNull().default(false),
     wantsRevealMails: t.boolean('wants_reveal_mails').notNull().default(true),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     profileLastUpdated: t

@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "has_blocked_employer" boolean DEFAULT false NOT NULL;

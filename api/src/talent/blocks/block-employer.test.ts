@@ -1,0 +1,104 @@
+import { AnsweredClaim } from '@gangway/contract/claims';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { SearchAnswer } from '@gangway/contract/search';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const EXPIRES = new Date('2026-05-01T00:00:00Z');
+
+async function invitedBy({ name, emails }: { name: string; emails: string[] }, facts: object = {}) {
+  const { id: organisationId } = await makeOrganisation(api.db, { name });
+  const { id: listId } = await makeList(api.db, { organisationId });
+  for (const email of emails) await makeHr(api.db, { organisationId, email, isMainUser: false });
+  const of = { listId, organisationId, state: 'invited', previousCompany: name } as const;
+  const person = await makeCandidate(api.db, { ...of, ...facts });
+  return {
+    person,
+    claim: await makeLink(api.db, person.id, { purpose: 'claim', expiresAt: EXPIRES }),
+    profile: await makeLink(api.db, person.id),
+  };
+}
+
+async function answer(token: string, choice: 'opt-in' | 'stay-private') {
+  const body = { token, choice };
+  await readAnswer(AnsweredClaim, await api.request('POST', '/api/candidate/claim', { body }));
+}
+
+const choose = (token: string, choice: 'opt-in' | 'stay-private') =>
+  api.request('PUT', `/api/profile/${token}/choice`, { body: { choice } });
+
+async function blocksOf(token: string) {
+  const response = await api.request('GET', `/api/profile/${token}`);
+  const { blockedCompanies } = await readAnswer(CandidateProfile, response);
+  return blockedCompanies.map(({ company, domain }) => `${company} ${domain}`).toSorted();
+}
+
+async function isFoundBy(personId: string, companyName: string, email: string) {
+  const cookie = await api.signIn(await makeRecruiter(api.db, { companyName, email }));
+  const response = await api.request('GET', '/api/candidates/search', { cookie });
+  const { items } = await readAnswer(SearchAnswer, response);
+  return items.some(({ id }) => id === personId);
+}
+
+describe('an opt-in', () => {
+  it('blocks the former employer by name, and by the domains of its users that are its own', async () => {
+    const emails = ['ann@north-quay.example', 'bo@people.north-quay.example', 'cy@gmail.com'];
+    const { person, claim, profile } = await invitedBy({ name: 'North Quay, Inc.', emails });
+    await answer(claim, 'opt-in');
+    expect(await blocksOf(profile)).toEqual([
+      'North Quay, Inc. north-quay.example',
+      'North Quay, Inc. null',
+      'North Quay, Inc. people.north-quay.example',
+    ]);
+    expect(await isFoundBy(person.id, 'NORTH QUAY', 'one@elsewhere.example')).toBe(false);
+    expect(await isFoundBy(person.id, 'Keel', 'two@north-quay.example')).toBe(false);
+    expect(await isFoundBy(person.id, 'Keel', 'three@gmail.com')).toBe(true);
+  });
+
+  it('blocks it by the name that is on the list as well', async () => {
+    const facts = { previousCompany: 'Old Quay' };
+    const { claim, profile } = await invitedBy({ name: 'New Quay', emails: [] }, facts);
+    await answer(claim, 'opt-in');
+    expect(await blocksOf(profile)).toEqual(['New Quay null', 'Old Quay null']);
+  });
+
+  it('after a first answer to stay private blocks it as well', async () => {
+    const { claim, profile } = await invitedBy({ name: 'South Quay', emails: [] });
+    await answer(claim, 'stay-private');
+    expect(await blocksOf(profile)).toEqual([]);
+    await choose(profile, 'opt-in');
+    expect(await blocksOf(profile)).toEqual(['South Quay null']);
+  });
+
+  it('does not block an employer again that the person has unblocked', async () => {
+    const { claim, profile } = await invitedBy({ name: 'East Quay', emails: [] });
+    await answer(claim, 'opt-in');
+    const response = await api.request('GET', `/api/profile/${profile}`);
+    const [block] = (await readAnswer(CandidateProfile, response)).blockedCompanies;
+    await api.request('DELETE', `/api/profile/${profile}/blocks/${block?.id}`);
+    await choose(profile, 'stay-private');
+    await choose(profile, 'opt-in');
+    expect(await blocksOf(profile)).toEqual([]);
+  });
+
+  it('blocks each employer on all profiles of the person', async () => {
+    const email = 'both@home.example';
+    const first = await invitedBy({ name: 'First Quay', emails: [] }, { email });
+    const second = await invitedBy({ name: 'Second Quay', emails: [] }, { email });
+    await answer(first.claim, 'opt-in');
+    await answer(second.claim, 'opt-in');
+    const both = ['First Quay null', 'Second Quay null'];
+    expect(await blocksOf(first.profile)).toEqual(both);
+    expect(await blocksOf(second.profile)).toEqual(both);
+  });
+});
