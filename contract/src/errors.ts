@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   already_reported: 409,
   already_closed: 409,
   list_unpaid: 409,
+  list_too_small: 409,
   nothing_to_roll_back: 409,
   nothing_to_retire: 409,
   release_gone: 410,

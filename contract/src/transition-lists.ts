@@ -44,7 +44,7 @@ export const transitionListCalls = defineCalls({
     ...ofList,
     body: z.strictObject({ status: z.enum(['active', 'archived']) }),
     answer: { status: 200, body: TransitionList },
-    errors: ['not_found', 'list_unpaid'],
+    errors: ['not_found', 'list_unpaid', 'list_too_small'],
   },
   'POST /api/transition-lists/:id/payment': {
     summary: 'Start or continue the payment for a list',

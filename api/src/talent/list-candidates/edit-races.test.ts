@@ -1,4 +1,5 @@
 import { readListFile } from '@gangway/contract/list-file';
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -270,7 +271,8 @@ describe('an edit of a title', () => {
 describe('an edit during the archiving of the list', () => {
   it('waits for it, and changes who is hidden', async () => {
     const { listId, organisationId, add } = await made();
-    const people = [await add({ state: 'opted-in' }), await add({ state: 'opted-in' })];
+    const people = [];
+    for (let one = 0; one < SMALLEST_GROUP; one += 1) people.push(await add({ state: 'opted-in' }));
     const edit = { ids: people.map(({ recordId }) => recordId), department: 'Sales' };
     const [, edited] = await interleave(
       api.db,
@@ -279,7 +281,7 @@ describe('an edit during the archiving of the list', () => {
         setListStatus(within(tx), organisationId, { listId, status: 'archived' }),
       ),
     );
-    expect(edited).toEqual({ updated: 2 });
+    expect(edited).toEqual({ updated: SMALLEST_GROUP });
     const ids = people.map(({ id }) => id);
     expect(await api.db.$count(searchEntries, inArray(searchEntries.candidateId, ids))).toBe(0);
   });

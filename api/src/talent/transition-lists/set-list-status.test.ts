@@ -1,3 +1,4 @@
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { TransitionList } from '@gangway/contract/transition-lists';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
@@ -75,7 +76,9 @@ describe('GET /api/transition-lists/:id', () => {
 describe('PUT /api/transition-lists/:id', () => {
   it('archives a list, so that recruiters no longer find its people, and takes that back', async () => {
     const { list, organisationId, ...own } = await made();
-    const person = await makeCandidate(api.db, { listId: list.id, organisationId });
+    const of = { listId: list.id, organisationId };
+    const person = await makeCandidate(api.db, of);
+    for (let other = 1; other < SMALLEST_GROUP; other += 1) await makeCandidate(api.db, of);
     expect(await found(person.id)).toBe(1);
     const archived = await readAnswer(TransitionList, await put(own, 'archived'));
     expect(archived).toMatchObject({ id: list.id, status: 'archived' });
@@ -84,6 +87,17 @@ describe('PUT /api/transition-lists/:id', () => {
       status: 'active',
     });
     expect(await found(person.id)).toBe(1);
+  });
+
+  it.each([
+    ['active', 'archived'],
+    ['archived', 'active'],
+  ] as const)('refuses for a list of few people to go from %s to %s', async (before, after) => {
+    const { list, organisationId, ...own } = await made(before);
+    const of = { listId: list.id, organisationId };
+    for (let other = 1; other < SMALLEST_GROUP; other += 1) await makeCandidate(api.db, of);
+    expect(await refusal(await put(own, after))).toEqual([409, 'list_too_small']);
+    expect(await statusOf(own.id)).toBe(before);
   });
 
   it.each(['active', 'archived'] as const)(

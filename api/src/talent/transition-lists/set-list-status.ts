@@ -1,7 +1,10 @@
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
+import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import { findCountedList, lockList, type CountedList } from './find-lists';
 
@@ -20,8 +23,19 @@ export function setListStatus(
       );
     }
     if (list.status !== status) {
+      await refuseSmallGroup(tx, listId);
       await tx.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
     }
     return findCountedList(tx, organisationId, listId);
   });
+}
+
+/** With a recruiter's account, an employer would see who of a few people disappears. */
+async function refuseSmallGroup(tx: Db, listId: string): Promise<void> {
+  const people = await tx.$count(candidates, eq(candidates.listId, listId));
+  if (people === 0 || people >= SMALLEST_GROUP) return;
+  throw new ApiError(
+    'list_too_small',
+    `A list of fewer than ${SMALLEST_GROUP} people cannot be archived or restored: it would show who of them agreed to be found.`,
+  );
 }
