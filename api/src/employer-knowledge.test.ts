@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import fc from 'fast-check';
+import { limitsFor } from './foundation/env/rate-limits';
+import { exchangeConduct, history, type History } from './testing/employer/draw-history';
+import type { Employer } from './testing/employer/make-world';
+import { playHistory, type BrokenRule } from './testing/employer/play-history';
+import { makeOrganisation } from './testing/factories/organisations';
+import { makeHr } from './testing/factories/users';
+import { caseCount } from './testing/random-cases';
+import { makeRevealer } from './testing/revealing';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+const HISTORIES = caseCount(10, 20_000);
+const TO_FIND_OUT = 400;
+const LIMIT_MS = caseCount(120_000, 5_400_000);
+
+let api: TestApi;
+let employer: Employer;
+beforeAll(async () => {
+  const limits = structuredClone(limitsFor('demo'));
+  for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
+  api = await createTestApi({ limits });
+  const { id: organisationId } = await makeOrganisation(api.db);
+  employer = {
+    api,
+    organisationId,
+    hr: await api.signIn(await makeHr(api.db, { organisationId })),
+    accounts: [
+      await makeRevealer(api),
+      await makeRevealer(api, { plan: 'pro', bought: 1 }),
+      await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' }),
+    ],
+  };
+});
+afterAll(() => api.close());
+
+/** What the employer sees does not depend on who of equal people has answered which way. */
+async function findDifference(drawn: History, brokenRule?: BrokenRule): Promise<string | null> {
+  const own = drawn.people.map((_, index) => index);
+  const rule = brokenRule && { brokenRule };
+  const one = await playHistory(employer, { history: drawn, conductOf: own, ...rule });
+  const other = await playHistory(employer, {
+    history: drawn,
+    conductOf: exchangeConduct(drawn),
+    ...rule,
+  });
+  const index = one.findIndex((seen, step) => seen !== other[step]);
+  return index === -1 ? null : `${one[index]}\n${other[index]}`;
+}
+
+it(
+  'an employer with accounts of recruiters cannot find out who has agreed to be found',
+  async () => {
+    const equal = fc.asyncProperty(history, async (drawn) => {
+      expect(await findDifference(drawn)).toBeNull();
+    });
+    await fc.assert(equal, { numRuns: HISTORIES });
+  },
+  LIMIT_MS,
+);
+
+const bySql =
+  (statement: SQL): BrokenRule =>
+  ({ api: { db } }) =>
+    db.execute(statement);
+
+const BROKEN_RULES: [string, SQL][] = [
+  [
+    'a profile follows the record after the answer',
+    sql`update candidates set position_title = record.position_title,
+            location = record.location, department = record.department, skills = record.skills
+          from employee_records as record where record.candidate_id = candidates.id`,
+  ],
+  [
+    'the record shows what the person has corrected',
+    sql`update employee_records set position_title = person.position_title,
+            location = person.location
+          from candidates as person where person.id = employee_records.candidate_id`,
+  ],
+  ['the record has the id of the profile', sql`update employee_records set id = candidate_id`],
+  [
+    'a small list can be archived',
+    sql`update transition_lists set status = 'archived' where name = 'List 1'`,
+  ],
+  [
+    'an edit shows in the date of the profile',
+    sql`update candidates set profile_last_updated = profile_last_updated + interval '1 second'
+          from employee_records as record
+          where record.candidate_id = candidates.id
+            and record.position_title <> candidates.position_title`,
+  ],
+];
+
+describe('an employer finds it out where', () => {
+  it.each(BROKEN_RULES.slice(0, caseCount(2, BROKEN_RULES.length)))('%s', async (_, statement) => {
+    const equal = fc.asyncProperty(history, async (drawn) => {
+      expect(await findDifference(drawn, bySql(statement))).toBeNull();
+    });
+    const { failed } = await fc.check(equal, { numRuns: TO_FIND_OUT, endOnFailure: true });
+    expect(failed).toBe(true);
+  });
+});

@@ -1,0 +1,150 @@
+import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import fc from 'fast-check';
+
+/** What a person has done with the invitation, and with the profile. */
+export type Conduct = {
+  state: 'invited' | 'private' | 'opted-in';
+  correction: { positionTitle: string } | { location: string } | null;
+};
+
+export type Person = { list: number; type: 0 | 1; conduct: Conduct };
+
+type Values = Record<string, string | number | string[]>;
+type Texts = Record<string, string>;
+
+/** The first ten are acts of the employer, who also has accounts of recruiters. */
+export type Player = {
+  edit: (person: number, values: Values) => Promise<string>;
+  editSeveral: (list: number, edit: { people: number[]; values: Texts }) => Promise<string>;
+  upload: (people: number[], values: Texts) => Promise<string>;
+  setStatus: (list: number, status: 'active' | 'archived') => Promise<string>;
+  readList: (list: number) => Promise<string>;
+  checkList: (person: number) => Promise<string>;
+  revealById: (account: number, person: number) => Promise<string>;
+  count: (account: number, query: Texts) => Promise<string>;
+  search: (account: number, query: Texts) => Promise<string>;
+  readNews: (account: number) => Promise<string>;
+  choose: (person: number, choice: LaterChoice) => Promise<string>;
+  correct: (person: number, location: string) => Promise<string>;
+  declineOffers: (person: number) => Promise<string>;
+};
+
+export type Step = { act: string; drawn: unknown; play: (player: Player) => Promise<string> };
+
+export type History = { people: Person[]; steps: Step[]; rotation: number };
+
+export const LISTS = 3;
+const LARGE_LIST = 0;
+
+/** Values that the people have already, and one that only an employer would make up. */
+const word = fc.constantFrom('Dispatcher', 'Welder', 'Reno', 'Boise', 'Yards', 'Beacon');
+
+const conduct: fc.Arbitrary<Conduct> = fc.record({
+  state: fc.constantFrom('invited', 'private', 'opted-in', 'opted-in'),
+  correction: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ positionTitle: word }) },
+    { weight: 1, arbitrary: fc.record({ location: word }) },
+  ),
+});
+
+const personOn = (list: fc.Arbitrary<number>): fc.Arbitrary<Person> =>
+  fc.record({ list, type: fc.constantFrom(0, 0, 1), conduct });
+
+/** One list that can be archived, and small ones. */
+const people = fc
+  .tuple(
+    fc.array(personOn(fc.constant(LARGE_LIST)), { minLength: SMALLEST_GROUP, maxLength: 6 }),
+    fc.array(personOn(fc.integer({ min: 1, max: LISTS - 1 })), { minLength: 2, maxLength: 4 }),
+  )
+  .map(([large, small]) => [...large, ...small]);
+
+const one = fc.nat({ max: 9 });
+const several = fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
+const choice = fc.constantFrom('opt-in' as const, 'stay-private' as const);
+
+const inField = (...fields: string[]): fc.Arbitrary<Texts> =>
+  fc.tuple(fc.constantFrom(...fields), word).map(([field, text]) => ({ [field]: text }));
+
+const edited: fc.Arbitrary<Values> = fc.oneof(
+  inField('positionTitle', 'location', 'fullName'),
+  word.map((text) => ({ skills: [text] })),
+  fc.integer({ min: 0, max: 40 }).map((yearsExperience) => ({ yearsExperience })),
+  fc.constantFrom('2065550001', '2065550002').map((phone) => ({ phone })),
+);
+
+const step = <A>(
+  act: string,
+  arbitrary: fc.Arbitrary<A>,
+  play: (player: Player, drawn: A) => Promise<string>,
+): fc.Arbitrary<Step> =>
+  arbitrary.map((drawn) => ({ act, drawn, play: (player) => play(player, drawn) }));
+
+const searching = fc.tuple(one, inField('search', 'search', 'department', 'location'));
+
+const STEPS: readonly (readonly [number, fc.Arbitrary<Step>])[] = [
+  [4, step('edit', fc.tuple(one, edited), (player, drawn) => player.edit(...drawn))],
+  [
+    2,
+    step(
+      'edit several',
+      fc.tuple(one, fc.record({ people: several, values: inField('department', 'location') })),
+      (player, drawn) => player.editSeveral(...drawn),
+    ),
+  ],
+  [
+    1,
+    step(
+      'upload',
+      fc.tuple(several, inField('Department', 'Position Title', 'Location')),
+      (player, drawn) => player.upload(...drawn),
+    ),
+  ],
+  [
+    2,
+    step(
+      'set status',
+      fc.tuple(one, fc.constantFrom('active' as const, 'archived' as const)),
+      (player, drawn) => player.setStatus(...drawn),
+    ),
+  ],
+  [3, step('read list', one, (player, list) => player.readList(list))],
+  [1, step('check list', one, (player, person) => player.checkList(person))],
+  [2, step('reveal by id', fc.tuple(one, one), (player, drawn) => player.revealById(...drawn))],
+  [3, step('count', searching, (player, drawn) => player.count(...drawn))],
+  [3, step('search', searching, (player, drawn) => player.search(...drawn))],
+  [1, step('read news', one, (player, account) => player.readNews(account))],
+  [1, step('choose', fc.tuple(one, choice), (player, drawn) => player.choose(...drawn))],
+  [1, step('correct', fc.tuple(one, word), (player, drawn) => player.correct(...drawn))],
+  [1, step('decline offers', one, (player, person) => player.declineOffers(person))],
+];
+
+const anyStep = fc.oneof(...STEPS.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+export const history: fc.Arbitrary<History> = fc.record({
+  people,
+  steps: fc.array(anyStep, { minLength: 4, maxLength: 10 }),
+  rotation: fc.integer({ min: 1, max: 5 }),
+});
+
+/**
+ * Whose conduct each person has in the other world: that of another person who has answered and whom
+ * the employer cannot tell apart. On a list that can be archived they are on the same list, since an
+ * archived list shows what all its people together have answered.
+ */
+export function exchangeConduct({ people: all, rotation }: History): number[] {
+  const groups = new Map<string, number[]>();
+  for (const [index, { list, type, conduct: own }] of all.entries()) {
+    if (own.state === 'invited') continue;
+    const key = `${list === LARGE_LIST ? 'large' : 'small'} ${type}`;
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  const exchanged = all.map((_, index) => index);
+  for (const members of groups.values()) {
+    for (const [index, member] of members.entries()) {
+      exchanged[member] = members[(index + rotation) % members.length] ?? member;
+    }
+  }
+  return exchanged;
+}

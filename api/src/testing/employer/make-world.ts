@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../identity/tables/mails.table';
+import { savedSearches } from '../../market/tables/saved-searches.table';
+import { facets } from '../../market/tables/search-index.table';
+import { candidates } from '../../talent/tables/candidates.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { makeSavedSearch } from '../factories/saved-searches';
+import { makeList } from '../factories/transition-lists';
+import type { TestRevealer } from '../revealing';
+import { TEST_START, type TestApi } from '../test-api';
+import { LISTS, type Conduct, type Person } from './draw-history';
+
+export type Employer = {
+  api: TestApi;
+  organisationId: string;
+  hr: string;
+  accounts: readonly TestRevealer[];
+};
+
+export type World = { listIds: string[]; candidateIds: string[] };
+
+export const emailOf = (index: number) => `person${index}@example.com`;
+
+const TYPES = [
+  { positionTitle: 'Dispatcher', location: 'Reno', department: 'Yards' },
+  { positionTitle: 'Welder', location: 'Boise', department: 'Yards' },
+] as const;
+
+export const factsOf = ({ type }: Person) => TYPES[type];
+
+type Population = { people: readonly Person[]; conductOf: readonly number[] };
+
+export async function makeWorld(employer: Employer, population: Population): Promise<World> {
+  await emptyWorld(employer);
+  const { api, organisationId } = employer;
+  const listIds: string[] = [];
+  for (let list = 0; list < LISTS; list += 1) {
+    listIds.push((await makeList(api.db, { organisationId, name: `List ${list}` })).id);
+  }
+  const candidateIds = await listPeople(employer, { people: population.people, listIds });
+  for (const [index, id] of candidateIds.entries()) {
+    const drawn = population.people[population.conductOf[index] ?? index];
+    if (drawn) await conduct(employer, id, drawn.conduct);
+  }
+  return { listIds, candidateIds };
+}
+
+async function emptyWorld({ api, organisationId, accounts }: Employer): Promise<void> {
+  const { db, clock } = api;
+  clock.set(TEST_START);
+  await db.delete(outbox);
+  await db.delete(candidates);
+  await db.delete(facets);
+  await db.delete(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+  await db.delete(savedSearches);
+  const search = { name: 'Beacons', filter: { search: 'beacon' } };
+  for (const { id } of accounts) await makeSavedSearch(db, id, search);
+}
+
+type Listed = { people: readonly Person[]; listIds: readonly string[] };
+
+async function listPeople({ api, organisationId }: Employer, { people, listIds }: Listed) {
+  const made = await api.db
+    .insert(candidates)
+    .values(
+      people.map((person, index) => ({
+        ...factsOf(person),
+        listId: listIds[person.list] ?? '',
+        organisationId,
+        fullName: `Person ${index}`,
+        email: emailOf(index),
+        phone: '2065550142',
+        previousCompany: 'Former Company',
+        yearsExperience: 5,
+        yearsWithCompany: 2,
+        experienceLevel: 'Mid-Level',
+        skills: ['Go'],
+        createdAt: TEST_START,
+        profileLastUpdated: TEST_START,
+        invitedAt: TEST_START,
+      })),
+    )
+    .returning({ id: candidates.id, email: candidates.email });
+  const ids = new Map(made.map(({ id, email }) => [email, id]));
+  return people.map((_, index) => ids.get(emailOf(index)) ?? '');
+}
+
+async function conduct({ api }: Employer, id: string, { state, correction }: Conduct) {
+  await api.db
+    .update(candidates)
+    .set({
+      state,
+      ...(state !== 'invited' && { answeredAt: TEST_START }),
+      ...(correction && {
+        ...correction,
+        correctedAt: TEST_START,
+        correctedFields: ['positionTitle' in correction ? 'positionTitle' : 'location'],
+      }),
+    })
+    .where(eq(candidates.id, id));
+}
