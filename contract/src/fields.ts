@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
-import { phoneDigits } from './phone';
+import { PHONE_HINT, phoneDigits } from './phone';
 
 export const requiredText = (message: string, max: number = LIMITS.name) =>
   z.string(message).check(
@@ -33,13 +33,10 @@ export const companyName = z.string().check(
 );
 
 export const usPhone = z.pipe(
-  z.string('Please enter a valid phone number').check(
+  z.string(PHONE_HINT).check(
     z.trim(),
-    z.maxLength(LIMITS.name, { error: 'Please enter a valid phone number', abort: true }),
-    z.refine((typed) => phoneDigits(typed) !== null, {
-      error: 'Please enter a 10-digit US phone number',
-      abort: true,
-    }),
+    z.maxLength(LIMITS.name, { error: PHONE_HINT, abort: true }),
+    z.refine((typed) => phoneDigits(typed) !== null, { error: PHONE_HINT, abort: true }),
   ),
   z.transform((typed) => phoneDigits(typed) ?? ''),
 );

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cellText } from './cell-text';
-import { count, email, id } from './fields';
+import { count, email, id, usPhone } from './fields';
 import { LIMITS } from './limits';
 import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
-import { phoneDigits } from './phone';
 
 /** Only that there is an answer: which one it was must not be shown to the organization. */
 export const INVITATION_STATES = ['waiting', 'invited', 'bounced', 'answered'] as const;
@@ -55,14 +54,6 @@ export const ListCandidatesQuery = z.strictObject({
 });
 export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
 
-const phone = z.pipe(
-  z.string().check(
-    z.maxLength(40),
-    z.refine((value) => phoneDigits(value) !== null, 'Please enter a 10-digit phone number'),
-  ),
-  z.transform((value) => phoneDigits(value) ?? value),
-);
-
 const NO_YEARS = `Please enter a whole number from 0 to ${LIMITS.yearsExperience}`;
 
 const skill = cellText('A skill is empty', LIMITS.skill).check(
@@ -83,7 +74,7 @@ export const CandidateEdit = z.strictObject({
     ),
   location: cellText('Location is required'),
   email: email('Please enter a valid email address'),
-  phone,
+  phone: usPhone,
   /** The answer is 409 if another version is stored by now. */
   version: z.optional(z.string().check(z.maxLength(100))),
 });

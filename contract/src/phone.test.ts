@@ -8,23 +8,44 @@ test.each([
   expect(formatPhone(phone)).toBe(shown);
 });
 
-test.each(['', '555-0142', '+44 20 7946 0018 99'])('%j, no US number, stays as it is', (phone) => {
-  expect(formatPhone(phone)).toBe(phone);
+test.each(['', '555-0142', '+44 20 7946 0018 99', '+45 20 12 34 56'])(
+  '%j, no US number, stays as it is',
+  (phone) => {
+    expect(formatPhone(phone)).toBe(phone);
+  },
+);
+
+test.each([
+  '2065550142',
+  '(206) 555-0142',
+  '206.555.0142',
+  '1 206 555 0142',
+  '1-206-555-0142',
+  '+1 206 555 0142',
+  '+12065550142',
+  '(+1) 206-555-0142',
+])('%s has the digits 2065550142', (phone) => {
+  expect(phoneDigits(phone)).toBe('2065550142');
 });
 
-test.each(['2065550142', '(206) 555-0142', '206.555.0142', '+1 206 555 0142'])(
-  '%s has the digits 2065550142',
-  (phone) => {
-    expect(phoneDigits(phone)).toBe('2065550142');
-  },
-);
-
-test.each(['', '555-0142', '206-555-0142 ext 5', '2065550142;', '+44 20 7946 0018', 'call me'])(
-  '%j has no ten digits',
-  (phone) => {
-    expect(phoneDigits(phone)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '555-0142',
+  '206-555-0142 ext 5',
+  '2065550142;',
+  'call me',
+  '+44 20 7946 0018',
+  '+45 20 12 34 56',
+  '+4520123456',
+  '(+45) 20 12 34 56',
+  '+206 555 0142',
+  '+1 206 555 014',
+  '++1 206 555 0142',
+  '1+2065550142',
+  '2065550142+',
+])('%j is no US number', (phone) => {
+  expect(phoneDigits(phone)).toBeNull();
+});
 
 test.each([
   ['206', '206'],
@@ -34,6 +55,8 @@ test.each([
   ['12065550142', '(206) 555-0142'],
   ['206555014299', '206555014299'],
   ['+44 20 79', '+44 20 79'],
+  ['+45 20 12 34 56', '+45 20 12 34 56'],
+  ['+12065550142', '(206) 555-0142'],
   ['ext 5', 'ext 5'],
 ])('%s is written as %s while it is typed', (typed, shown) => {
   expect(formatTypedPhone(typed)).toBe(shown);

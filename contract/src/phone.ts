@@ -1,8 +1,11 @@
-const US_NUMBER = /^1?(\d{3})(\d{3})(\d{4})$/;
+/** Only with 1 or +1 in front: the digits of a foreign number must not pass for a US one. */
+const US_NUMBER = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/;
+
+export const PHONE_HINT = 'Please enter a 10-digit US phone number';
 
 export function formatPhone(phone: string): string {
-  const parts = US_NUMBER.exec(phone.replace(/\D/g, ''));
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+  const parts = partsOf(phone);
+  return parts ? `(${parts[0]}) ${parts[1]}-${parts[2]}` : phone;
 }
 
 export function formatTypedPhone(typed: string): string {
@@ -14,8 +17,8 @@ export function formatTypedPhone(typed: string): string {
   return exchange ? `(${area}) ${exchange}` : area;
 }
 
-export function phoneDigits(phone: string): string | null {
-  if (!/^[\d\s()+.-]*$/.test(phone)) return null;
-  const parts = US_NUMBER.exec(phone.replace(/\D/g, ''));
-  return parts ? parts.slice(1).join('') : null;
+export const phoneDigits = (phone: string): string | null => partsOf(phone)?.join('') ?? null;
+
+function partsOf(phone: string): string[] | null {
+  return US_NUMBER.exec(phone.replace(/[\s().-]/g, ''))?.slice(1) ?? null;
 }

@@ -3,6 +3,7 @@ import { defineCalls } from './call';
 import { CLEARANCES } from './clearances';
 import { email, id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
+import { PHONE_HINT } from './phone';
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
@@ -18,13 +19,16 @@ const atLeastTwo = (message: string) =>
       z.maxLength(LIMITS.name, `Please use at most ${LIMITS.name} characters`),
     );
 
-const phone = z
-  .string('Please enter a valid phone number')
-  .check(
-    z.trim(),
-    z.minLength(PHONE_MIN, 'Please enter a valid phone number'),
-    z.maxLength(PHONE_MAX, 'Please enter a valid phone number'),
-  );
+/** An extension may follow, so it stays as it was typed. */
+const phone = (message: string, min = 1) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(PHONE_MAX, `Please use at most ${PHONE_MAX} characters`),
+      z.regex(/^(?:\(?\+1|[^+]*$)/, PHONE_HINT),
+    );
 
 const additionalInfo = z.optional(
   z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2,000 characters')),
@@ -34,7 +38,7 @@ export const EnterpriseRequestForm = z.strictObject({
   contactName: atLeastTwo('Contact name must be at least 2 characters'),
   companyName: atLeastTwo('Company name must be at least 2 characters'),
   companyEmail: email('Please enter a valid company email'),
-  phoneNumber: phone,
+  phoneNumber: phone('Please enter a valid phone number', PHONE_MIN),
   additionalInfo,
 });
 export type EnterpriseRequestForm = z.infer<typeof EnterpriseRequestForm>;
@@ -43,7 +47,7 @@ export const FederalRequestForm = z.strictObject({
   contactName: requiredText('Contact name is required'),
   agencyName: requiredText('Agency name is required'),
   agencyEmail: email('Please enter a valid agency email'),
-  phoneNumber: requiredText('Phone number is required', PHONE_MAX),
+  phoneNumber: phone('Phone number is required'),
   department: requiredText('Department is required'),
   securityClearance: z.optional(z.enum(CLEARANCES)),
   additionalInfo,

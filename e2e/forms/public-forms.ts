@@ -98,7 +98,7 @@ export const PUBLIC_FORMS: readonly Form[] = [
       await textbox(page, 'Email or phone number').fill('not an address');
       await page.getByRole('button', { name: 'Check my status' }).click();
     },
-    errors: ['Enter an email or a 10-digit phone number'],
+    errors: ['Enter an email or a 10-digit US phone number'],
   },
   {
     name: 'enterprise request',

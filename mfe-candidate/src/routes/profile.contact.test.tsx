@@ -110,11 +110,11 @@ describe('the phone number', () => {
     expect(requests[1]).toMatchObject({ call: PHONE, body: { phone: '303 555 0100' } });
   });
 
-  test('with too few digits is refused at the field', async () => {
+  test.each(['555 0100', '+45 20 12 34 56'])('is refused at the field: %s', async (typed) => {
     const { user, requests } = await openProfile();
     await user.click(await button('Change your phone'));
     await user.clear(await field('Phone'));
-    await user.type(await field('Phone'), '555 0100');
+    await user.type(await field('Phone'), typed);
     await user.click(await button('Save'));
     expect(await field('Phone')).toHaveAccessibleDescription(
       'Please enter a 10-digit US phone number',

@@ -70,6 +70,15 @@ describe('an edit', () => {
     expect(editor).toHaveValue('(425) 555-0100');
   });
 
+  test('of a phone number to a foreign one is not sent, and stays as it was typed', async () => {
+    const requests = openEditList({ people: [priya] });
+    await editCell('Priya Anand', '(206) 555-0142', '+45 20 12 34 56');
+    const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
+    expect(unsaved.getByText(/Please enter a 10-digit US phone number/)).toBeVisible();
+    expect(within(await findRow('Priya Anand')).getByText('+45 20 12 34 56')).toBeVisible();
+    expect(saves(requests)).toEqual([]);
+  });
+
   test('is on its way until it is answered', async () => {
     openEditList({ people: [priya], replies: { [SAVE]: 'never' } });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');

@@ -7,7 +7,7 @@ export const listCheck = {
   title: 'Are you on the list?',
   text: 'Your former employer may have added you to a list. Enter the email address or phone number they have for you.',
   field: 'Email or phone number',
-  neither: 'Enter an email or a 10-digit phone number',
+  neither: 'Enter an email or a 10-digit US phone number',
   ask: 'Check my status',
   small: 'Checking does not sign you up for anything.',
   onBoard: 'On board',

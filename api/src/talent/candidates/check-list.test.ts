@@ -54,6 +54,12 @@ describe('POST /api/candidates/check-list', () => {
     expect(profile.id).toBe(person.id);
   });
 
+  it('does not take a foreign number for the US number with the same digits', async () => {
+    await makeCandidate(api.db, { phone: '4520123456' });
+    expect(await check('+45 20 12 34 56')).toMatchObject(NOT_ON_BOARD);
+    expect(await check('+1 452 012 3456')).toMatchObject({ onBoard: true });
+  });
+
   it('knows a person by the number that their employer listed, not by a corrected one', async () => {
     const person = await makeCandidate(api.db);
     const phone = '4255559911';

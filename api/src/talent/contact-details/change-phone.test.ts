@@ -83,11 +83,18 @@ describe('PUT /api/profile/:token/phone', () => {
     expect(await recordOf(api.db, person.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
-  it.each(['', '555-0142', '+44 20 7946 0958', 'call me'])('refuses %j', async (phone) => {
-    const answer = await put(await linkOf(await makeCandidate(api.db)), phone);
-    expect(answer.status).toBe(400);
-    expect((await readError(answer)).issues).toMatchObject([{ path: 'phone' }]);
-  });
+  it.each(['', '555-0142', '+44 20 7946 0958', '+45 20 12 34 56', 'call me'])(
+    'refuses %j',
+    async (phone) => {
+      const person = await makeCandidate(api.db);
+      const answer = await put(await linkOf(person), phone);
+      expect(answer.status).toBe(400);
+      expect((await readError(answer)).issues).toEqual([
+        { path: 'phone', message: 'Please enter a 10-digit US phone number' },
+      ]);
+      expect(await rowOf(api.db, person.id)).toEqual(person);
+    },
+  );
 
   it('is limited for each profile, and knows no unknown link', async () => {
     const token = await linkOf(await makeCandidate(api.db));

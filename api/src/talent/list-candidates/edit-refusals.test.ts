@@ -108,6 +108,7 @@ describe('PUT /api/candidates/:id', () => {
     ['location', '\ud800', /an incomplete character/],
     ['skills', ['Go;SQL'], 'A skill cannot contain a semicolon'],
     ['skills', [], 'At least one skill'],
+    ['phone', '+45 20 12 34 56', 'Please enter a 10-digit US phone number'],
     ['yearsExperience', 81, 'Please enter a whole number from 0 to 80'],
   ])('refuses what no file may have: %s %j', async (field, value, message) => {
     const { add, member } = await makeListing(api);

@@ -165,6 +165,12 @@ const BAD_FILES: BadFile[] = [
     issue: 'line 4, Email Address: The same address is on line 2',
   },
   {
+    file: 'a number that is not of the US',
+    content: withAda({ 'Phone Number': '+45 20 12 34 56' }),
+    message: ONE,
+    issue: 'line 2, Phone Number: Not a 10-digit US phone number',
+  },
+  {
     file: 'the NUL character',
     content: withAda({ Location: 'Re\0no' }),
     message: ONE,

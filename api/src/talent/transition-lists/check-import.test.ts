@@ -105,7 +105,7 @@ describe('POST /api/transition-lists/check', () => {
       problems: [
         { line: 2, column: 'Department', reason: 'Required' },
         { line: 4, column: 'Email Address', reason: 'The same address is on line 3' },
-        { line: 5, column: 'Phone Number', reason: 'Not a 10-digit phone number' },
+        { line: 5, column: 'Phone Number', reason: 'Not a 10-digit US phone number' },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@gangway/contract/limits';
-import { formatPhone, phoneDigits } from '@gangway/contract/phone';
+import { formatPhone, PHONE_HINT, phoneDigits } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
@@ -31,8 +31,7 @@ const KINDS = {
     hint: 'A 10-digit US number.',
     input: { type: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.name },
     initial: ({ phone }: CandidateProfile) => formatPhone(phone),
-    check: (text: string) =>
-      phoneDigits(text.trim()) === null ? 'Please enter a 10-digit US phone number' : '',
+    check: (text: string) => (phoneDigits(text.trim()) === null ? PHONE_HINT : ''),
     send: (token: string, phone: string, signal: AbortSignal) =>
       call('PUT /api/profile/:token/phone', { params: { token }, body: { phone } }, { signal }),
   },

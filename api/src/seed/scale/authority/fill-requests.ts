@@ -24,7 +24,7 @@ function drawRequests(scale: AuthorityScale, { part, count, kind }: Asked): SQL 
     select asked.*, named.name, first_name || ' ' || last_name as contact_name,
       lower(first_name || '.' || last_name) || asked.i || '@'
         || case when has_mailbox then 'mail.example' else named.domain end as email,
-      '20255' || lpad(asked.i::text, 7, '0') as phone,
+      '202555' || lpad((asked.i % 10000)::text, 4, '0') as phone,
       case when status <> 'pending'
         then least(${now}, asked.created_at + floor(${draw(sql`asked.i`)} * 259200) * interval '1 second')
         end as decided_at,

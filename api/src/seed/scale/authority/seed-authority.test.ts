@@ -80,6 +80,13 @@ describe('a large seed for administrators', () => {
     expect(await countOf(api.db, sql`(${due}) except (${counted})`)).toBe(0);
   });
 
+  it('gives every request a US phone number', async () => {
+    const wrong = sql`select from (select phone_number from enterprise_requests
+      union all select phone_number from federal_requests) as asked
+      where phone_number !~ '^[0-9]{10}$'`;
+    expect(await countOf(api.db, wrong)).toBe(0);
+  });
+
   it('gives every organization a main user', async () => {
     const without = sql`select from organisations where not exists (
       select from users where organisation_id = organisations.id and is_main_user)`;

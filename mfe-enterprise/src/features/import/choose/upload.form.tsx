@@ -18,7 +18,7 @@ import { type Refusal, refuseSize } from './refuse-file';
 
 const NOTES: Partial<Record<ColumnKey, string>> = {
   email: 'one per person',
-  phone: 'ten digits',
+  phone: 'a US number of ten digits',
   yearsExperience: 'a whole number',
   yearsWithCompany: 'a whole number',
   skills: 'semicolon separated',

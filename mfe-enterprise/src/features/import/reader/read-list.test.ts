@@ -62,6 +62,16 @@ test('a correction keeps the lines of all other rows', async () => {
   expect(text).toContain('"Has ""quotes"""');
 });
 
+test('a foreign phone number is a problem of its line and column, not cut to ten digits', () => {
+  const { events } = read(csvOf([aPerson(0), aPerson(1, { phone: '+45 20 12 34 56' })]));
+  expect(badRows(events)).toMatchObject([
+    {
+      line: 3,
+      problems: [{ column: 'phone', reason: 'Not a 10-digit US phone number' }],
+    },
+  ]);
+});
+
 test('a row that is left out is gone', () => {
   const { result } = read(csvOf([aPerson(0), aPerson(1, { email: '' })]), {
     corrections: [{ line: 3, span: 1, cells: null }],
