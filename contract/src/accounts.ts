@@ -11,9 +11,11 @@ import {
   newPassword,
   optionalUrl,
   proofErrors,
-  requiredText,
+  refuseIf,
+  requiredName,
 } from './fields';
 import { LIMITS } from './limits';
+import { nameProblem } from './plain-text';
 
 export const TeamRole = z.object({
   /** An owner without any member has no team. */
@@ -62,21 +64,22 @@ const username = z
     z.minLength(LIMITS.username.min, 'Username must be at least 3 characters'),
     z.maxLength(LIMITS.username.max, 'Username must be at most 60 characters'),
     z.regex(/^[^\s@/]+$/, 'Username must not contain spaces, @ or /'),
+    refuseIf(nameProblem),
   );
 
 export const Registration = z.strictObject({
   username,
   email: email('Please enter a valid email address'),
   password: newPassword,
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   companyName: z.optional(companyName),
 });
 export type Registration = z.infer<typeof Registration>;
 
 export const ProfileUpdate = z.strictObject({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   profileImageUrl: z.optional(optionalUrl),
   /** Only recruiters have one of their own. Absent leaves it unchanged, blank removes it. */
   companyName: z.optional(companyName),

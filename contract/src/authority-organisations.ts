@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cents, changesSomething, count, id, requiredText, timestamp } from './fields';
-import { LIMITS } from './limits';
 import { AccountSuspension, ORGANIZATION_KINDS, OrganizationUser } from './organisations';
 import { pagesOf, searchText, tableQuery } from './page-query';
 
@@ -52,7 +51,7 @@ export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>;
 
 /** Kept with the account and in the audit log; the account's users are told. */
 export const SuspensionReason = z.strictObject({
-  reason: requiredText('Please give a reason', LIMITS.text),
+  reason: requiredText('Please give a reason'),
 });
 
 export const SALES_CONTACT_STATES = ['open', 'answered'] as const;
@@ -77,7 +76,7 @@ export const SalesContactsQuery = tableQuery({
 export type SalesContactsQuery = z.input<typeof SalesContactsQuery>;
 
 export const SalesAnswer = z.strictObject({
-  message: requiredText('Please write an answer', LIMITS.text),
+  message: requiredText('Please write an answer'),
 });
 
 export const INVOICE_STATES = ['open', 'invoiced'] as const;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { REPORT_REASONS } from './candidate-rules';
 import { id, requiredText, timestamp } from './fields';
-import { LIMITS } from './limits';
 import { pagesOf, tableQuery } from './page-query';
 
 const REPORT_STATES = ['open', 'closed'] as const;
@@ -35,7 +34,7 @@ export const ReportsQuery = tableQuery({
 export type ReportsQuery = z.input<typeof ReportsQuery>;
 
 export const ReportClosing = z.strictObject({
-  note: requiredText('Please describe the action taken', LIMITS.text),
+  note: requiredText('Please describe the action taken'),
 });
 
 const params = z.object({ id });

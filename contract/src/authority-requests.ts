@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cellText } from './cell-text';
 import { count, email, id, requiredText, timestamp } from './fields';
-import { LIMITS } from './limits';
 import { ORGANIZATION_KINDS } from './organisations';
 import { pagesOf, tableQuery } from './page-query';
 import { EnterpriseRequest, FederalRequest, REQUEST_STATUSES } from './requests';
@@ -55,7 +54,7 @@ const decisionFields = {
   requestId: id,
   action: z.enum(REQUEST_ACTIONS),
   /** Mailed with a rejection. */
-  reason: z.optional(requiredText('Please give a reason', LIMITS.text)),
+  reason: z.optional(requiredText('Please give a reason')),
 };
 
 export const HandleEnterpriseRequest = z.strictObject({

@@ -1,27 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { id } from './fields';
-import { LIMITS } from './limits';
-
-const line = z.string().check(
-  z.trim(),
-  z.maxLength(LIMITS.name, {
-    error: `Please use at most ${LIMITS.name} characters`,
-    abort: true,
-  }),
-  z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Please use letters, digits and punctuation only'),
-);
+import { id, line } from './fields';
 
 export const BillingDetails = z.strictObject({
-  company: line,
-  addressLine1: line,
-  addressLine2: line,
-  city: line,
-  region: line,
-  postalCode: line,
-  country: line,
+  company: line(),
+  addressLine1: line(),
+  addressLine2: line(),
+  city: line(),
+  region: line(),
+  postalCode: line(),
+  country: line(),
   /** A VAT number or another tax number, as the payer gives it. */
-  taxId: line,
+  taxId: line(),
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { requiredText } from './fields';
 import { LIMITS } from './limits';
 
+const MISSING = 'Please enter your email address or phone number';
+
 export const ListCheck = z.strictObject({
-  emailOrPhone: requiredText('Please enter your email address or phone number', LIMITS.email),
+  /** Only looked up, so it may be any text. */
+  emailOrPhone: z
+    .string(MISSING)
+    .check(z.trim(), z.minLength(1, MISSING), z.maxLength(LIMITS.email)),
 });
 export type ListCheck = z.infer<typeof ListCheck>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { textProblem } from './cell-text';
 import { COLUMN_KEYS, MOST_COLUMNS } from './csv-columns';
+import { lineProblem } from './plain-text';
 
 /** From a column name in the file to our key; null means that it matches no column. */
 export const ColumnNames = z
@@ -8,7 +8,7 @@ export const ColumnNames = z
     z.string().check(
       z.maxLength(200),
       z.refine(
-        (name) => textProblem(name.replace(/\s/g, ' ')) === null,
+        (name) => lineProblem(name.replace(/\s/g, ' ')) === null,
         'Has a character that is not allowed',
       ),
     ),

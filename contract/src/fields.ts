@@ -1,17 +1,44 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 import { PHONE_HINT, phoneDigits } from './phone';
+import { lineProblem, nameProblem, textProblem, withoutUnseen } from './plain-text';
 
-export const requiredText = (message: string, max: number = LIMITS.name) =>
-  z.string(message).check(
-    z.trim(),
-    z.minLength(1, message),
-    // Later checks may be slow, so they must not see text of unlimited length.
-    z.maxLength(max, {
-      error: `Please use at most ${max.toLocaleString('en-US')} characters`,
-      abort: true,
-    }),
-  );
+export const refuseIf =
+  (problemOf: (text: string) => string | null) =>
+  ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const message = problemOf(value);
+    if (message !== null) issues.push({ code: 'custom', input: value, message });
+  };
+
+/** Later checks may be slow, so they must not see text of unlimited length. */
+const atMost = (max: number) =>
+  z.maxLength(max, {
+    error: `Please use at most ${max.toLocaleString('en-US')} characters`,
+    abort: true,
+  });
+
+/** One line for the name of a person, a company, a list, or for a title: it may reach strangers. */
+export const requiredName = (message: string, max: number = LIMITS.name, min = 1) =>
+  z
+    .string(message)
+    .check(
+      z.overwrite(withoutUnseen),
+      z.trim(),
+      z.minLength(min, message),
+      atMost(max),
+      refuseIf(nameProblem),
+    );
+
+/** One line; may be blank, and may contain a web address. */
+export const line = (max: number = LIMITS.name) =>
+  z.string().check(z.overwrite(withoutUnseen), z.trim(), atMost(max), refuseIf(lineProblem));
+
+/** May have several lines. */
+export const text = (max: number = LIMITS.text) =>
+  z.string().check(z.trim(), atMost(max), refuseIf(textProblem));
+
+export const requiredText = (message: string, max: number = LIMITS.text) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), atMost(max), refuseIf(textProblem));
 
 export const email = (message: string) =>
   z
@@ -23,14 +50,16 @@ export const email = (message: string) =>
       z.regex(z.regexes.email, message),
     );
 
-/** Candidates see it in emails too, so no control or bidi characters; may be blank. */
-export const companyName = z.string().check(
-  z.trim(),
-  z.maxLength(LIMITS.name, { error: `Please use at most ${LIMITS.name} characters`, abort: true }),
-  z.regex(/^(?:[^\p{Cc}\p{Bidi_Control}]*[\p{L}\p{N}][^\p{Cc}\p{Bidi_Control}]*)?$/u, {
-    error: 'Please enter the name of your company, or leave it empty',
-  }),
-);
+/** May be blank. */
+export const companyName = z
+  .string()
+  .check(
+    z.overwrite(withoutUnseen),
+    z.trim(),
+    atMost(LIMITS.name),
+    refuseIf(nameProblem),
+    z.regex(/^$|[\p{L}\p{N}]/u, 'Please enter the name of your company, or leave it empty'),
+  );
 
 export const usPhone = z.pipe(
   z.string(PHONE_HINT).check(
@@ -61,7 +90,8 @@ export const optionalUrl = z.union(
     z
       .string()
       .check(
-        z.maxLength(LIMITS.url),
+        z.maxLength(LIMITS.url, { abort: true }),
+        refuseIf(lineProblem),
         z.url({ protocol: /^https?$/, message: 'Please enter a valid URL' }),
       ),
   ],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { count, id, proof, proofErrors, requiredText, timestamp } from './fields';
+import { count, id, proof, proofErrors, refuseIf, requiredName, timestamp } from './fields';
 import { EVENT_TYPES, NewMatches } from './integration-events';
 import { DELIVERIES_KEPT, LIMITS } from './limits';
+import { lineProblem } from './plain-text';
 
 export const ApiKey = z.object({
   id,
@@ -20,7 +21,7 @@ export const IntegrationProof = z.strictObject(proof);
 export type IntegrationProof = z.infer<typeof IntegrationProof>;
 
 export const ApiKeyOrder = z.strictObject({
-  name: requiredText('Please enter a name for the key', LIMITS.apiKeyName),
+  name: requiredName('Please enter a name for the key', LIMITS.apiKeyName),
   ...proof,
 });
 export type ApiKeyOrder = z.infer<typeof ApiKeyOrder>;
@@ -42,6 +43,7 @@ export const WebhookUpdate = z.strictObject({
     .check(
       z.trim(),
       z.maxLength(LIMITS.url, { error: WEBHOOK_ADDRESS, abort: true }),
+      refuseIf(lineProblem),
       z.url({ protocol: /^https?$/, message: WEBHOOK_ADDRESS }),
     ),
   ...proof,

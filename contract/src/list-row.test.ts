@@ -76,6 +76,12 @@ describe('checkRow', () => {
     expect(check({ location: ' Seattle,\n  WA ' }).row?.location).toBe('Seattle, WA');
   });
 
+  it('leaves out characters that cannot be seen, and keeps the joiners of names', () => {
+    const fullName = '\u200BAda\uFEFF علی\u200Cرضا\u00AD';
+    expect(check({ fullName }).row?.fullName).toBe('Ada علی\u200Cرضا');
+    expect(check({ fullName: '\u200B\u3164' }).problems).toMatchObject([{ reason: 'Required' }]);
+  });
+
   it.each<[ColumnKey, string, string]>([
     ['fullName', '  ', 'Required'],
     ['fullName', 'x'.repeat(101), 'At most 100 characters'],
@@ -109,6 +115,7 @@ describe('checkRow', () => {
       'ada\u202E@example.com',
       'Contains an invisible character that changes the direction of text (U+202E)',
     ],
+    ['fullName', 'Claim at https://evil.example', 'Please leave out web addresses (://)'],
     ['location', 'Reno\0', 'Contains an invisible control character (U+0000)'],
     ['skills', 'Go;S\u0085QL', 'Contains an invisible control character (U+0085)'],
     ['positionTitle', 'Poet \uD83D', 'Contains an incomplete character (U+D83D)'],

@@ -7,6 +7,7 @@ import { distinctSkills } from './distinct-skills';
 import { experienceLevel } from './experience-level';
 import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
+import { withoutUnseen } from './plain-text';
 
 export type EmployeeRow = {
   fullName: string;
@@ -105,12 +106,13 @@ export type CheckedRow = {
   problems: CellProblem[];
 };
 
-/** Fast path: repeated or unusual spaces are rare. */
-const UNTIDY = /\s\s|[^\S ]/;
+/** Fast path: repeated or unusual spaces and other characters that cannot be seen are rare. */
+const UNTIDY = /\s\s|[^\S ]|[^ -~]/;
 
 function tidy(cell = ''): string {
   const trimmed = cell.trim();
-  return UNTIDY.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
+  if (!UNTIDY.test(trimmed)) return trimmed;
+  return withoutUnseen(trimmed).replace(/\s+/g, ' ').trim();
 }
 
 const withLevel = (row: EmployeeRow): EmployeeRow => ({

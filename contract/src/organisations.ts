@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { ColumnNames } from './column-names';
-import { email, id, newPassword, requiredText, timestamp } from './fields';
+import { email, id, newPassword, requiredName, timestamp } from './fields';
 
 /** A federal one pays by contract; its people form the federal database. */
 export const ORGANIZATION_KINDS = ['enterprise', 'federal'] as const;
@@ -33,8 +33,8 @@ export type OrganizationUser = z.infer<typeof OrganizationUser>;
 
 export const NewOrganizationUser = z.strictObject({
   email: email('Please enter a valid email address'),
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredName('First name is required'),
+  lastName: requiredName('Last name is required'),
   tempPassword: newPassword,
 });
 export type NewOrganizationUser = z.infer<typeof NewOrganizationUser>;

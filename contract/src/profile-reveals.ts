@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { HIDDEN_REASONS, REPORT_REASONS } from './candidate-rules';
 import { id, requiredText } from './fields';
-import { LIMITS } from './limits';
 import { CandidateProfile, ofProfile, ProfileToken } from './profiles';
 import { CandidateCard } from './search';
 
@@ -18,7 +17,7 @@ export type ProfilePreview = z.infer<typeof ProfilePreview>;
 
 export const RecruiterReport = z.strictObject({
   reason: z.enum(REPORT_REASONS),
-  text: requiredText('Please say what happened', LIMITS.text),
+  text: requiredText('Please say what happened'),
 });
 export type RecruiterReport = z.infer<typeof RecruiterReport>;
 

@@ -6,7 +6,7 @@ import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './cand
 import { CLEARANCES } from './clearances';
 import { EmployerOffer, OfferAnswer } from './employer-offers';
 import { Erasure } from './erasures';
-import { count, id, optionalUrl, requiredText, timestamp } from './fields';
+import { count, id, optionalUrl, requiredName, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 export const ProfileToken = z.object({
@@ -76,8 +76,8 @@ export type CandidateProfile = z.infer<typeof CandidateProfile>;
 const salaryRange = `Expected salary must be between $${formatCount(LIMITS.salary.min)} and $${formatCount(LIMITS.salary.max)} a year`;
 
 export const CandidateProfileUpdate = z.strictObject({
-  fullName: requiredText('Full name is required'),
-  positionTitle: requiredText('Position title is required'),
+  fullName: requiredName('Full name is required'),
+  positionTitle: requiredName('Position title is required'),
   yearsExperience: z
     .int('Years of experience must be a whole number')
     .check(
@@ -85,9 +85,9 @@ export const CandidateProfileUpdate = z.strictObject({
       z.maximum(LIMITS.yearsExperience, 'Years of experience must be at most 80'),
     ),
   skills: z
-    .array(requiredText('A skill cannot be blank', LIMITS.skill))
+    .array(requiredName('A skill cannot be blank', LIMITS.skill))
     .check(z.maxLength(LIMITS.skills, 'At most 60 skills')),
-  location: requiredText('Location is required'),
+  location: requiredName('Location is required'),
   /** Unchanged if left out; null removes it. */
   expectedSalary: z.optional(
     z.nullable(
@@ -109,7 +109,7 @@ export const JumpShip = z.strictObject({ jumped: z.boolean() });
 const NO_NAME = 'Please enter the name of the company';
 
 export const CompanyToBlock = z.strictObject({
-  company: requiredText(NO_NAME).check(
+  company: requiredName(NO_NAME).check(
     z.refine((name) => name === '' || companyKey(name) !== '', NO_NAME),
   ),
   domain: z.optional(

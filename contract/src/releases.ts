@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Rollout } from './canary-rollout';
-import { count, timestamp } from './fields';
+import { count, line, timestamp } from './fields';
 import { sha256, Signature } from './release-signature';
 import { BuildManifest, OUTCOMES } from './remotes';
 
@@ -17,15 +17,7 @@ export const ReleaseFile = z.strictObject({
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
-const oneLine = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text'),
-    );
+const oneLine = (max: number) => line(max).check(z.minLength(1));
 
 export const ORIGIN_LIMITS = { author: 100, reason: 300 } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { CLEARANCES } from './clearances';
-import { email, id, requiredText, timestamp } from './fields';
+import { email, id, requiredName, text, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { PHONE_HINT } from './phone';
 
@@ -10,29 +10,13 @@ export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
 const PHONE_MIN = 10;
 const PHONE_MAX = 40;
 
-const atLeastTwo = (message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(2, message),
-      z.maxLength(LIMITS.name, `Please use at most ${LIMITS.name} characters`),
-    );
+const atLeastTwo = (message: string) => requiredName(message, LIMITS.name, 2);
 
 /** An extension may follow, so it stays as it was typed. */
-const phone = (message: string, min = 1) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(min, message),
-      z.maxLength(PHONE_MAX, `Please use at most ${PHONE_MAX} characters`),
-      z.regex(/^(?:\(?\+1|[^+]*$)/, PHONE_HINT),
-    );
+const phone = (message: string, min?: number) =>
+  requiredName(message, PHONE_MAX, min).check(z.regex(/^(?:\(?\+1|[^+]*$)/, PHONE_HINT));
 
-const additionalInfo = z.optional(
-  z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2,000 characters')),
-);
+const additionalInfo = z.optional(text());
 
 export const EnterpriseRequestForm = z.strictObject({
   contactName: atLeastTwo('Contact name must be at least 2 characters'),
@@ -44,11 +28,11 @@ export const EnterpriseRequestForm = z.strictObject({
 export type EnterpriseRequestForm = z.infer<typeof EnterpriseRequestForm>;
 
 export const FederalRequestForm = z.strictObject({
-  contactName: requiredText('Contact name is required'),
-  agencyName: requiredText('Agency name is required'),
+  contactName: requiredName('Contact name is required'),
+  agencyName: requiredName('Agency name is required'),
   agencyEmail: email('Please enter a valid agency email'),
   phoneNumber: phone('Phone number is required'),
-  department: requiredText('Department is required'),
+  department: requiredName('Department is required'),
   securityClearance: z.optional(z.enum(CLEARANCES)),
   additionalInfo,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { UPLOADS } from './candidate-rules';
-import { changesSomething, count, id, timestamp } from './fields';
+import { changesSomething, count, id, text, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { CandidateCard } from './search';
 import { STAGES } from './stages';
@@ -63,9 +63,7 @@ export type RevealsAnswer = z.infer<typeof RevealsAnswer>;
 export const RevealUpdate = z
   .strictObject({
     stage: z.optional(z.nullable(z.enum(STAGES))),
-    notes: z.optional(
-      z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2,000 characters')),
-    ),
+    notes: z.optional(text()),
   })
   .check(changesSomething());
 export type RevealUpdate = z.infer<typeof RevealUpdate>;

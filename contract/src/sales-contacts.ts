@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { id, requiredText, timestamp } from './fields';
-import { LIMITS } from './limits';
 
 export const SalesMessage = z.strictObject({
-  message: requiredText('Please write a message', LIMITS.text),
+  message: requiredText('Please write a message'),
 });
 export type SalesMessage = z.infer<typeof SalesMessage>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { changesSomething, count, id, requiredText, timestamp } from './fields';
+import { changesSomething, count, id, requiredName, timestamp } from './fields';
 import { SearchFilter } from './search-filter';
 
 export const SavedSearch = z.object({
@@ -24,7 +24,7 @@ export const SavedSearchNews = z.object({
 });
 export type SavedSearchNews = z.infer<typeof SavedSearchNews>;
 
-const name = requiredText('Please enter a name for the search');
+const name = requiredName('Please enter a name for the search');
 
 export const SearchToSave = z.strictObject({ name, filter: SearchFilter, wantsMail: z.boolean() });
 export type SearchToSave = z.infer<typeof SearchToSave>;

@@ -197,6 +197,7 @@ describe('what a request refuses and does not keep', () => {
     ['companyEmail', 'kim', 'Please enter a valid company email'],
     ['phoneNumber', '555-0100', 'Please enter a valid phone number'],
     ['phoneNumber', '+45 20 12 34 56', 'Please enter a 10-digit US phone number'],
+    ['phoneNumber', '206-555-0100\nx', /^Must be one line/],
     ['additionalInfo', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
   ])('of an enterprise is %s %p', async (path, value, message) => {
     const body = { ...enterprise.form, companyEmail: valid.companyEmail, [path]: value };

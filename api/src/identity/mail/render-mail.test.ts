@@ -32,6 +32,18 @@ describe('a mail', () => {
     expect(renderMail({ ...content, greeting: null }).text).toMatch(/^Read on/);
   });
 
+  it('keeps subject and greeting on one line, whatever is in a stored name', () => {
+    const { subject, text, html } = renderMail({
+      to: 'ada@example.com',
+      subject: 'Acme\r\nBcc: all@example.com\u2028\u202Etxt has invited you',
+      greeting: 'Hello Ada\n\nPay here,',
+      paragraphs: ['Read on.'],
+    });
+    expect(subject).toBe('Acme  Bcc: all@example.com  txt has invited you');
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(text).toMatch(/^Hello Ada  Pay here,\n\nRead on/);
+  });
+
   it('escapes everything that comes from outside', () => {
     expect(mail.html).not.toContain('<script>');
     expect(mail.html).toContain('<title>Hello &lt;Ada&gt;</title>');

@@ -1,3 +1,4 @@
+import { asLine } from '@gangway/contract/plain-text';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import type { Mail } from '../../foundation/ports/mail-transport';
 
@@ -129,8 +130,9 @@ function renderText(content: MailContent): string {
 }
 
 export function renderMail({ greeting = 'Hello,', ...given }: MailContent): Mail {
-  const paragraphs = [...(greeting === null ? [] : [greeting]), ...given.paragraphs];
-  const content = { ...given, paragraphs };
-  const { to, subject } = content;
+  const paragraphs = [...(greeting === null ? [] : [asLine(greeting)]), ...given.paragraphs];
+  const { to } = given;
+  const subject = asLine(given.subject);
+  const content = { ...given, subject, paragraphs };
   return { to, subject, text: renderText(content), html: renderHtml(content) };
 }

@@ -104,7 +104,7 @@ describe('PUT /api/candidates/:id', () => {
     ['fullName', '=HYPERLINK("x")', 'This is a formula. Please enter its value instead'],
     ['fullName', 'Ada\u202ENortham', /changes the direction of text \(U\+202E\)/],
     ['positionTitle', 'Caf\uFFFD', /damaged when the file was saved/],
-    ['location', 'Austin\nTX', /control character \(U\+000A\)/],
+    ['location', 'Austin\nTX', /one line, but contains a line break \(U\+000A\)/],
     ['location', '\ud800', /an incomplete character/],
     ['skills', ['Go;SQL'], 'A skill cannot contain a semicolon'],
     ['skills', [], 'At least one skill'],
