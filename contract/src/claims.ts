@@ -2,19 +2,23 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { CHOICES } from './candidate-rules';
 import { Erasure } from './erasures';
-import { timestamp } from './fields';
-import { CandidateFacts, CandidateProfileUpdate, ProfileToken } from './profiles';
+import { emptyIsZero, timestamp } from './fields';
+import { CandidateFacts, CandidateProfileUpdate, NO_YEARS, ProfileToken } from './profiles';
 
 export const CandidateClaim = z.extend(CandidateFacts, { linkExpiresAt: timestamp });
 export type CandidateClaim = z.infer<typeof CandidateClaim>;
 
 const { token } = ProfileToken.shape;
 
+const ClaimedProfile = z.extend(CandidateProfileUpdate, {
+  yearsExperience: emptyIsZero(CandidateProfileUpdate.shape.yearsExperience, NO_YEARS),
+});
+
 export const ClaimAnswer = z.discriminatedUnion('choice', [
   z.strictObject({
     token,
     choice: z.literal('opt-in'),
-    profileData: z.optional(CandidateProfileUpdate),
+    profileData: z.optional(ClaimedProfile),
   }),
   z.strictObject({ token, choice: z.literal('stay-private') }),
   z.strictObject({ token, choice: z.literal('opt-out') }),

@@ -98,6 +98,22 @@ export const optionalUrl = z.union(
   'Please enter a valid URL',
 );
 
+/** As specified for years of experience. Null is refused: in JSON it is what NaN of "abc" becomes. */
+export const emptyIsZero = <T extends z.ZodMiniType<number, number>>(number: T, message: string) =>
+  z._default(
+    z.union(
+      [
+        number,
+        z.pipe(
+          z.literal(''),
+          z.transform(() => 0),
+        ),
+      ],
+      message,
+    ),
+    0,
+  );
+
 export const changesSomething = <T extends object>() =>
   z.refine<T>((update) => Object.keys(update).length > 0, 'Please change at least one field');
 

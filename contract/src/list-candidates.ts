@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cellText } from './cell-text';
-import { count, email, id, usPhone } from './fields';
+import { count, email, emptyIsZero, id, usPhone } from './fields';
 import { LIMITS } from './limits';
 import { pageQuery, pagesOf, searchText, sortOrder } from './page-query';
 
@@ -63,9 +63,10 @@ const skill = cellText('A skill is empty', LIMITS.skill).check(
 export const CandidateEdit = z.strictObject({
   fullName: cellText('Name is required'),
   positionTitle: cellText('Position is required'),
-  yearsExperience: z
-    .int(NO_YEARS)
-    .check(z.minimum(0, NO_YEARS), z.maximum(LIMITS.yearsExperience, NO_YEARS)),
+  yearsExperience: emptyIsZero(
+    z.int(NO_YEARS).check(z.minimum(0, NO_YEARS), z.maximum(LIMITS.yearsExperience, NO_YEARS)),
+    NO_YEARS,
+  ),
   skills: z
     .array(skill)
     .check(

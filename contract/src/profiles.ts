@@ -75,11 +75,13 @@ export type CandidateProfile = z.infer<typeof CandidateProfile>;
 
 const salaryRange = `Expected salary must be between $${formatCount(LIMITS.salary.min)} and $${formatCount(LIMITS.salary.max)} a year`;
 
+export const NO_YEARS = 'Years of experience must be a whole number';
+
 export const CandidateProfileUpdate = z.strictObject({
   fullName: requiredName('Full name is required'),
   positionTitle: requiredName('Position title is required'),
   yearsExperience: z
-    .int('Years of experience must be a whole number')
+    .int(NO_YEARS)
     .check(
       z.minimum(0, 'Years of experience cannot be negative'),
       z.maximum(LIMITS.yearsExperience, 'Years of experience must be at most 80'),

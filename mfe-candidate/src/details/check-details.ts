@@ -1,4 +1,5 @@
 import { LIMITS } from '@gangway/contract/limits';
+import { wholeNumber } from '@gangway/contract/whole-number';
 import type { Issue } from '@gangway/shared-ui/platform';
 
 const REQUIRED = [
@@ -17,10 +18,8 @@ export const checkDetails = (facts: Facts): Issue[] =>
 
 export function checkYears(text: string): Issue[] {
   const issue = (message: string) => [{ path: 'yearsExperience', message }];
-  const years = Number(text);
-  if (text.trim() === '' || !Number.isInteger(years)) {
-    return issue('Years of experience must be a whole number');
-  }
+  const years = wholeNumber(text.trim());
+  if (Number.isNaN(years)) return issue('Years of experience must be a whole number');
   if (years < 0) return issue('Years of experience cannot be negative');
   if (years > LIMITS.yearsExperience) return issue('Years of experience must be at most 80');
   return [];

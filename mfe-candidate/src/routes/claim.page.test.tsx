@@ -160,6 +160,34 @@ describe('to be found', () => {
     expect(field('Location')).toHaveValue('Seattle, WA!');
   });
 
+  test.each([
+    ['abc', 'Years of experience must be a whole number'],
+    ['12 years', 'Years of experience must be a whole number'],
+    ['2.5', 'Years of experience must be a whole number'],
+    ['-1', 'Years of experience cannot be negative'],
+    ['81', 'Years of experience must be at most 80'],
+  ])('with %s as years of experience sends nothing, and says why', async (typed, message) => {
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.clear(field('Years of experience'));
+    await user.type(field('Years of experience'), typed);
+    await user.click(button(IN));
+    expect(field('Years of experience')).toHaveAccessibleDescription(message);
+    expect(field('Years of experience')).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('with no years of experience sends 0', async () => {
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.clear(field('Years of experience'));
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toMatchObject({ profileData: { yearsExperience: 0 } });
+  });
+
   test('shows what the server finds wrong next to its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];

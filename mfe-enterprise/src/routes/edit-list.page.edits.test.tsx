@@ -51,8 +51,8 @@ describe('an edit', () => {
   });
 
   test.each([
-    ['4', 'about ten', { yearsExperience: 0 }],
-    ['4', '12 years', { yearsExperience: 12 }],
+    ['4', ' 12 ', { yearsExperience: 12 }],
+    ['4', ' ', { yearsExperience: 0 }],
     ['Routing, Excel, SAP, Dispatch, German', ' Go , ,SQL,', { skills: ['Go', 'SQL'] }],
   ])('of %j to %j is stored as %j', async (shown, text, stored) => {
     const requests = openEditList({ people: [priya], replies: store(priya) });
@@ -60,6 +60,17 @@ describe('an edit', () => {
     await screen.findByText('All changes are saved');
     expect(lastEdit(requests)).toMatchObject(stored);
   });
+
+  test.each(['about ten', '12 years', '-1', '2.5', '1e1', '81'])(
+    'of the years to %j is not sent, and says why',
+    async (text) => {
+      const requests = openEditList({ people: [priya] });
+      await editCell('Priya Anand', '4', text);
+      const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
+      expect(unsaved.getByText(/Please enter a whole number from 0 to 80/)).toBeVisible();
+      expect(saves(requests)).toEqual([]);
+    },
+  );
 
   test('of a phone number is formatted while it is typed', async () => {
     openEditList({ people: [priya] });

@@ -165,6 +165,27 @@ describe('profile data', () => {
     expect(await rowOf(candidate.id)).toMatchObject({ location: 'Boise, ID' });
   });
 
+  it.each(['', undefined])('with %j as years of experience has 0', async (years) => {
+    const { candidate, token } = await invited();
+    const profileData = { ...DATA, yearsExperience: years };
+    expect((await post({ token, choice: 'opt-in', profileData })).status).toBe(200);
+    expect(await rowOf(candidate.id)).toMatchObject({ yearsExperience: 0, state: 'opted-in' });
+  });
+
+  it.each(['abc', '4', null, -1, 2.5, 81])(
+    'with %j as years of experience is refused, and there is no consent',
+    async (yearsExperience) => {
+      const { candidate, token } = await invited();
+      const profileData = { ...DATA, yearsExperience };
+      const response = await post({ token, choice: 'opt-in', profileData });
+      expect(response.status).toBe(400);
+      expect((await readError(response)).issues).toMatchObject([
+        { path: 'profileData.yearsExperience' },
+      ]);
+      expect(await rowOf(candidate.id)).toEqual(candidate);
+    },
+  );
+
   it.each([
     { what: 'with stay-private', body: { choice: 'stay-private', profileData: DATA } },
     { what: 'with opt-out', body: { choice: 'opt-out', profileData: DATA } },

@@ -100,6 +100,27 @@ describe('PUT /api/candidates/:id', () => {
     });
   });
 
+  it.each(['abc', '4', ' ', null, -1, 2.5, true])(
+    'refuses %j years of experience',
+    async (years) => {
+      const { add, member } = await makeListing(api);
+      const person = await add();
+      const body = bodyOf(person, { yearsExperience: years });
+      expect(await refusal(await put(person.id, body, member))).toMatchObject({
+        status: 400,
+        path: 'yearsExperience',
+      });
+      expect(await rowOf(api.db, person.id)).toEqual(person);
+    },
+  );
+
+  it.each(['', undefined])('takes %j as 0 years of experience', async (yearsExperience) => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const body = bodyOf(person, { yearsExperience });
+    expect(await edited(await put(person.id, body, member))).toMatchObject({ yearsExperience: 0 });
+  });
+
   it.each([
     ['fullName', '=HYPERLINK("x")', 'This is a formula. Please enter its value instead'],
     ['fullName', 'Ada\u202ENortham', /changes the direction of text \(U\+202E\)/],

@@ -3,13 +3,12 @@ import type { CandidateClaim } from '@gangway/contract/claims';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { checkDetails } from '../../details/check-details';
 import { DetailsFields } from '../../details/details-fields';
 import { draftOf, type DetailsDraft } from '../../details/details-draft';
 import { errorsOf, issuesOf } from '../../saving/issues-of';
 import { useDraft } from '../../saving/use-draft';
 import type { Saving } from '../../saving/saving';
-import { profileDataOf } from './details';
+import { checkDraft, profileDataOf } from './details';
 import { draftName } from './draft-name';
 import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
@@ -38,10 +37,10 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
   const [attempt, setAttempt] = useState(0);
 
   const read = useCallback(() => {
-    const missing = checkDetails(draft);
-    setFound(missing);
+    const wrong = checkDraft(draft);
+    setFound(wrong);
     setAttempt((count) => count + 1);
-    return missing.length > 0 ? null : profileDataOf(draft);
+    return wrong.length > 0 ? null : profileDataOf(draft);
   }, [draft]);
   useImperativeHandle(ref, () => ({ read }), [read]);
   const failure = saving.status === 'failed' ? saving.error : null;

@@ -1,6 +1,6 @@
 import { draftOf } from '../../details/details-draft';
 import { testClaim } from './claim.factory';
-import { profileDataOf } from './details';
+import { checkDraft, profileDataOf } from './details';
 
 const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const edited = (changes: object, candidate = testClaim()) =>
@@ -24,11 +24,17 @@ describe('the skills', () => {
 describe('the years', () => {
   test.each([
     ['7', 7],
-    ['7 years', 7],
+    [' 7 ', 7],
     ['', 0],
-    ['many', 0],
+    [' ', 0],
   ])('%p are %p', (yearsExperience, years) => {
     expect(edited({ yearsExperience }).yearsExperience).toBe(years);
+  });
+
+  test.each(['7 years', 'many', '7.5', '-1', '81'])('cannot be %p', (yearsExperience) => {
+    expect(checkDraft({ ...draftOf(testClaim()), yearsExperience })).toMatchObject([
+      { path: 'yearsExperience' },
+    ]);
   });
 });
 

@@ -1,4 +1,7 @@
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { wholeNumber } from '@gangway/contract/whole-number';
+import type { Issue } from '@gangway/shared-ui/platform';
+import { checkDetails, checkYears } from '../../details/check-details';
 import { addSkills, type DetailsDraft } from '../../details/details-draft';
 
 export const profileDataOf = ({
@@ -7,6 +10,16 @@ export const profileDataOf = ({
   ...facts
 }: DetailsDraft): CandidateProfileUpdate => ({
   ...facts,
-  yearsExperience: Number.parseInt(facts.yearsExperience, 10) || 0,
+  yearsExperience: wholeNumber(typedYears(facts)),
   skills: addSkills(skills, skill, { first: true }),
 });
+
+export const checkDraft = (draft: DetailsDraft): Issue[] => [
+  ...checkDetails(draft),
+  ...checkYears(typedYears(draft)),
+];
+
+/** As specified for an invitation: years that are left empty count as 0. */
+function typedYears({ yearsExperience }: Pick<DetailsDraft, 'yearsExperience'>): string {
+  return yearsExperience.trim() || '0';
+}

@@ -1,6 +1,7 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { formatCount } from '@gangway/contract/amounts';
 import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { wholeNumber } from '@gangway/contract/whole-number';
 import { call, type Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkDetails, checkYears } from '../../details/check-details';
@@ -22,7 +23,7 @@ type ProfileDraft = DetailsDraft & { expectedSalary: string };
 /** Dollars a year, as typed: `$85,000`. Null for none. */
 function salaryOf(typed: string): number | null {
   const figure = typed.replace(/[$,\s]/g, '');
-  return figure === '' ? null : Number(figure);
+  return figure === '' ? null : wholeNumber(figure);
 }
 
 const { min, max } = LIMITS.salary;
@@ -31,7 +32,7 @@ function checkSalary(typed: string): Issue[] {
   const salary = salaryOf(typed);
   if (salary === null) return [];
   const issue = (message: string) => [{ path: 'expectedSalary', message }];
-  if (!Number.isInteger(salary)) {
+  if (Number.isNaN(salary)) {
     return issue('Expected salary must be a whole number of dollars a year');
   }
   return salary < min || salary > max
@@ -47,7 +48,7 @@ const checkDraft = (draft: ProfileDraft) => [
 
 const updateFrom = ({ skill, skills, ...facts }: ProfileDraft): CandidateProfileUpdate => ({
   ...facts,
-  yearsExperience: Number(facts.yearsExperience),
+  yearsExperience: wholeNumber(facts.yearsExperience.trim()),
   skills: addSkills(skills, skill),
   expectedSalary: salaryOf(facts.expectedSalary),
 });

@@ -5,6 +5,7 @@ import {
   type ListCandidate,
 } from '@gangway/contract/list-candidates';
 import { formatPhone, formatTypedPhone } from '@gangway/contract/phone';
+import { wholeNumber } from '@gangway/contract/whole-number';
 
 type Field = {
   title: string;
@@ -37,7 +38,7 @@ export const FIELDS: Record<EditedField, Field> = {
     title: 'Years',
     width: '5.5rem',
     text: ({ yearsExperience }) => String(yearsExperience),
-    parse: (text) => ({ yearsExperience: Number.parseInt(text, 10) || 0 }),
+    parse: (text) => ({ yearsExperience: wholeNumber(text.trim() || '0') }),
   },
   skills: {
     title: 'Skills',
