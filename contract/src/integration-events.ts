@@ -21,7 +21,6 @@ const HiddenCandidate = z.pick(CandidateCard, {
   department: true,
   skills: true,
   hasJumpedShip: true,
-  clearance: true,
 });
 
 export const NewMatches = z.object({

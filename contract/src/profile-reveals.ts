@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { HIDDEN_REASONS, REPORT_REASONS } from './candidate-rules';
+import { CLEARANCES } from './clearances';
 import { id, requiredText } from './fields';
 import { CandidateProfile, ofProfile, ProfileToken } from './profiles';
 import { CandidateCard } from './search';
@@ -9,6 +10,8 @@ export const RevealMails = z.strictObject({ wanted: z.boolean() });
 
 export const ProfilePreview = z.object({
   card: CandidateCard,
+  /** Told after a reveal. */
+  clearance: z.nullable(z.enum(CLEARANCES)),
   isFindable: z.boolean(),
   hiddenBecause: z.array(z.enum(HIDDEN_REASONS)),
   isFederal: z.boolean(),

@@ -15,6 +15,8 @@ export const CandidateCard = z.object({
   resumeUrl: z.nullable(z.string()),
   /** Dollars a year; null if unknown, and until revealed. */
   expectedSalary: z.nullable(z.int()),
+  /** Null if none is known, and until revealed. */
+  clearance: z.nullable(z.enum(CLEARANCES)),
   positionTitle: z.string(),
   previousCompany: z.string(),
   yearsExperience: z.int(),
@@ -22,7 +24,6 @@ export const CandidateCard = z.object({
   department: z.string(),
   skills: z.array(z.string()),
   hasJumpedShip: z.boolean(),
-  clearance: z.nullable(z.enum(CLEARANCES)),
 });
 export type CandidateCard = z.infer<typeof CandidateCard>;
 

@@ -23,6 +23,7 @@ const preview = (changes: Partial<ProfilePreview> = {}): ProfilePreview => ({
     hasJumpedShip: false,
     clearance: null,
   },
+  clearance: null,
   isFindable: true,
   hiddenBecause: [],
   isFederal: false,
@@ -50,6 +51,12 @@ describe('the preview', () => {
     for (const fact of ['Grace Okafor', 'grace@home.example', '(206) 555-0142', '$85,000 a year']) {
       expect(after.getByText(fact)).toBeVisible();
     }
+  });
+
+  test('shows a clearance only after a reveal', async () => {
+    await see(preview({ clearance: 'top-secret', isFederal: true }));
+    expect(card('Before a recruiter pays').queryByText('Top Secret')).toBeNull();
+    expect(card('After a recruiter has paid').getByText('Top Secret')).toBeVisible();
   });
 
   test('says whether recruiters can find the person now', async () => {

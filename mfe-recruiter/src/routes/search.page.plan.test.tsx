@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { remote } from '../remote';
+import { aRevealed } from '../testing/people';
 import { aDayOfReveals, LEFT_TODAY } from '../testing/reveals-today';
 import {
   anAnswer,
@@ -58,9 +59,9 @@ describe('the federal database', () => {
     expect(screen.queryByLabelText('Security clearance')).toBeNull();
   });
 
-  test('with it, people are narrowed down by clearance, which their cards show', async () => {
+  test('with it, people are narrowed down by clearance, which cards show once revealed', async () => {
     const user = aUser({ subscriptionPlan: 'ultimate' });
-    const items = [person(1, { clearance: 'top-secret' }), person(2)];
+    const items = [{ ...aRevealed(), clearance: 'top-secret' as const }, person(2)];
     const requests = open({ body: anAnswer({ items }) }, '', user);
     expect(await screen.findByText('Top Secret clearance')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Security clearance'), 'Secret or higher');

@@ -29,11 +29,15 @@ type ContactFacts = {
   profileImageUrl: string | null;
   resumeUrl: string | null;
   expectedSalary: number | null;
+  clearance: CandidateCard['clearance'];
   photoUploadedAt: Date | null;
   resumeUploadedAt: Date | null;
 };
 
-type Contacts = Pick<CandidateCard, 'profileImageUrl' | 'resumeUrl' | 'expectedSalary'> &
+type Contacts = Pick<
+  CandidateCard,
+  'profileImageUrl' | 'resumeUrl' | 'expectedSalary' | 'clearance'
+> &
   Record<'fullName' | 'email' | 'phone', string>;
 
 const PATHS = {
@@ -54,6 +58,7 @@ export function presentContacts(facts: ContactFacts): Contacts {
     profileImageUrl: photoUploadedAt ? pathOf('photo', id, photoUploadedAt) : facts.profileImageUrl,
     resumeUrl: resumeUploadedAt ? pathOf('resume', id, resumeUploadedAt) : facts.resumeUrl,
     expectedSalary: facts.expectedSalary,
+    clearance: facts.clearance,
   };
 }
 

@@ -1,5 +1,5 @@
 import { RecruiterDashboard } from '@gangway/contract/recruiters';
-import { RevealsAnswer } from '@gangway/contract/reveals';
+import { RevealAnswer, RevealsAnswer } from '@gangway/contract/reveals';
 import { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -151,15 +151,27 @@ describe.each(WITH)('a recruiter on %s', (_, plan) => {
     recruiter = await makeRevealer(api, plan);
   });
 
-  it('finds everybody, counted together, with their clearance', async () => {
+  it('finds everybody, counted together, without their clearance', async () => {
     const { id } = await makeCandidate(api.db, { clearance: null });
     const federal = await makeFederal({ clearance: 'sci' });
     const all = await search(recruiter);
     expect(idsOf(all.items)).toEqual([id, federal.id].toSorted());
     expect(all).toMatchObject({ total: 2, moreElsewhere: null });
-    expect(all.items.find((card) => card.id === federal.id)?.clearance).toBe('sci');
+    expect(all.items.map(({ clearance }) => clearance)).toEqual([null, null]);
     expect(all.facets?.departments).toEqual([{ name: 'Engineering', count: 2 }]);
     expect(idsOf(await newest(recruiter))).toEqual(idsOf(all.items));
+  });
+
+  it('shows a clearance after the reveal alone, on every card of theirs', async () => {
+    const { id } = await makeFederal({ clearance: 'sci' });
+    const shown = async () => [
+      ...(await search(recruiter, 'clearance=sci')).items,
+      ...(await newest(recruiter, 'clearance=sci')),
+    ];
+    expect(await shown()).toMatchObject([{ clearance: null }, { clearance: null }]);
+    const revealed = await readAnswer(RevealAnswer, await recruiter.ask(id));
+    expect(revealed.candidate.clearance).toBe('sci');
+    expect(await shown()).toMatchObject([{ clearance: 'sci' }, { clearance: 'sci' }]);
   });
 
   it('narrows down by clearance, and finds those with a higher one as well', async () => {

@@ -18,6 +18,7 @@ const HIDDEN = {
   profileImageUrl: null,
   resumeUrl: null,
   expectedSalary: null,
+  clearance: null,
 };
 
 export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => ({

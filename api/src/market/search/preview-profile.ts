@@ -14,6 +14,7 @@ const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
     .select({
       state: candidates.state,
+      clearance: candidates.clearance,
       list: transitionLists.status,
       kind: organisations.kind,
       isFindable: sql<boolean>`exists (select from ${searchEntries}
@@ -46,6 +47,7 @@ export async function previewProfile({ db }: Pick<Deps, 'db'>, candidateId: Link
   if (!standing || !card) throw linkNotFound('profile');
   return {
     card: presentCard(card),
+    clearance: standing.clearance,
     isFindable: standing.isFindable,
     hiddenBecause: [...BY_STATE[standing.state], ...BY_LIST[standing.list]],
     isFederal: standing.kind === 'federal',

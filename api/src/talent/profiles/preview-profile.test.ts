@@ -36,6 +36,7 @@ describe('GET /api/profile/:token/preview', () => {
     const text = await answer.text();
     expect(ProfilePreview.parse(JSON.parse(text))).toEqual({
       card,
+      clearance: null,
       isFindable: true,
       hiddenBecause: [],
       isFederal: false,
@@ -63,7 +64,8 @@ describe('GET /api/profile/:token/preview', () => {
     const { id: listId } = await makeList(api.db, { organisationId });
     const { id } = await makeCandidate(api.db, { listId, organisationId, clearance: 'secret' });
     expect(await preview(id)).toMatchObject({
-      card: { clearance: 'secret' },
+      card: { clearance: null },
+      clearance: 'secret',
       isFindable: true,
       isFederal: true,
     });

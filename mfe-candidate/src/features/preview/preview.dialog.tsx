@@ -18,13 +18,14 @@ import { yearsOf } from '../../details/facts';
 
 type PreviewCardProps = {
   title: string;
-  card: CandidateCard;
+  preview: ProfilePreview;
+  /** Null before a reveal. */
   contacts: CandidateProfile | null;
 };
 
 type Fact = readonly [term: string, fact: string];
 
-const contactsOf = (contacts: CandidateProfile): Fact[] => [
+const contactsOf = (contacts: CandidateProfile, { clearance }: ProfilePreview): Fact[] => [
   ['Email', contacts.email],
   ['Phone', formatPhone(contacts.phone)],
   ['Photo', contacts.profileImageUrl === null ? 'None' : 'Shown'],
@@ -35,6 +36,7 @@ const contactsOf = (contacts: CandidateProfile): Fact[] => [
       ? 'Not given'
       : `$${formatCount(contacts.expectedSalary)} a year`,
   ],
+  ['Clearance', clearance ? CLEARANCE_NAMES[clearance] : ''],
 ];
 
 const factsOf = (card: CandidateCard): Fact[] => [
@@ -42,15 +44,19 @@ const factsOf = (card: CandidateCard): Fact[] => [
   ['Former employer', card.previousCompany],
   ['Department', card.department],
   ['Location', card.location],
-  ['Clearance', card.clearance ? CLEARANCE_NAMES[card.clearance] : ''],
   ['Skills', card.skills.join(', ')],
 ];
 
-const hidden: Fact = ['Email, phone, photo, résumé, expected salary', 'Hidden'];
+const hiddenOf = ({ clearance }: ProfilePreview): Fact => [
+  `Email, phone, photo, résumé, expected salary${clearance ? ', clearance' : ''}`,
+  'Hidden',
+];
 
-function PreviewCard({ title, card, contacts }: PreviewCardProps) {
+function PreviewCard({ title, preview, contacts }: PreviewCardProps) {
   const id = useId();
-  const facts = [...(contacts ? contactsOf(contacts) : [hidden]), ...factsOf(card)];
+  const { card } = preview;
+  const known = contacts ? contactsOf(contacts, preview) : [hiddenOf(preview)];
+  const facts = [...known, ...factsOf(card)];
   return (
     <section aria-labelledby={id} className={classes.card}>
       <h3 id={id}>{title}</h3>
@@ -116,8 +122,8 @@ const Cards = ({ preview, profile }: { preview: ProfilePreview; profile: Candida
   <>
     <Standing preview={preview} hasBlocks={profile.blockedCompanies.length > 0} />
     <div className={classes.cards}>
-      <PreviewCard title="Before a recruiter pays" card={preview.card} contacts={null} />
-      <PreviewCard title="After a recruiter has paid" card={preview.card} contacts={profile} />
+      <PreviewCard title="Before a recruiter pays" preview={preview} contacts={null} />
+      <PreviewCard title="After a recruiter has paid" preview={preview} contacts={profile} />
     </div>
   </>
 );

@@ -46,12 +46,12 @@ const visibility: LegalSection = {
       rows: [
         [
           'Recruiters',
-          'Position, previous company, experience, location, department, skills, clearance, and whether you have found a job',
+          'Position, previous company, experience, location, department, skills, and whether you have found a job. They can search by clearance, but do not see yours',
           'While you have chosen to be found and your list is paid and active',
         ],
         [
           'A recruiter who reveals you',
-          'All of the above plus name, email, phone, expected salary, photo and résumé, permanently from then on unless you have your data erased',
+          'All of the above plus name, email, phone, clearance, expected salary, photo and résumé, permanently from then on unless you have your data erased',
           'After a reveal. You are not asked each time, and you see which company did it',
         ],
         [

@@ -1,3 +1,4 @@
+import { CLEARANCES } from '@gangway/contract/clearances';
 import { CandidateCard } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -21,6 +22,7 @@ const Contacts = z.object({
   profileImageUrl: z.nullable(z.string()),
   resumeUrl: z.nullable(z.string()),
   expectedSalary: z.nullable(z.int()),
+  clearance: z.nullable(z.enum(CLEARANCES)),
   photoUploadedAt: moment,
   resumeUploadedAt: moment,
 });
@@ -33,6 +35,7 @@ const HIDDEN = {
   profileImageUrl: true,
   resumeUrl: true,
   expectedSalary: true,
+  clearance: true,
 } as const;
 
 const CardRow = z.extend(z.omit(CandidateCard, HIDDEN), {
@@ -46,14 +49,15 @@ const uploaded = (kind: 'photo' | 'resume') => sql`(select uploaded_at from ${ca
 
 const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', person.email,
   'phone', person.phone, 'profileImageUrl', person.profile_image_url,
-  'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary, 'photoUploadedAt', ${uploaded('photo')},
+  'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary,
+  'clearance', person.clearance, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
 
 export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
   const query = sql`
     select person.id, position_title as "positionTitle", previous_company as "previousCompany",
       years_experience as "yearsExperience", location, department, skills,
-      has_jumped_ship as "hasJumpedShip", clearance,
+      has_jumped_ship as "hasJumpedShip",
       case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
     from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, ordinal)
     join ${candidates} as person on person.id = wanted.id
