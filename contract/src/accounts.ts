@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RevealsToday } from './allowances';
+import { RevealLimits, RevealsToday } from './allowances';
 import { defineCalls } from './call';
 import {
   companyName,
@@ -45,6 +45,10 @@ export const User = z.object({
   isPlanUnpaid: z.optional(z.boolean()),
   tokensRemaining: count,
   revealsToday: z.optional(RevealsToday),
+  /** Until an administrator has looked at the speed of the account's reveals. */
+  areRevealsPaused: z.optional(z.boolean()),
+  /** Only if they were raised for the account. */
+  revealLimits: z.optional(RevealLimits),
   companyName: z.nullable(z.string()),
   team: z.optional(TeamRole),
   organizationId: z.nullable(id),

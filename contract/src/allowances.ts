@@ -8,5 +8,12 @@ export const RevealAllowance = z.union([
 ]);
 export type RevealAllowance = z.infer<typeof RevealAllowance>;
 
+export const RevealLimits = z.object({
+  personMinute: count,
+  personDay: count,
+  accountMonth: count,
+});
+export type RevealLimits = z.infer<typeof RevealLimits>;
+
 export const RevealsToday = z.object({ limit: count, left: count, resetsAt: timestamp });
 export type RevealsToday = z.infer<typeof RevealsToday>;

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'manage-recruiter',
   'suspend-recruiter',
   'reinstate-recruiter',
+  'resume-reveals',
+  'raise-reveal-limits',
   'close-recruiter-report',
   'export-audit-log',
   'create-administrator',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { RevealLimits } from './allowances';
 import { ACCOUNT_STATES, SuspensionReason } from './authority-organisations';
 import { defineCalls } from './call';
+import { PAUSE_CAUSES } from './fair-use';
 import { cents, count, id, timestamp } from './fields';
 import { AccountSuspension } from './organisations';
 import { pageQuery, pagesOf, tableQuery } from './page-query';
@@ -32,6 +34,8 @@ export const ManagedRecruiter = z.object({
   ),
   refund: z.nullable(z.object({ cents, tokensTakenBack: count, endsPlan: z.boolean() })),
   suspension: z.nullable(AccountSuspension),
+  revealPause: z.nullable(z.object({ at: timestamp, cause: z.enum(PAUSE_CAUSES) })),
+  revealLimits: RevealLimits,
   createdAt: timestamp,
 });
 export type ManagedRecruiter = z.infer<typeof ManagedRecruiter>;

@@ -7,6 +7,7 @@ import { authorityOrganisationCalls } from './authority-organisations';
 import { authorityRecruiterCalls } from './authority-recruiters';
 import { authorityReportCalls } from './authority-reports';
 import { authorityRequestCalls } from './authority-requests';
+import { authorityRevealCalls } from './authority-reveals';
 import { authorityTrendCalls } from './authority-trends';
 import { billingCalls } from './billing';
 import type { AnswerOf, InputOf } from './call';
@@ -76,6 +77,7 @@ export const calls = {
   ...authorityOrganisationCalls,
   ...authorityRecruiterCalls,
   ...authorityReportCalls,
+  ...authorityRevealCalls,
   ...authorityTrendCalls,
   ...auditLogCalls,
   ...requestCalls,

@@ -81,7 +81,14 @@ export const revealCalls = defineCalls({
     access: 'recruiter',
     body: z.strictObject({ candidateId: id }),
     answer: { status: 200, body: RevealAnswer },
-    errors: ['not_found', 'no_tokens', 'reveals_used_up', 'team_paused'],
+    errors: [
+      'not_found',
+      'no_tokens',
+      'reveals_used_up',
+      'reveal_limit_reached',
+      'reveals_paused',
+      'team_paused',
+    ],
   },
   'GET /api/reveals': {
     summary: 'Revealed candidates, a page at a time',

@@ -25,6 +25,7 @@ import { userPhotos, type UserRow, users } from '../../identity/tables/accounts.
 import { emailLinks, passwordLinks, secondFactors } from '../../identity/tables/sign-in.table';
 import { UNKNOWN_PASSWORD } from '../../identity/users/password-hash';
 import { endIntegrations } from '../../market/recruiter-webhooks/end-integrations';
+import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { stageChanges } from '../../market/tables/stage-changes.table';
 import {
@@ -70,6 +71,7 @@ async function erasePersonalData({ tx, now }: SettlementTx, userId: string): Pro
   await tx.delete(recentSearches).where(eq(recentSearches.recruiterId, userId));
   await tx.delete(stageChanges).where(eq(stageChanges.recruiterId, userId));
   await tx.delete(profileReads).where(eq(profileReads.recruiterId, userId));
+  await tx.delete(revealLimits).where(eq(revealLimits.accountId, userId));
   await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
   await tx.update(reveals).set({ notes: '' }).where(eq(reveals.recruiterId, userId));
   await eraseAuditDetails(tx, userId);

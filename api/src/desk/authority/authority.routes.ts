@@ -1,5 +1,6 @@
 import { PageAnswer } from '../../foundation/http/page-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
+import { listPausedAccounts } from './list-paused-accounts';
 import { manageRecruiter } from './manage-recruiter';
 import { readLedger } from './read-ledger';
 import { readOrganisationDetails } from './read-organisation-details';
@@ -7,6 +8,7 @@ import { readRecruiter, readRecruiters } from './read-recruiters';
 import { readStats } from './read-stats';
 import { presentSubscription, readSubscriptions } from './read-subscriptions';
 import { readTrends } from './read-trends';
+import { raiseRevealLimits, resumeReveals } from './review-reveals';
 import { reinstateRecruiter, suspendRecruiter } from './suspend-recruiter';
 
 export const authorityRoutes = defineRoutes({
@@ -35,6 +37,21 @@ export const authorityRoutes = defineRoutes({
   'POST /api/authority/recruiters/:id/reinstate': async ({ deps, actor, input }) => {
     const { id } = input.params;
     await reinstateRecruiter(deps, actor, id);
+    return readRecruiter(deps, id);
+  },
+
+  'GET /api/authority/paused-accounts': async ({ deps, input }) =>
+    new PageAnswer(await listPausedAccounts(deps.db, input.query)),
+
+  'POST /api/authority/recruiters/:id/resume-reveals': async ({ deps, actor, input }) => {
+    const { id } = input.params;
+    await resumeReveals(deps, actor, id);
+    return readRecruiter(deps, id);
+  },
+
+  'PUT /api/authority/recruiters/:id/reveal-limits': async ({ deps, actor, input }) => {
+    const { id } = input.params;
+    await raiseRevealLimits(deps, actor, { id, ...input.body });
     return readRecruiter(deps, id);
   },
 

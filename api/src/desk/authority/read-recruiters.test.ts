@@ -1,4 +1,5 @@
 import { LedgerEntry, ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { FAIR_USE } from '@gangway/contract/fair-use';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
@@ -84,6 +85,8 @@ describe('GET /api/authority/recruiters', () => {
       },
       refund: { cents: 1_000, tokensTakenBack: 5, endsPlan: false },
       suspension: null,
+      revealPause: null,
+      revealLimits: FAIR_USE,
       createdAt: at(2).toISOString(),
     });
     expect(bob).toMatchObject({

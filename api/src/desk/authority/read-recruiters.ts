@@ -3,6 +3,7 @@ import {
   PLAN_FILTERS,
   type RecruitersQuery,
 } from '@gangway/contract/authority-recruiters';
+import { PAUSE_CAUSES } from '@gangway/contract/fair-use';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
@@ -12,7 +13,9 @@ import { defineList } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { users, accountNameIn } from '../../identity/tables/accounts.table';
+import { limitsOf } from '../../market/reveals/reveal-limits';
 import { recruiterDirectory } from '../../market/tables/directories.table';
+import { revealLimits } from '../../market/tables/reveal-limits.table';
 import { type LastPayment, readLastPayments } from './last-payment';
 
 type Query = z.output<typeof RecruitersQuery>;
@@ -26,6 +29,9 @@ const owner = alias(users, 'owner');
 
 const { id, username, email, firstName, lastName, companyName } = ManagedRecruiter.shape;
 
+const limit = z.nullable(z.int());
+const raisedLimits = { personMinute: limit, personDay: limit, accountMonth: limit };
+
 const Recruiter = z.object({
   ...{ id, username, email, firstName, lastName, companyName },
   plan: z.enum(PLAN_FILTERS),
@@ -33,6 +39,9 @@ const Recruiter = z.object({
   teamOwnerName: z.nullable(z.string()),
   suspendedAt: z.nullable(z.coerce.date()),
   suspensionReason: z.nullable(z.string()),
+  pausedAt: z.nullable(z.coerce.date()),
+  pauseCause: z.nullable(z.enum(PAUSE_CAUSES)),
+  ...raisedLimits,
   createdAt: z.coerce.date(),
   sortedBy: z.string(),
 });
@@ -48,10 +57,14 @@ const selectRecruiters = (page: SQL): SQL => sql`
       ${users.companyName} as "companyName", ${recruiterDirectory.plan} as plan,
       ${owner.id} as "teamOwnerId", ${accountNameIn(owner)} as "teamOwnerName",
       ${users.suspendedAt} as "suspendedAt", ${users.suspensionReason} as "suspensionReason",
+      ${revealLimits.pausedAt} as "pausedAt", ${revealLimits.pauseCause} as "pauseCause",
+      ${revealLimits.personMinute} as "personMinute", ${revealLimits.personDay} as "personDay",
+      ${revealLimits.accountMonth} as "accountMonth",
       ${users.createdAt} as "createdAt", page.value as "sortedBy"
     from ${page}
       join ${recruiterDirectory} on ${recruiterDirectory.userId} = page.id
       join ${users} on ${users.id} = page.id
+      left join ${revealLimits} on ${revealLimits.accountId} = page.id
       left join ${users} as ${sql.identifier('owner')} on ${owner.id} = ${users.teamOwnerId}`;
 
 const listRecruiters = defineList({
@@ -72,6 +85,9 @@ const listRecruiters = defineList({
   row: Recruiter,
 });
 
+const revealPauseOf = ({ pausedAt, pauseCause }: z.infer<typeof Recruiter>) =>
+  pausedAt && pauseCause && { at: pausedAt, cause: pauseCause };
+
 function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
   const { teamOwnerId, teamOwnerName, suspendedAt, suspensionReason } = recruiter;
   return {
@@ -85,6 +101,8 @@ function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
       suspendedAt && suspensionReason !== null
         ? { at: suspendedAt, reason: suspensionReason }
         : null,
+    revealPause: revealPauseOf(recruiter),
+    revealLimits: limitsOf(recruiter),
   };
 }
 

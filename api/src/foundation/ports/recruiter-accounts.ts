@@ -1,5 +1,5 @@
 import type { TeamRole } from '@gangway/contract/accounts';
-import type { RevealsToday } from '@gangway/contract/allowances';
+import type { RevealLimits, RevealsToday } from '@gangway/contract/allowances';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Db } from '../db/database';
 import type { Env } from '../env/env';
@@ -9,6 +9,8 @@ type RecruiterStatus = {
   isPlanUnpaid: boolean;
   tokens: number;
   revealsToday: RevealsToday | null;
+  areRevealsPaused: boolean;
+  raisedLimits: RevealLimits | null;
   team: TeamRole | null;
 };
 

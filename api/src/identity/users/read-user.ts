@@ -22,13 +22,21 @@ async function readRow({ db }: UserDeps, userId: string) {
   return row;
 }
 
-const NO_PLAN = { plan: null, isPlanUnpaid: false, tokens: 0, revealsToday: null, team: null };
+const NO_PLAN = {
+  plan: null,
+  isPlanUnpaid: false,
+  tokens: 0,
+  revealsToday: null,
+  areRevealsPaused: false,
+  raisedLimits: null,
+  team: null,
+};
 
 export async function readUser(deps: UserDeps, userId: string): Promise<User> {
   const { user, organisation, secondFactorAt } = await readRow(deps, userId);
   const isRecruiter = user.userType === 'recruiter';
   const status = isRecruiter ? await deps.recruiterAccounts.readStatus(deps, user) : NO_PLAN;
-  const { plan, isPlanUnpaid, tokens, revealsToday, team } = status;
+  const { plan, isPlanUnpaid, tokens, revealsToday, areRevealsPaused, raisedLimits, team } = status;
   return {
     id: user.id,
     username: user.username,
@@ -41,6 +49,8 @@ export async function readUser(deps: UserDeps, userId: string): Promise<User> {
     ...(isPlanUnpaid && { isPlanUnpaid }),
     tokensRemaining: tokens,
     ...(revealsToday && { revealsToday }),
+    ...(areRevealsPaused && { areRevealsPaused }),
+    ...(raisedLimits && { revealLimits: raisedLimits }),
     companyName: organisation ?? user.companyName,
     ...(team && { team }),
     organizationId: user.organisationId,

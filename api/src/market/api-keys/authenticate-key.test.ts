@@ -72,6 +72,7 @@ describe('a program with an API key', () => {
     const foreign = await makeSavedSearch(api.db, other.id);
     const seen = (day: string) => ({
       positionTitle: 'Glazier',
+      clearance: 'top-secret' as const,
       answeredAt: new Date(`2026-03-${day}T06:00:00Z`),
     });
     const [early, late] = [
@@ -85,7 +86,7 @@ describe('a program with an API key', () => {
     const all = await readAnswer(NewMatches, answer);
     expect(all.candidates.map((one) => one.id)).toEqual([late.id, early.id]);
     expect(all.hasMore).toBe(false);
-    for (const told of [early.fullName, late.fullName, late.email, late.phone]) {
+    for (const told of [early.fullName, late.fullName, late.email, late.phone, 'secret']) {
       expect(text).not.toContain(told);
     }
     const since = await holder.read(`${path}?since=2026-03-01T12:00:00Z`);

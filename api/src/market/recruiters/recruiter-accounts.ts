@@ -1,6 +1,7 @@
 import { currentSubscription, isUnpaid } from '../../commerce/plans/plan-access';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import type { RecruiterAccounts } from '../../foundation/ports/recruiter-accounts';
+import { readRevealLimits } from '../reveals/reveal-limits';
 import { revealTerms, type PlanInForce, revealsToday } from '../reveals/reveal-terms';
 import { readTeamRole } from '../teams/read-team-role';
 import { isTeamInForce } from '../teams/team-in-force';
@@ -11,12 +12,15 @@ async function readSpendable(
 ) {
   const now = clock();
   const terms = revealTerms(subscription, { now, reading: env.revealAllowance });
+  const { isPaused, raised } = await readRevealLimits(db, accountId);
   return {
     plan: subscription?.plan ?? null,
     isPlanUnpaid: subscription !== null && isUnpaid(subscription, now),
     tokens: await tokensRemaining(db, accountId, now),
     revealsToday:
       terms.per === 'day' ? await revealsToday(db, accountId, { limit: terms.reveals, now }) : null,
+    areRevealsPaused: isPaused,
+    raisedLimits: raised,
   };
 }
 

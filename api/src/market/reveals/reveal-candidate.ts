@@ -1,4 +1,5 @@
 import type { Viewer } from '@gangway/contract/blocked-companies';
+import { reachedLimit } from '@gangway/contract/fair-use';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
@@ -7,9 +8,10 @@ import { hasSpendable, nextGrant, tokensRemaining } from '../../commerce/tokens/
 import type { Db } from '../../foundation/db/database';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import type { ApiError } from '../../foundation/errors/api-error';
 import { causeOf, errorCode } from '../../foundation/errors/error-code';
 import type { RecruiterActor, RecruiterId, UserId } from '../../identity/actors/scopes';
+import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { organisations, users } from '../../identity/tables/accounts.table';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -19,10 +21,15 @@ import { colleagues, findViewer } from '../../talent/visibility/read-viewer';
 import { notBlockedByKeys, isVisible } from '../../talent/visibility/visible-candidates';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
+import { pauseIfUnusual } from './pause-reveals';
 import { readRevealed } from './read-revealed';
-import { revealTerms, type RevealTerms, utcDay } from './reveal-terms';
+import { dayUsedUp, limitReached, noTokens, personGone, revealsPaused } from './reveal-refusals';
+import { revealTerms, type RevealTerms } from './reveal-terms';
+import { type RevealUsage, readRevealUsage } from './reveal-usage';
 
 const { placeholder } = sql;
+
+type Billing = 'token' | 'free';
 
 const recruiterId = sql`${placeholder('recruiterId')}::uuid`;
 const candidateId = sql`${placeholder('candidateId')}::uuid`;
@@ -61,15 +68,13 @@ const IS_KNOWN = sql`exists (
   select from person join ${candidates} as other on lower(other.email) = lower(person.email)
     join ${reveals} as paid on paid.candidate_id = other.id and paid.recruiter_id = ${recruiterId})`;
 
-const madeToday = sql`(
-  select count(*) from ${reveals} where ${reveals.recruiterId} = ${recruiterId}
-    and ${reveals.revealedAt} >= ${placeholder('dayStart')}::timestamptz)`;
+const isWithinLimits = sql`${placeholder('isWithinLimits')}::boolean`;
 
-const ALLOWED: Record<RevealTerms['per'], SQL> = {
-  token: sql`select ${hasSpendable(wallet)} or known.is_so as is_so, known.is_so as is_free
+const ALLOWED: Record<Billing, SQL> = {
+  token: sql`select ${isWithinLimits} and (${hasSpendable(wallet)} or known.is_so) as is_so,
+      known.is_so as is_free
     from (select ${IS_KNOWN} as is_so) as known`,
-  day: sql`select ${madeToday} < ${placeholder('most')}::int as is_so`,
-  unlimited: sql`select true as is_so`,
+  free: sql`select ${isWithinLimits} as is_so`,
 };
 
 const ADDED = sql`
@@ -112,39 +117,33 @@ const LEDGER_ENTRY = sql`
  * One statement that debits only if the reveal is new: parallel requests spend the last token once,
  * and repeats are free.
  */
-function build(db: Db, per: RevealTerms['per']) {
-  const part = (name: string, query: SQL) => db.$with(name, {}).as(query);
+function build(tx: Db, billing: Billing) {
+  const part = (name: string, query: SQL) => tx.$with(name, {}).as(query);
   const spending = [
     part('due', CHARGE),
     part('bucket', GRANT),
     part('debited', DEBIT),
     part('entered', LEDGER_ENTRY),
   ];
-  return db
+  return tx
     .with(
       part('person', PERSON),
-      part('allowed', ALLOWED[per]),
+      part('allowed', ALLOWED[billing]),
       part('added', ADDED),
       part('hook', HOOK),
       part('queued', QUEUED),
-      ...(per === 'token' ? spending : []),
+      ...(billing === 'token' ? spending : []),
     )
     .select({
       wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
       canBeSeen: sql<boolean>`exists (select from person)`,
       mayReveal: sql<boolean>`allowed.is_so`,
       isNew: sql<boolean>`exists (select from added)`,
-      isCharged: per === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
+      isCharged: billing === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
     })
     .from(sql`allowed`)
-    .prepare(`reveal per ${per}`);
+    .prepare(`reveal, ${billing}`);
 }
-
-const REVEAL_STATEMENTS = {
-  token: prepareOnce((db) => build(db, 'token')),
-  day: prepareOnce((db) => build(db, 'day')),
-  unlimited: prepareOnce((db) => build(db, 'unlimited')),
-} as const satisfies Record<RevealTerms['per'], unknown>;
 
 type WantedReveal = {
   recruiterId: RecruiterId;
@@ -160,15 +159,14 @@ const NOT_NULL_VIOLATION = '23502';
 
 const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
 
-async function store(db: Db, wanted: WantedReveal) {
+async function store(tx: Db, wanted: WantedReveal, isWithinLimits: boolean) {
   const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = wanted;
-  const [outcome] = await REVEAL_STATEMENTS[terms.per](db).execute({
+  const [outcome] = await build(tx, terms.per === 'token' ? 'token' : 'free').execute({
     recruiterId,
     userId,
     candidateId,
+    isWithinLimits,
     now: now.toISOString(),
-    dayStart: utcDay(now).start.toISOString(),
-    most: terms.per === 'day' ? terms.reveals : null,
     hasCompany: viewer.hasCompany,
     companyKeys: viewer.companyKeys.join(' '),
     hasFederalAccess: hasFederalAccess(revealer.plan, now),
@@ -180,21 +178,40 @@ async function store(db: Db, wanted: WantedReveal) {
 
 type RevealOutcome = Awaited<ReturnType<typeof store>>;
 
-async function storeReveal(db: Db, wanted: WantedReveal): Promise<RevealOutcome> {
-  if (wanted.terms.per === 'day') {
-    // Serialized, because each reveal must count those before it.
-    return db.transaction(async (tx) => {
-      await lockRecruiter(tx, wanted.recruiterId);
-      return store(tx, wanted);
-    });
+function limitRefusal(usage: RevealUsage, { terms, now }: WantedReveal): ApiError | null {
+  if (usage.isPaused) return revealsPaused();
+  if (terms.per === 'day' && usage.made.accountDay >= terms.reveals) {
+    return dayUsedUp(terms.reveals, now);
   }
-  try {
-    return await store(db, wanted);
-  } catch (error) {
-    if (!isOutOfTokens(error)) throw error;
-    const nothing = { wasRevealed: false, isNew: false, isCharged: false };
-    return { ...nothing, canBeSeen: true, mayReveal: false };
-  }
+  const limit = reachedLimit(usage.made, usage.limits);
+  return limit && limitReached({ limit, usage, now });
+}
+
+function refusal(outcome: RevealOutcome, overLimit: ApiError | null): ApiError | null {
+  if (outcome.wasRevealed || outcome.isNew) return null;
+  if (!outcome.canBeSeen) return personGone();
+  if (overLimit) return overLimit;
+  // Another request revealed the person at the same moment.
+  return outcome.mayReveal ? null : noTokens();
+}
+
+/** The account is locked, because each reveal must count those before it. */
+async function storeReveal(deps: RevealDeps, wanted: WantedReveal): Promise<RevealOutcome> {
+  const { recruiterId, now } = wanted;
+  const work = mailingTransaction(deps, async (tx, sendMail) => {
+    await lockRecruiter(tx, recruiterId);
+    const usage = await readRevealUsage(tx, wanted);
+    const overLimit = limitRefusal(usage, wanted);
+    const outcome = await store(tx, wanted, overLimit === null);
+    const refused = refusal(outcome, overLimit);
+    if (refused) throw refused;
+    const pausing = { tx, sendMail, env: deps.env, accountId: recruiterId, now };
+    if (outcome.isNew) await pauseIfUnusual(pausing, usage);
+    return outcome;
+  });
+  return work.catch((error: unknown) => {
+    throw isOutOfTokens(error) ? noTokens() : error;
+  });
 }
 
 const PLAN = {
@@ -218,28 +235,10 @@ async function readRevealer(db: Db, recruiterId: RecruiterId) {
   return revealer;
 }
 
-function dayUsedUp(reveals: number, now: Date): ApiError {
-  const seconds = Math.ceil((utcDay(now).end.getTime() - now.getTime()) / 1000);
-  return new ApiError(
-    'reveals_used_up',
-    `You have used all ${reveals} reveals for today. You can reveal more from 00:00 UTC.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
-}
-
-const noTokens = () =>
-  new ApiError('no_tokens', 'You have no tokens left. Buy tokens to reveal more candidates.');
-
-function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiError | null {
-  if (outcome.wasRevealed || outcome.isNew) return null;
-  if (!outcome.canBeSeen) return new ApiError('not_found', 'This person is no longer available.');
-  // Another request revealed the person at the same moment.
-  if (outcome.mayReveal) return null;
-  return terms.per === 'day' ? dayUsedUp(terms.reveals, now) : noTokens();
-}
+type RevealDeps = MailingDeps & Pick<Deps, 'env'>;
 
 export async function revealCandidate(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  deps: RevealDeps,
   actor: RecruiterActor,
   candidateId: string,
 ) {
@@ -251,9 +250,7 @@ export async function revealCandidate(
   const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
   const viewer = await findViewer(db, revealer);
   const wanted = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
-  const outcome = await storeReveal(db, wanted);
-  const refused = refusal(outcome, terms, now);
-  if (refused) throw refused;
+  const outcome = await storeReveal(deps, wanted);
   return {
     revealed: await readRevealed(db, recruiterId, candidateId),
     isCharged: outcome.isCharged,

@@ -6,7 +6,12 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { erasing } from '../../testing/erasing';
 import { makeRefund } from '../../testing/factories/billing';
-import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import {
+  makeCandidate,
+  makeLink,
+  makeReveal,
+  makeReveals,
+} from '../../testing/factories/candidates';
 import { makeWaitingEvent } from '../../testing/factories/integrations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { fakeReceiver, makeIntegrator } from '../../testing/integrating';
@@ -22,6 +27,7 @@ import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api'
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 const CLIENTS = 50;
+const DAY_START = new Date('2026-03-02T00:00:00Z');
 
 let api: TestApi;
 let people: string[];
@@ -97,9 +103,7 @@ describe('a reveal while its webhook is removed', () => {
 describe('the last reveal of a day', () => {
   it('is made once, however many are asked for at the same time', async () => {
     const revealer = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
-    for (const candidateId of await makePeople(49)) {
-      await makeReveal(api.db, { recruiterId: revealer.id, candidateId, revealedAt: TEST_START });
-    }
+    await makeReveals(api.db, { recruiterId: revealer.id, count: 49, at: DAY_START });
     const outcomes = await ask(revealer, people);
     expect(outcomes).toEqual({ '0 spent, 0 left': 1, '429 reveals_used_up': 49 });
     expect(await revealer.reveals()).toBe(50);

@@ -1,4 +1,5 @@
 import type { RevealsToday } from '@gangway/contract/allowances';
+import { utcDay } from '@gangway/contract/fair-use';
 import type { Plan } from '@gangway/contract/plan-rules';
 import { and, eq, gte } from 'drizzle-orm';
 import {
@@ -9,12 +10,6 @@ import {
 } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/database';
 import { reveals } from '../../talent/tables/reveals.table';
-
-export function utcDay(now: Date): { start: Date; end: Date } {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  const start = new Date(Date.UTC(year, month, day));
-  return { start, end: new Date(Date.UTC(year, month, day + 1)) };
-}
 
 export async function revealsToday(
   db: Db,

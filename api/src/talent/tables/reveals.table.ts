@@ -29,6 +29,10 @@ export const reveals = pgTable(
       reveal.revealedAt.desc().nullsFirst(),
       reveal.candidateId.desc().nullsFirst(),
     ),
+    index('reveals_person').on(
+      sql`coalesce(${reveal.revealedBy}, ${reveal.recruiterId})`,
+      reveal.revealedAt,
+    ),
     index('reveals_date').on(reveal.revealedAt),
     index('reveals_candidate').on(reveal.candidateId),
     index('reveals_by_member')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import { candidateLinks } from '../../talent/tables/candidate-links.table';
@@ -72,4 +72,24 @@ export async function makeLink(
 
 export async function makeReveal(db: Db, reveal: typeof reveals.$inferInsert): Promise<void> {
   await db.insert(reveals).values(reveal);
+}
+
+type ManyReveals = { recruiterId: string; revealedBy?: string; count: number; at: Date };
+
+/** Of as many people that no search finds, in two statements. */
+export async function makeReveals(db: Db, many: ManyReveals): Promise<void> {
+  const { recruiterId, revealedBy = null, count, at } = many;
+  const list = await makeList(db);
+  await db.execute(sql`
+    insert into ${candidates} (list_id, organisation_id, full_name, email, phone, position_title,
+      previous_company, years_experience, years_with_company, location, department,
+      experience_level, state)
+    select ${list.id}::uuid, ${list.organisationId}::uuid, 'Sasha Many', 'many' || number || '@example.com',
+      '2065550100', 'Backend Engineer', 'Former Company', 5, 2, 'Seattle, WA', 'Engineering',
+      'Mid-Level', 'private'
+    from generate_series(1, ${count}::int) as number`);
+  await db.execute(sql`
+    insert into ${reveals} (recruiter_id, candidate_id, revealed_by, revealed_at)
+    select ${recruiterId}::uuid, id, ${revealedBy}::uuid, ${at.toISOString()}::timestamptz
+    from ${candidates} where list_id = ${list.id}::uuid`);
 }

@@ -33,6 +33,8 @@ const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'export-invoices': 'invoices',
   'suspend-recruiter': 'recruiter',
   'reinstate-recruiter': 'recruiter',
+  'resume-reveals': 'recruiter',
+  'raise-reveal-limits': 'recruiter',
   'close-recruiter-report': 'recruiter-report',
   'suspend-organization': 'organization',
   'export-audit-log': 'audit-log',

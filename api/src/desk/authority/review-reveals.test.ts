@@ -1,0 +1,225 @@
+import { User } from '@gangway/contract/accounts';
+import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { PausedAccount } from '@gangway/contract/authority-reveals';
+import { FAIR_USE, RAISED_UP_TO } from '@gangway/contract/fair-use';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { UserRow } from '../../identity/tables/accounts.table';
+import { auditEntries } from '../../identity/tables/audit.table';
+import { revealLimits } from '../../market/tables/reveal-limits.table';
+import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
+import { makeAuthority, makeHr, makeMember } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const RAISED = { personMinute: 40, personDay: 600, accountMonth: 12_000 };
+const REASON = 'Staffs three hospitals, checked by phone';
+const MADE = '0 spent, 0 left';
+
+let api: TestApi;
+let administrator: UserRow;
+let cookie: string;
+let revealer: TestRevealer;
+beforeEach(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
+  cookie = await api.signIn(administrator);
+  revealer = await makeRevealer(api, { plan: 'unlimited' });
+});
+afterEach(() => api.close());
+
+type Options = { id?: string; by?: string };
+
+const resume = ({ id = revealer.id, by = cookie }: Options = {}) =>
+  api.request('POST', `/api/authority/recruiters/${id}/resume-reveals`, { cookie: by });
+
+const raise = (
+  body: object = { ...RAISED, reason: REASON },
+  { id = revealer.id, by = cookie }: Options = {},
+) => api.request('PUT', `/api/authority/recruiters/${id}/reveal-limits`, { cookie: by, body });
+
+const list = async (query = '') =>
+  readAnswer(
+    z.array(PausedAccount),
+    await api.request('GET', `/api/authority/paused-accounts${query}`, { cookie }),
+  );
+
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+const ask = async () => outcomeOf(await revealer.ask((await makeCandidate(api.db)).id));
+
+/** Pauses the account by its 120th reveal within an hour. */
+async function pause() {
+  await makeReveals(api.db, {
+    recruiterId: revealer.id,
+    count: 119,
+    at: new Date(api.clock.now().getTime() - 20 * 60_000),
+  });
+  expect(await ask()).toBe(MADE);
+}
+
+const subjectsTo = async ({ email }: Pick<UserRow, 'email'>) => {
+  await api.deliver();
+  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+describe('GET /api/authority/paused-accounts', () => {
+  it('lists who is paused, when and why, the newest first', async () => {
+    const other = await makeRevealer(api, { plan: 'unlimited' }, { companyName: 'Keel' });
+    const earlier = new Date('2026-03-01T09:00:00Z');
+    await api.db.insert(revealLimits).values([
+      { accountId: other.id, pausedAt: earlier, pauseCause: 'first-day' },
+      { accountId: (await makeRevealer(api)).id, resumedAt: earlier },
+    ]);
+    expect(await list()).toMatchObject([{ id: other.id }]);
+    await pause();
+    const { username, email, lastName } = revealer.recruiter;
+    expect(await list()).toMatchObject([
+      {
+        id: revealer.id,
+        username,
+        email,
+        name: `Robin ${lastName}`,
+        cause: 'hour',
+        pausedAt: TEST_START.toISOString(),
+      },
+      { id: other.id, companyName: 'Keel', cause: 'first-day', pausedAt: earlier.toISOString() },
+    ]);
+    expect(await list('?search=keel')).toMatchObject([{ id: other.id }]);
+    expect(await list('?sortBy=date&sortOrder=asc&limit=1')).toMatchObject([{ id: other.id }]);
+    await resume();
+    expect(await list()).toMatchObject([{ id: other.id }]);
+  });
+});
+
+describe('resuming reveals', () => {
+  it('lets the account reveal again, tells its people, and is on record', async () => {
+    const member = await makeMember(api.db, revealer);
+    await pause();
+    expect(await ask()).toBe('403 reveals_paused');
+    const answer = await resume();
+    expect(answer.status).toBe(200);
+    expect(await readAnswer(ManagedRecruiter, answer)).toMatchObject({
+      id: revealer.id,
+      revealPause: null,
+    });
+    expect(await ask()).toBe(MADE);
+    for (const one of [revealer.recruiter, member]) {
+      expect((await subjectsTo(one)).toSorted()).toEqual([
+        'You can reveal again',
+        'Your reveals are paused',
+      ]);
+    }
+    expect(await recordedActs(api.db)).toEqual([
+      {
+        action: 'resume-reveals',
+        outcome: 'done',
+        code: null,
+        actorId: administrator.id,
+        subjectKind: 'recruiter',
+        subjectId: revealer.id,
+        before: { reveals: 'paused', cause: 'hour', pausedAt: TEST_START.toISOString() },
+        after: { reveals: 'active' },
+        subjectName: revealer.recruiter.username,
+        note: null,
+      },
+    ]);
+  });
+
+  it('does not count the reveals before, and pauses again after as many', async () => {
+    await pause();
+    await resume();
+    api.clock.advance(60_000);
+    expect(await ask()).toBe(MADE);
+    expect(await list()).toEqual([]);
+    api.clock.advance(10 * 60_000);
+    const at = new Date(api.clock.now().getTime() - 60_000);
+    await makeReveals(api.db, { recruiterId: revealer.id, count: 118, at });
+    expect(await ask()).toBe(MADE);
+    expect(await list()).toMatchObject([{ id: revealer.id, cause: 'hour' }]);
+  });
+
+  it('needs a pause, and happens once', async () => {
+    expect(await codeOf(await resume())).toEqual([409, 'reveals_not_paused']);
+    await pause();
+    const answers = await Promise.all([resume(), resume()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('raising the limits of an account', () => {
+  it('holds from then on, is told to its people, and is on record with the reason', async () => {
+    await makeReveals(api.db, {
+      recruiterId: revealer.id,
+      count: 300,
+      at: new Date('2026-03-02T00:00:00Z'),
+    });
+    expect(await ask()).toBe('429 reveal_limit_reached');
+    const answer = await raise();
+    expect(answer.status).toBe(200);
+    expect(await readAnswer(ManagedRecruiter, answer)).toMatchObject({ revealLimits: RAISED });
+    expect(await ask()).toBe(MADE);
+    const user = await readAnswer(User, await revealer.get('/api/user'));
+    expect(user.revealLimits).toEqual(RAISED);
+    expect(await subjectsTo(revealer.recruiter)).toEqual(['Your reveal limits have changed']);
+    expect(await recordedActs(api.db)).toMatchObject([
+      {
+        action: 'raise-reveal-limits',
+        outcome: 'done',
+        actorId: administrator.id,
+        subjectId: revealer.id,
+        before: FAIR_USE,
+        after: RAISED,
+        note: REASON,
+      },
+    ]);
+  });
+
+  it('does not end a pause', async () => {
+    await pause();
+    await raise();
+    expect(await ask()).toBe('403 reveals_paused');
+  });
+
+  it.each([
+    ['no reason', { ...RAISED }],
+    ['an empty reason', { ...RAISED, reason: ' ' }],
+    ['a missing limit', { personDay: 600, accountMonth: 12_000, reason: REASON }],
+    ['less than fair use', { ...RAISED, personDay: FAIR_USE.personDay - 1, reason: REASON }],
+    ['more than can be', { ...RAISED, personDay: RAISED_UP_TO.personDay + 1, reason: REASON }],
+    ['a half', { ...RAISED, personMinute: 20.5, reason: REASON }],
+    ['an unknown field', { ...RAISED, reason: REASON, hour: 500 }],
+  ])('is refused with %s', async (_, body) => {
+    expect(await codeOf(await raise(body))).toEqual([400, 'invalid_request']);
+    expect(await api.db.$count(revealLimits)).toBe(0);
+  });
+});
+
+describe('both', () => {
+  it('know recruiters only', async () => {
+    const hr = await makeHr(api.db);
+    for (const id of [UNKNOWN, hr.id, administrator.id]) {
+      expect(await codeOf(await resume({ id }))).toEqual([404, 'not_found']);
+      expect(await codeOf(await raise(undefined, { id }))).toEqual([404, 'not_found']);
+    }
+    expect(await api.db.$count(revealLimits)).toBe(0);
+  });
+
+  it('and the list are for administrators of recruiters alone', async () => {
+    const others = [await makeAuthority(api.db), await makeHr(api.db), revealer.recruiter];
+    for (const other of others) {
+      const by = await api.signIn(other);
+      const listed = await api.request('GET', '/api/authority/paused-accounts', { cookie: by });
+      for (const answer of [await resume({ by }), await raise(undefined, { by }), listed]) {
+        expect(await codeOf(answer)).toEqual([403, 'forbidden']);
+      }
+    }
+    expect((await resume({ by: '' })).status).toBe(401);
+    expect((await raise(undefined, { by: '' })).status).toBe(401);
+    const refused = api.db.$count(auditEntries, eq(auditEntries.outcome, 'refused'));
+    expect(await refused).toBe(2);
+  });
+});

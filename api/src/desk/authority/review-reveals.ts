@@ -1,0 +1,75 @@
+import type { RevealLimitsChange } from '@gangway/contract/authority-reveals';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
+import type { AuthorityActor } from '../../identity/actors/scopes';
+import { recordAct } from '../../identity/audit-log/record-act';
+import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
+import { readAccountPeople } from '../../market/reveals/pause-reveals';
+import { limitsOf } from '../../market/reveals/reveal-limits';
+import { limitsRaisedMail, resumedMail } from '../../market/reveals/reveal-pause-mails';
+import { revealLimits } from '../../market/tables/reveal-limits.table';
+import { actOn, findRecruiter } from './find-recruiter';
+
+async function lockLimits(tx: Db, accountId: string) {
+  await tx.insert(revealLimits).values({ accountId }).onConflictDoNothing();
+  const [limits] = await tx
+    .select()
+    .from(revealLimits)
+    .where(eq(revealLimits.accountId, accountId))
+    .for('no key update');
+  if (!limits) throw new Error('The limits were not returned');
+  return limits;
+}
+
+export function resumeReveals(
+  deps: MailingDeps & Pick<Deps, 'env'>,
+  actor: AuthorityActor,
+  id: string,
+): Promise<void> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const now = deps.clock();
+    const recruiter = await findRecruiter(tx, id);
+    const { pausedAt, pauseCause } = await lockLimits(tx, id);
+    if (!pausedAt)
+      throw new ApiError('reveals_not_paused', 'The reveals of this account are not paused');
+    await tx
+      .update(revealLimits)
+      .set({ pausedAt: null, pauseCause: null, resumedAt: now })
+      .where(eq(revealLimits.accountId, id));
+    const people = await readAccountPeople(tx, id);
+    await sendMail(people.map(({ email }) => resumedMail(email, deps.env)));
+    await recordAct(tx, {
+      actor,
+      now,
+      ...actOn(recruiter, 'resume-reveals'),
+      before: { reveals: 'paused', cause: pauseCause, pausedAt: pausedAt.toISOString() },
+      after: { reveals: 'active' },
+    });
+  });
+}
+
+type Raise = RevealLimitsChange & { id: string };
+
+export function raiseRevealLimits(
+  deps: MailingDeps,
+  actor: AuthorityActor,
+  { id, reason, ...limits }: Raise,
+): Promise<void> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const recruiter = await findRecruiter(tx, id);
+    const before = limitsOf(await lockLimits(tx, id));
+    await tx.update(revealLimits).set(limits).where(eq(revealLimits.accountId, id));
+    const people = await readAccountPeople(tx, id);
+    await sendMail(people.map(({ email }) => limitsRaisedMail(email, limits)));
+    await recordAct(tx, {
+      actor,
+      now: deps.clock(),
+      ...actOn(recruiter, 'raise-reveal-limits'),
+      before,
+      after: limits,
+      note: reason,
+    });
+  });
+}

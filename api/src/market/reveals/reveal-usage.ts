@@ -1,0 +1,77 @@
+import { countedSince } from '@gangway/contract/fair-use';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { payments } from '../../commerce/tables/payments.table';
+import { type Db, queryRows } from '../../foundation/db/database';
+import type { RecruiterId, UserId } from '../../identity/actors/scopes';
+import { reveals } from '../../talent/tables/reveals.table';
+import { revealLimits } from '../tables/reveal-limits.table';
+import { limitsOf } from './reveal-limits';
+
+const raised = z.nullable(z.int());
+const made = z.int();
+
+const Counted = z.object({
+  isPaused: z.boolean(),
+  personMinute: raised,
+  personDay: raised,
+  accountMonth: raised,
+  made: z.object({
+    personMinute: made,
+    personDay: made,
+    accountMonth: made,
+    accountDay: made,
+    hour: made,
+    firstDay: z.nullable(made),
+  }),
+  oldestInMinute: z.nullable(z.coerce.date()),
+});
+
+type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
+
+/** The account must be locked, so that no reveal is made between this count and the next one. */
+export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Revealer) {
+  const { minute, hour, twentyFourHours, day, month } = countedSince(now);
+  const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+  const [counted] = await queryRows(
+    tx,
+    sql`
+    with account as (
+      select paused_at is not null as is_paused, person_minute, person_day, account_month,
+        coalesce(resumed_at, '-infinity') as resumed_at,
+        (select min(settled_at) from ${payments}
+          where user_id = ${recruiterId}::uuid and status in ('succeeded', 'refunded')) as paid_at
+      from (select ${recruiterId}::uuid as id) as asked
+        left join ${revealLimits} on account_id = asked.id
+    ), by_person as (
+      select count(*) filter (where revealed_at > ${at(minute)}) as minute,
+        count(*) filter (where revealed_at >= ${at(day)}) as day,
+        min(revealed_at) filter (where revealed_at > ${at(minute)}) as oldest
+      from ${reveals}
+      where coalesce(revealed_by, recruiter_id) = ${userId}::uuid
+        and revealed_at >= least(${at(day)}, ${at(minute)})
+    ), by_account as (
+      select count(*) filter (where revealed_at >= ${at(month)}) as month,
+        count(*) filter (where revealed_at >= ${at(day)}) as day,
+        count(*) filter (where revealed_at > greatest(${at(hour)}, resumed_at)) as hour,
+        case when (select paid_at from account) > ${at(twentyFourHours)} then
+          count(*) filter (where revealed_at >= paid_at and revealed_at > resumed_at)
+        end as first_day
+      from ${reveals}, account
+      where recruiter_id = ${recruiterId}::uuid
+        and revealed_at >= least(${at(month)}, ${at(twentyFourHours)})
+    )
+    select coalesce(is_paused, false) as "isPaused", person_minute as "personMinute",
+      person_day as "personDay", account_month as "accountMonth", oldest as "oldestInMinute",
+      json_build_object('personMinute', by_person.minute, 'personDay', by_person.day,
+        'accountMonth', by_account.month, 'accountDay', by_account.day,
+        'hour', by_account.hour, 'firstDay', by_account.first_day) as made
+    from account, by_person, by_account`,
+    Counted,
+  );
+  if (!counted) throw new Error('The reveals were not counted');
+  const { isPaused, oldestInMinute } = counted;
+  return { isPaused, made: counted.made, limits: limitsOf(counted), oldestInMinute };
+}
+
+export type RevealUsage = Awaited<ReturnType<typeof readRevealUsage>>;
