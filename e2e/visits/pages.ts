@@ -140,6 +140,7 @@ const CLIENT_PAGES: readonly VisitedPage[] = [
   ofAuthority(`${AUTHORITY}?tab=sales-messages`),
   ofAuthority(`${AUTHORITY}?tab=invoices`),
   ofAuthority(`${AUTHORITY}?tab=reports`, undefined, { role: 'testauthority2' }),
+  ofAuthority(`${AUTHORITY}?tab=paused-accounts`, undefined, { role: 'testauthority2' }),
   authority(AUDIT_LOG, /Audit log/),
   authority(PLATFORM, /Releases/),
   shell('/settings', /Settings/, { role: 'hr', budget: BUDGETS.account }),

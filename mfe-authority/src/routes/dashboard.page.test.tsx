@@ -96,7 +96,7 @@ test('the enterprise role has requests, organizations, their messages and invoic
   expect(screen.getByRole('tab', { name: 'Enterprise Requests', selected: true })).toBeVisible();
 });
 
-test('the recruiter role has recruiters, subscriptions, reports and federal requests, and asks for no enterprise requests', async () => {
+test('the recruiter role has recruiters, subscriptions, paused accounts, reports and federal requests, and asks for no enterprise requests', async () => {
   const requests = mockApi({
     [STATS]: { body: stats },
     [FEDERAL_LIST]: NO_REQUESTS,
@@ -107,6 +107,7 @@ test('the recruiter role has recruiters, subscriptions, reports and federal requ
   expect(tabNames()).toEqual([
     'Recruiter Accounts',
     'Subscriptions',
+    'Paused accounts',
     'Reports',
     'Federal Requests',
   ]);

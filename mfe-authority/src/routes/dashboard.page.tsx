@@ -33,6 +33,12 @@ const Subscriptions = lazy(
   () =>
     import(/* webpackChunkName: "subscriptions" */ '../features/recruiters/subscriptions.table'),
 );
+const PausedAccounts = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "paused-accounts" */ '../features/recruiters/paused-accounts.table'
+    ),
+);
 const Reports = lazy(
   () => import(/* webpackChunkName: "reports" */ '../features/reports/reports.table'),
 );
@@ -84,6 +90,12 @@ const TABS: readonly DashboardTab[] = [
     label: 'Subscriptions',
     role: 'recruiter',
     panel: chunk('Subscriptions', <Subscriptions />),
+  },
+  {
+    id: 'paused-accounts',
+    label: 'Paused accounts',
+    role: 'recruiter',
+    panel: chunk('Paused accounts', <PausedAccounts />),
   },
   {
     id: 'reports',

@@ -1,11 +1,8 @@
-import type {
-  LedgerEntry,
-  ManagedRecruiter,
-  ManagedSubscription,
-} from '@gangway/contract/authority-recruiters';
+import type { LedgerEntry, ManagedSubscription } from '@gangway/contract/authority-recruiters';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
 import { openDashboard, someStats, STATS } from '../testing/dashboard';
 
 const LIST = 'GET /api/authority/recruiters';
@@ -18,28 +15,7 @@ const SUBSCRIPTIONS = 'GET /api/authority/subscriptions';
 
 const admin = anAuthority({ authorityRole: 'recruiter' });
 
-const recruiter: ManagedRecruiter = {
-  id: 'eeeeeeee-0000-4000-8000-000000000001',
-  username: 'maya',
-  email: 'maya@harbor.example',
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  companyName: 'Harbor Staffing',
-  memberOf: null,
-  plan: 'pro',
-  tokensRemaining: 1234,
-  lastPayment: {
-    id: 'eeeeeeee-0000-4000-8000-000000000003',
-    purpose: 'subscription',
-    status: 'succeeded',
-    cents: 24_900,
-    refundedCents: 0,
-    at: '2026-11-19T09:00:00.000Z',
-  },
-  refund: { cents: 24_900, tokensTakenBack: 60, endsPlan: true },
-  suspension: null,
-  createdAt: '2026-10-20T09:00:00.000Z',
-};
+const recruiter = aManagedRecruiter();
 const suspension = { at: '2026-11-21T09:00:00.000Z', reason: 'Offered jobs that do not exist' };
 
 const entry = (index: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({

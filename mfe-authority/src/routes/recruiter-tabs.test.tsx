@@ -1,28 +1,24 @@
-import type { ManagedRecruiter, ManagedSubscription } from '@gangway/contract/authority-recruiters';
+import type { ManagedSubscription } from '@gangway/contract/authority-recruiters';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
 import { bodyRows, openDashboard, someStats, STATS } from '../testing/dashboard';
 
 const RECRUITERS = 'GET /api/authority/recruiters';
+const PAUSED = 'GET /api/authority/paused-accounts';
 const SUBSCRIPTIONS = 'GET /api/authority/subscriptions';
 const admin = anAuthority({ authorityRole: 'recruiter' });
 
-const recruiter: ManagedRecruiter = {
-  id: 'eeeeeeee-0000-4000-8000-000000000001',
-  username: 'maya',
-  email: 'maya@harbor.example',
+const recruiter = aManagedRecruiter({
   firstName: null,
   lastName: null,
-  companyName: 'Harbor Staffing',
-  memberOf: null,
   plan: null,
   tokensRemaining: 1200,
   lastPayment: null,
   refund: null,
   suspension: { at: '2026-11-20T09:00:00.000Z', reason: 'Spam' },
-  createdAt: '2026-11-20T09:00:00.000Z',
-};
+});
 
 const subscription: ManagedSubscription = {
   id: 'eeeeeeee-0000-4000-8000-000000000002',
@@ -56,6 +52,38 @@ test('lists recruiters, and filters them by plan', async () => {
       limit: '50',
     }),
   );
+});
+
+test('lists who is paused, and opens the recruiter', async () => {
+  const { id, username, email, companyName } = recruiter;
+  mockApi({
+    [STATS]: { body: someStats },
+    [PAUSED]: {
+      body: [
+        {
+          ...{ id, username, email, companyName },
+          name: 'Maya Okafor',
+          cause: 'first-day',
+          pausedAt: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+      page: { total: 1, nextCursor: null },
+    },
+    'GET /api/authority/recruiters/:id': { body: recruiter },
+    'GET /api/authority/recruiters/:id/ledger': { body: [], page: { total: 0, nextCursor: null } },
+  });
+  openDashboard('?tab=paused-accounts', admin);
+  await screen.findByRole('table', { name: 'Paused accounts' });
+  const [row] = bodyRows('Paused accounts');
+  for (const text of [
+    'Maya Okafor',
+    'Harbor Staffing',
+    '100 reveals within a day of the first payment',
+  ]) {
+    expect(row).toHaveTextContent(text);
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Maya Okafor' }));
+  expect(await screen.findByRole('dialog', { name: 'maya' })).toBeVisible();
 });
 
 test('lists subscriptions with price, status and renewal', async () => {

@@ -18,6 +18,8 @@ export const ACTION_NAMES = {
   'manage-recruiter': 'Add tokens or refund',
   'suspend-recruiter': 'Suspend a recruiter',
   'reinstate-recruiter': 'Reinstate a recruiter',
+  'resume-reveals': 'Resume reveals',
+  'raise-reveal-limits': 'Raise reveal limits',
   'close-recruiter-report': 'Close a report',
   'export-audit-log': 'Export the audit log',
   'create-administrator': 'Create an administrator',

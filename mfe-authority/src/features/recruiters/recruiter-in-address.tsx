@@ -1,5 +1,6 @@
 import { counted, formatCount, formatMoney } from '@gangway/contract/amounts';
 import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import type { RevealLimitsChange } from '@gangway/contract/authority-reveals';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
@@ -13,17 +14,19 @@ import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
 import { Ledger } from './ledger';
+import { RevealsSection } from './reveals-section';
 import { planName, recruiterName, recruiterTokens } from './recruiter';
 
 /** Used as a prefix: it also matches each recruiter's own address and ledger. */
 const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });
 const TRENDS = '/api/authority/trends';
+const PAUSED = callUrl('GET /api/authority/paused-accounts', { query: {} });
 const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
 
 const TOKENS_ADDED = 10;
 
 function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
-  const { isRunning, failure, run } = useActs([RECRUITERS, SUBSCRIPTIONS, TRENDS]);
+  const { isRunning, failure, run } = useActs([RECRUITERS, SUBSCRIPTIONS, PAUSED, TRENDS]);
   const params = { id };
 
   return {
@@ -57,6 +60,16 @@ function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
       run(
         () => call('POST /api/authority/recruiters/:id/reinstate', { params }),
         'Recruiter reinstated',
+      ),
+    resumeReveals: () =>
+      run(
+        () => call('POST /api/authority/recruiters/:id/resume-reveals', { params }),
+        'Reveals resumed',
+      ),
+    raiseLimits: (body: RevealLimitsChange) =>
+      run(
+        () => call('PUT /api/authority/recruiters/:id/reveal-limits', { params, body }),
+        'Limit raised',
       ),
   };
 }
@@ -175,6 +188,7 @@ function RecruiterPanel({ recruiter, titleId }: { recruiter: ManagedRecruiter; t
       {suspension && <SuspensionNotice {...suspension} />}
       <Facts facts={factsOf(recruiter)} />
       <Money recruiter={recruiter} acts={acts} />
+      <RevealsSection recruiter={recruiter} acts={acts} />
       <Ledger id={id} />
       <div>
         <SuspensionControl

@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import type { PausedAccount, PausedAccountsQuery } from '@gangway/contract/authority-reveals';
+import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/fair-use';
+import { type Columns, dateColumn } from '../../table/column';
+import { DataTable } from '../../table/data-table';
+import { pageParams, pageSource } from '../../table/table-query';
+import { RECRUITER_PARAMETER } from './recruiter';
+
+const RecruiterInAddress = lazy(
+  () => import(/* webpackChunkName: "recruiter" */ './recruiter-in-address'),
+);
+
+const SORTS = ['date', 'name'] as const satisfies readonly PausedAccountsQuery['sortBy'][];
+
+const columns: Columns<PausedAccount> = [
+  {
+    key: 'name',
+    title: 'Recruiter',
+    sort: { by: 'name', first: 'asc' },
+    text: ({ name }) => name,
+  },
+  { key: 'email', title: 'Email', text: ({ email }) => email },
+  {
+    key: 'company',
+    title: 'Company',
+    render: ({ companyName }) => companyName ?? 'Not given',
+    text: ({ companyName }) => companyName ?? '',
+  },
+  { key: 'cause', title: 'Reason', text: ({ cause }) => PAUSE_CAUSE_TEXTS[cause] },
+  dateColumn('paused', 'Paused', ({ pausedAt }) => pausedAt),
+];
+
+const source = pageSource('GET /api/authority/paused-accounts', (request) => ({
+  query: pageParams(request, SORTS),
+}));
+
+export default function PausedAccountsTable() {
+  return (
+    <DataTable
+      id="paused-accounts"
+      label="Paused accounts"
+      searchHint="Name, email or company"
+      columns={columns}
+      source={source}
+      filters={[]}
+      parameter={RECRUITER_PARAMETER}
+      rowName={({ name }) => name}
+      empty={{
+        title: 'No paused accounts',
+        text: 'An account appears here when it reveals at an unusual speed, until you resume its reveals.',
+      }}
+      details={RecruiterInAddress}
+    />
+  );
+}

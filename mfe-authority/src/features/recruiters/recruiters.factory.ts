@@ -1,0 +1,28 @@
+import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { FAIR_USE } from '@gangway/contract/fair-use';
+
+export const aManagedRecruiter = (changes: Partial<ManagedRecruiter> = {}): ManagedRecruiter => ({
+  id: 'eeeeeeee-0000-4000-8000-000000000001',
+  username: 'maya',
+  email: 'maya@harbor.example',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  companyName: 'Harbor Staffing',
+  memberOf: null,
+  plan: 'pro',
+  tokensRemaining: 1234,
+  lastPayment: {
+    id: 'eeeeeeee-0000-4000-8000-000000000003',
+    purpose: 'subscription',
+    status: 'succeeded',
+    cents: 24_900,
+    refundedCents: 0,
+    at: '2026-11-19T09:00:00.000Z',
+  },
+  refund: { cents: 24_900, tokensTakenBack: 60, endsPlan: true },
+  suspension: null,
+  revealPause: null,
+  revealLimits: FAIR_USE,
+  createdAt: '2026-10-20T09:00:00.000Z',
+  ...changes,
+});
