@@ -1,3 +1,5 @@
+import { fairUseText } from '@gangway/contract/fair-use';
+
 type Launch = { notice: string | null };
 
 /** Null removes the launch from the page; nothing else there mentions it. */
@@ -36,6 +38,7 @@ export const pricing = {
   lead: 'Three plans for recruiters, all with unlimited searches. A reveal shows one person’s name, email, phone, photo and résumé.',
   billing: { legend: 'Billing', monthly: 'Monthly', annual: 'Annual', saving: '20% off' },
   popular: 'Most popular',
+  fairUse: fairUseText(),
   perMonth: 'per month',
   billedMonthly: 'Billed monthly',
   billedAnnually: (year: string) => `Billed annually, ${year} a year`,

@@ -1,3 +1,5 @@
+import { fairUseText } from '@gangway/contract/fair-use';
+
 export const register = {
   progress: 'Registration in three steps',
   isDone: 'done',
@@ -46,6 +48,7 @@ export const register = {
     billedYearly: (price: string) => `Billed yearly, ${price} a year`,
     carried: (offer: string) => `You chose ${offer}`,
     others: 'Or one of these plans, billed monthly:',
+    fairUse: fairUseText(),
     chosen: (name: string, price: string, isYearly: boolean) =>
       `${name}, ${price} a month${isYearly ? ' billed yearly' : ''}`,
     nothingYet: 'Nothing is charged on this page.',

@@ -1,3 +1,4 @@
+import { fairUseText } from '@gangway/contract/fair-use';
 import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
@@ -141,6 +142,13 @@ describe('pricing', () => {
   it('stands where /#pricing leads', async () => {
     await open();
     expect(screen.getByRole('region', { name: 'Pricing' })).toHaveAttribute('id', 'pricing');
+  });
+
+  it('says what fair use is', async () => {
+    await open();
+    expect(
+      within(screen.getByRole('region', { name: 'Pricing' })).getByText(fairUseText()),
+    ).toBeVisible();
   });
 
   it('shows what a month costs, and Ultimate as billed annually', async () => {

@@ -1,3 +1,4 @@
+import { fairUseText } from '@gangway/contract/fair-use';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
@@ -29,6 +30,7 @@ describe('the second step', () => {
     expect(await plan('Basic')).toHaveAccessibleDescription(/What basic gives/);
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
     expect(screen.getByText('Professional, $199 a month')).toBeVisible();
+    expect(screen.getByText(fairUseText())).toBeVisible();
   });
 
   it('goes on to the payment with the plan that is chosen', async () => {

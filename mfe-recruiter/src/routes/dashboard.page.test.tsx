@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { fairUseText } from '@gangway/contract/fair-use';
 import { anHrUser, aUser, mockApi as mockCalls, renderArea } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,10 +46,24 @@ describe('on a plan that spends no tokens', () => {
   test('shows Unlimited, the name that it was bought under, and offers no tokens', async () => {
     const reveals = await openFree({ subscriptionPlan: 'unlimited' });
     expect(reveals.getByText('Unlimited')).toBeVisible();
+    expect(reveals.getByText(fairUseText())).toBeVisible();
     expect(screen.getByText('Enterprise plan')).toBeVisible();
     expect(reveals.queryByText('From your plan')).not.toBeInTheDocument();
     expect(reveals.queryByText(/today/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Buy tokens/ })).not.toBeInTheDocument();
+  });
+
+  test('says which limits of fair use were raised for the account', async () => {
+    const revealLimits = { personMinute: 40, personDay: 600, accountMonth: 12_000 };
+    const reveals = await openFree({ subscriptionPlan: 'unlimited', revealLimits });
+    expect(reveals.getByText(/^Fair use: up to 600 reveals a day .* 12,000 a month/)).toBeVisible();
+  });
+
+  test('says that reveals are paused, and where to ask', async () => {
+    await openFree({ subscriptionPlan: 'unlimited', areRevealsPaused: true });
+    const notice = within(screen.getByRole('note'));
+    expect(notice.getByText('Reveals are paused')).toBeVisible();
+    expect(notice.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   test('says what is left of a daily limit, and when it resets', async () => {

@@ -1,3 +1,4 @@
+import { fairUseText } from '@gangway/contract/fair-use';
 import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +32,20 @@ describe('what the plan gives', () => {
     renderArea(area, remote, { path: PATH, user: aUser() });
     expect(await screen.findByText('Professional')).toBeVisible();
     expect(shown().getByRole('link', { name: 'Buy tokens' })).toBeVisible();
+  });
+
+  test('has limits of fair use where it is unlimited', async () => {
+    open(undefined, '', aUser({ subscriptionPlan: 'unlimited' }));
+    await screen.findByText('Unlimited');
+    expect(shown().getByText(fairUseText())).toBeVisible();
+    expect(screen.queryByText('Reveals are paused')).toBeNull();
+  });
+
+  test('says that reveals are paused, and searches all the same', async () => {
+    open(undefined, '', aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }));
+    expect(await screen.findByText('Reveals are paused')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
   test('says what a daily limit leaves of Unlimited, and offers no tokens', async () => {

@@ -258,7 +258,7 @@ const backups: LegalSection = {
 export const privacy: LegalText = {
   title: 'Privacy policy',
   lead: 'What Gangway stores about you, for how long, who sees it, and how to download or erase it.',
-  updated: 'November 25, 2026',
+  updated: 'November 29, 2026',
   sections: [
     {
       id: 'operator',

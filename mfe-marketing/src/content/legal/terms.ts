@@ -1,9 +1,10 @@
+import { fairUseText } from '@gangway/contract/fair-use';
 import { links, list, OPERATOR, text, type LegalText } from './legal-text';
 
 export const terms: LegalText = {
   title: 'Terms of use',
   lead: 'What you can expect from Gangway, and what we expect from you, in plain words.',
-  updated: 'November 25, 2026',
+  updated: 'November 29, 2026',
   sections: [
     {
       id: 'parties',
@@ -56,6 +57,7 @@ export const terms: LegalText = {
         list(
           'The price is the one you see before you pay. Plans renew by the month or the year until you cancel; after you cancel, they run until the end of the paid period.',
           'Your plan’s monthly tokens expire at the end of each month and are spent first. Tokens you buy never expire.',
+          `${fairUseText()} We can raise this for your account: write to us. If an account reveals at an unusual speed, we pause its reveals until we have looked at it, and email the account.`,
           'A higher plan takes effect right away. A lower plan starts with your next billing period.',
           'If an administrator refunds a payment, we take back the unspent tokens that came with it.',
           'Closing your account ends its plan and its tokens without a refund.',

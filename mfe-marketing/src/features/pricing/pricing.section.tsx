@@ -173,6 +173,7 @@ function Plans({ billing }: { billing: Billing }) {
             ))
           : SKELETONS.map((index) => <PlanCardSkeleton key={index} />)}
       </div>
+      <p className={styles.text}>{pricing.fairUse}</p>
       <TokenPacks packs={plans.data?.tokenPacks} />
     </>
   );

@@ -96,6 +96,7 @@ function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
           ),
         ])}
       </fieldset>
+      <p className={styles.others}>{words.fairUse}</p>
       <div className={styles.onward}>
         <p className={styles.chosen}>
           {chosen && (

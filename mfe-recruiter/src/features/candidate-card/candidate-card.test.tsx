@@ -2,7 +2,16 @@ import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { aCard, aRevealed } from '../../testing/people';
-import { replies, openCard, button, pass, spent, press } from '../../testing/open-card';
+import {
+  confirm,
+  replies,
+  openCard,
+  button,
+  pass,
+  REVEAL,
+  spent,
+  press,
+} from '../../testing/open-card';
 import { aDayOfReveals, RESET } from '../../testing/reveals-today';
 import { DOUBLE_CLICK_MS } from './use-reveal';
 
@@ -96,6 +105,29 @@ describe('a recruiter who cannot pay', () => {
     expect(card.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     expect(card.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
     expect(spent(requests)).toEqual([]);
+  });
+
+  it('reveals no one while the reveals of the account are paused', async () => {
+    const requests = mockApi(replies());
+    openCard({ user: aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }) });
+    expect(button('Reveal')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Reveal')).toHaveAccessibleDescription(/Reveals are paused for your account\.$/);
+    await press('Reveal');
+    await pass(DOUBLE_CLICK_MS);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    expect(spent(requests)).toEqual([]);
+  });
+
+  it('reads which limit of fair use is reached, and where to ask for more', async () => {
+    const message = 'You have revealed 300 people today, the most for one person.';
+    mockApi({
+      ...replies(),
+      [REVEAL]: { status: 429, error: { message, code: 'reveal_limit_reached' } },
+    });
+    const card = openCard({ user: aUser({ subscriptionPlan: 'unlimited' }) });
+    await confirm();
+    expect(card.getByText(message, { exact: false })).toBeVisible();
+    expect(card.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { leftUntil, resetText } from '@gangway/contract/allowance-text';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { type ApiError, Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { type KeyboardEvent, useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import styles from './candidate-card.module.css';
@@ -9,13 +10,19 @@ import { type RevealStep, useReveal } from './use-reveal';
 
 type Payer = Pick<
   User,
-  'subscriptionPlan' | 'isPlanUnpaid' | 'tokensRemaining' | 'revealsToday' | 'team'
+  | 'subscriptionPlan'
+  | 'isPlanUnpaid'
+  | 'tokensRemaining'
+  | 'revealsToday'
+  | 'areRevealsPaused'
+  | 'team'
 >;
 
 const canPay = (payer: Payer): boolean =>
   !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
 
-const isDayUsedUp = ({ revealsToday }: Payer): boolean => revealsToday?.left === 0;
+const mustWait = ({ revealsToday, areRevealsPaused = false }: Payer): boolean =>
+  areRevealsPaused || revealsToday?.left === 0;
 
 function includedText({ revealsToday: today }: Payer): string {
   if (!today) return 'Included in your plan';
@@ -24,6 +31,7 @@ function includedText({ revealsToday: today }: Payer): string {
 }
 
 function priceText(payer: Payer): string {
+  if (payer.areRevealsPaused) return 'Reveals are paused for your account.';
   if (revealsForFree(payer)) return includedText(payer);
   return payer.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
 }
@@ -101,11 +109,11 @@ const LABELS: Record<RevealStep, string> = {
 
 type RevealButtonProps = {
   reveal: ReturnType<typeof useReveal>;
-  isUsedUp: boolean;
+  mustWait: boolean;
   describedBy: string;
 };
 
-function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
+function RevealButton({ reveal, mustWait, describedBy }: RevealButtonProps) {
   const { step, onClick, cancel } = reveal;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
@@ -116,10 +124,10 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
     <Button
       tone={step === 'idle' ? 'primary' : 'danger'}
       isBusy={step === 'sending'}
-      aria-disabled={step === 'debouncing' || isUsedUp || undefined}
+      aria-disabled={step === 'debouncing' || mustWait || undefined}
       aria-describedby={describedBy}
       className={styles.act}
-      onClick={isUsedUp ? undefined : onClick}
+      onClick={mustWait ? undefined : onClick}
       onBlur={cancel}
       onKeyDown={onKeyDown}
     >
@@ -141,6 +149,20 @@ function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
   );
 }
 
+const LIMIT_CODES = ['reveals_used_up', 'reveal_limit_reached', 'reveals_paused'];
+
+const isLimit = (refusal: ApiError | null): refusal is ApiError =>
+  LIMIT_CODES.includes(refusal?.code ?? '');
+
+const Refusal = ({ refusal: { code, serverMessage: message } }: { refusal: ApiError }) =>
+  code === 'reveal_limit_reached' ? (
+    <>
+      {message} <Link href="/contact">Contact us</Link>
+    </>
+  ) : (
+    message
+  );
+
 export function RevealOffer(props: RevealOfferProps) {
   const { candidateId, hasJumpedShip, titleId, onRevealed } = props;
   const user = useCurrentAllowance(props.user);
@@ -157,13 +179,13 @@ export function RevealOffer(props: RevealOfferProps) {
         {!isAsking && <p className={styles.locked}>Name, email and phone</p>}
         {/* A refusal is told by the toast; here it stays to be read. */}
         <p id={price} aria-live={refusal ? 'off' : 'polite'} className={styles.price}>
-          {refusal?.code === 'reveals_used_up' ? refusal.serverMessage : text}
+          {isLimit(refusal) ? <Refusal refusal={refusal} /> : text}
         </p>
       </div>
       {canReveal ? (
         <RevealButton
           reveal={reveal}
-          isUsedUp={isDayUsedUp(user)}
+          mustWait={mustWait(user)}
           describedBy={`${titleId} ${price}`}
         />
       ) : (

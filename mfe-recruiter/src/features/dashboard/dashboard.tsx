@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RevealsPaused } from '../../display/reveals-paused';
 import { searchPath } from '../../paths';
 import { ActivityFigure } from './activity.figure';
 import styles from './dashboard.module.css';
@@ -128,6 +129,7 @@ export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) 
           }
         />
         {notice}
+        <RevealsPaused user={user} />
         <div className={data.revealedTotal === 0 ? styles.start : styles.grid}>
           <div className={styles.tokens}>
             <TokenPanel user={user} tokens={data.tokens} />

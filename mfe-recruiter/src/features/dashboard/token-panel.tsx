@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
+import { fairUseText } from '@gangway/contract/fair-use';
 import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
@@ -74,6 +75,7 @@ export function TokenPanel({ user, tokens }: TokenPanelProps) {
           ? 'Your plan reveals people without spending tokens.'
           : 'One token reveals one candidate’s name and contact details for good.'}
       </p>
+      {isFree && <p className={styles.hint}>{fairUseText(user.revealLimits)}</p>}
       {!isFree && <Supply tokens={tokens} />}
       <More user={user} />
     </WaterPanel>

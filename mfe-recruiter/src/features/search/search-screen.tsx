@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { fairUseText } from '@gangway/contract/fair-use';
 import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import type { SearchUsage } from '@gangway/contract/search';
@@ -13,6 +14,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DASHBOARD } from '../../dashboard-queries';
 import { formatShortDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
+import { RevealsPaused } from '../../display/reveals-paused';
 import { unlimitedToday } from '../../display/unlimited-today';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import type { RenderCard } from './card-row';
@@ -37,7 +39,7 @@ type UsageProps = {
 };
 
 function tokensFrom(user: User, tokens: Tokens | null): string {
-  if (revealsForFree(user)) return unlimitedToday(user) ?? 'Reveals spend no tokens';
+  if (revealsForFree(user)) return unlimitedToday(user) ?? fairUseText(user.revealLimits);
   if (!tokens?.allowance) return 'One token reveals one candidate';
   return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
 }
@@ -158,6 +160,7 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
         actions={<Usage user={user} planName={planName} tokens={tokens} searches={searches} />}
       />
       {isPartlyUnread && <Unread />}
+      <RevealsPaused user={user} />
       {isLimitedByEmail(user, failure) && <UnconfirmedEmail user={user} />}
       <div className={styles.columns}>
         <FiltersForm filters={filters} facets={facets} isCounted={isCounted} user={user} />

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
+import { fairUseText } from '@gangway/contract/fair-use';
 import { formatMoney } from '@gangway/contract/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import type { Plan } from '@gangway/contract/plan-rules';
@@ -110,6 +111,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
         onChoose={choose}
         onStay={(plan, name) => void change(plan, `You stay on ${name}`)}
       />
+      <p className={styles.lead}>{fairUseText()}</p>
       {asked && subscription && (
         <ChangeAtRenewalDialog
           subscription={subscription}

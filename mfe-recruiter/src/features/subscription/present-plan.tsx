@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
+import { fairUseText } from '@gangway/contract/fair-use';
 import { LIMITS } from '@gangway/contract/limits';
 import { formatMoney } from '@gangway/contract/amounts';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
@@ -28,6 +29,7 @@ function Reveals({ user, subscription: { reveals } }: PresentPlanProps) {
         {reveals.per === 'day' && `, up to ${revealLimit(reveals)}`}
       </dd>
       {today && <dd className={styles.note}>{today}</dd>}
+      {reveals.per !== 'month' && <dd className={styles.note}>{fairUseText(user.revealLimits)}</dd>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatPrice } from '@gangway/contract/amounts';
+import { fairUseText } from '@gangway/contract/fair-use';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
@@ -58,7 +59,7 @@ function Balance({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
 const tokensText = (count: number) =>
   `You still have ${count} ${count === 1 ? 'token' : 'tokens'}. You can spend ${count === 1 ? 'it' : 'them'} if your plan ends.`;
 
-function Left({ user: { revealsToday: today, tokensRemaining } }: { user: User }) {
+function Left({ user: { revealsToday: today, revealLimits, tokensRemaining } }: { user: User }) {
   return (
     <WaterPanel
       level={today ? today.left / today.limit : 1}
@@ -72,6 +73,7 @@ function Left({ user: { revealsToday: today, tokensRemaining } }: { user: User }
         <p className={balance.amount}>{today ? `${today.left} of ${today.limit}` : 'Unlimited'}</p>
       </div>
       {today && <p className={balance.note}>{`${resetText(today)}.`}</p>}
+      <p className={balance.note}>{fairUseText(revealLimits)}</p>
       {tokensRemaining > 0 && <p className={balance.note}>{tokensText(tokensRemaining)}</p>}
     </WaterPanel>
   );
