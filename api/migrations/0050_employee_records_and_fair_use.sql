@@ -1,3 +1,17 @@
+CREATE TABLE "reveal_limits" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"person_minute" integer,
+	"person_day" integer,
+	"account_month" integer,
+	"paused_at" timestamp with time zone,
+	"pause_cause" text,
+	"resumed_at" timestamp with time zone,
+	CONSTRAINT "reveal_limits_cause" CHECK ("reveal_limits"."pause_cause" in ('hour', 'first-day')),
+	CONSTRAINT "reveal_limits_paused" CHECK (("reveal_limits"."paused_at" is null) = ("reveal_limits"."pause_cause" is null)),
+	CONSTRAINT "reveal_limits_raised" CHECK (num_nonnulls("reveal_limits"."person_minute", "reveal_limits"."person_day", "reveal_limits"."account_month") in (0, 3)),
+	CONSTRAINT "reveal_limits_positive" CHECK (least("reveal_limits"."person_minute", "reveal_limits"."person_day", "reveal_limits"."account_month") > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "employee_records" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"candidate_id" uuid NOT NULL,
@@ -21,7 +35,11 @@ CREATE TABLE "employee_records" (
 	CONSTRAINT "employee_records_offered_fields" CHECK ("employee_records"."offered_fields" <@ array['fullName', 'positionTitle', 'yearsExperience', 'yearsWithCompany', 'skills', 'location', 'department', 'clearance'])
 );
 --> statement-breakpoint
-ALTER TABLE "employee_records" ADD CONSTRAINT "employee_records_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "candidates" ADD COLUMN "has_blocked_employer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "reveal_limits" ADD CONSTRAINT "reveal_limits_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_records" ADD CONSTRAINT "employee_records_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reveal_limits_paused" ON "reveal_limits" USING btree ("paused_at","account_id") WHERE "reveal_limits"."paused_at" is not null;--> statement-breakpoint
+CREATE INDEX "reveals_person" ON "reveals" USING btree (coalesce("revealed_by", "recruiter_id"),"revealed_at");
 --> statement-breakpoint
 CREATE FUNCTION add_employee_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,1 +1,0 @@
-ALTER TABLE "candidates" ADD COLUMN "has_blocked_employer" boolean DEFAULT false NOT NULL;
