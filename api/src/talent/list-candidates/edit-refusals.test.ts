@@ -106,7 +106,7 @@ describe('PUT /api/candidates/:id', () => {
       const { add, member } = await makeListing(api);
       const person = await add();
       const body = bodyOf(person, { yearsExperience: years });
-      expect(await refusal(await put(person.id, body, member))).toMatchObject({
+      expect(await refusal(await put(person.recordId, body, member))).toMatchObject({
         status: 400,
         path: 'yearsExperience',
       });
@@ -118,7 +118,7 @@ describe('PUT /api/candidates/:id', () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     const body = bodyOf(person, { yearsExperience });
-    expect(await edited(await put(person.id, body, member))).toMatchObject({ yearsExperience: 0 });
+    expect(await edited(await put(person.recordId, body, member))).toMatchObject({ yearsExperience: 0 });
   });
 
   it.each([
