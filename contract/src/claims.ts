@@ -5,7 +5,11 @@ import { Erasure } from './erasures';
 import { emptyIsZero, timestamp } from './fields';
 import { CandidateFacts, CandidateProfileUpdate, NO_YEARS, ProfileToken } from './profiles';
 
-export const CandidateClaim = z.extend(CandidateFacts, { linkExpiresAt: timestamp });
+export const CandidateClaim = z.extend(CandidateFacts, {
+  linkExpiresAt: timestamp,
+  /** Of the facts that recruiters would find. */
+  version: z.string(),
+});
 export type CandidateClaim = z.infer<typeof CandidateClaim>;
 
 const { token } = ProfileToken.shape;
@@ -19,6 +23,8 @@ export const ClaimAnswer = z.discriminatedUnion('choice', [
     token,
     choice: z.literal('opt-in'),
     profileData: z.optional(ClaimedProfile),
+    /** As it was shown: the answer is 409 if the employer has changed the facts since. */
+    version: z.optional(z.string().check(z.maxLength(100))),
   }),
   z.strictObject({ token, choice: z.literal('stay-private') }),
   z.strictObject({ token, choice: z.literal('opt-out') }),
@@ -56,6 +62,6 @@ export const claimCalls = defineCalls({
     access: 'anyone',
     body: ClaimAnswer,
     answer: { status: 200, body: AnsweredClaim },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'rate_limited', 'changed_meanwhile'],
   },
 });

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { UNKNOWN_PERSON } from '../candidates/check-list';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
@@ -14,11 +15,13 @@ import { storeChoice } from '../profiles/store-choice';
 import { storeProfile } from '../profiles/update-profile';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
+import { FACTS_VERSION } from './read-claim';
 
 type Acceptance = {
   token: string;
   choice: LaterChoice;
   profileData?: CandidateProfileUpdate | undefined;
+  version?: string | undefined;
 };
 
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
@@ -27,6 +30,18 @@ async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   return person;
+}
+
+async function refuseUnseenFacts(tx: Db, candidateId: LinkedCandidateId, version: string) {
+  const [facts] = await tx
+    .select({ version: FACTS_VERSION })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId));
+  if (!facts || facts.version === version) return;
+  throw new ApiError(
+    'changed_meanwhile',
+    'Your former employer has changed your details since you opened this page. Reload it to see what recruiters would find.',
+  );
 }
 
 const hasLink = async (tx: Db, token: string): Promise<boolean> =>
@@ -39,11 +54,12 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
 export async function acceptClaim(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   candidateId: LinkedCandidateId,
-  { token, choice, profileData }: Acceptance,
+  { token, choice, profileData, version }: Acceptance,
 ): Promise<{ choice: LaterChoice; profilePath: string | null }> {
   const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
+    if (isNew && version !== undefined) await refuseUnseenFacts(tx, candidateId, version);
     if (profileData) await storeProfile(inside, candidateId, profileData);
     const person = await readRecipient(tx, candidateId);
     const people = [isNew && person ? person : UNKNOWN_PERSON];

@@ -58,6 +58,7 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
       hasJumpedShip: false,
       profileLastUpdated: candidate.profileLastUpdated.toISOString(),
       linkExpiresAt: EXPIRES.toISOString(),
+      version: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   });
 

@@ -86,7 +86,8 @@ function useAnswerForm(options: AnswerFormOptions) {
 
   const answerWithDetails = () => {
     const profileData = details?.read();
-    if (profileData) answer({ token, choice: 'opt-in', profileData });
+    if (!profileData || !candidate) return;
+    answer({ token, choice: 'opt-in', profileData, version: candidate.version });
   };
 
   const onSubmit = (event: SubmitEvent) => {
