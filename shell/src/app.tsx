@@ -7,7 +7,9 @@ import { Outlet } from './routing/outlet';
 
 export function App() {
   const hasToasted = useHasToasted();
-  useEffect(replayPreHydrationClicks, []);
+  useEffect(() => {
+    replayPreHydrationClicks();
+  }, []);
   return (
     <>
       <a className="gw-skip-link" href="#main">

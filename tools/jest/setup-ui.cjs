@@ -37,8 +37,10 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer() {
     reader.readAsArrayBuffer(this);
   });
 };
-globalThis.scrollTo = () => undefined;
-HTMLElement.prototype.scrollIntoView ??= () => undefined;
+/** Promises, as in current browsers: an effect that returns one fails when its component leaves. */
+const scrolled = () => Promise.resolve();
+globalThis.scrollTo = scrolled;
+for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy']) Element.prototype[name] ??= scrolled;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };

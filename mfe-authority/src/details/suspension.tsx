@@ -22,7 +22,9 @@ function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
     submit: ({ reason }) => suspend(reason),
   });
   const { ref } = formProps;
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
   return (
     <form {...formProps} aria-label={`Suspend the ${what}`} className={styles.form}>
       <TextAreaField label="Reason" {...field('reason')} autoFocus hint={hint} />

@@ -221,6 +221,15 @@ test('suspends with a reason, which has to be given', async () => {
   expect(sent(requests, SUSPEND)).toEqual([{ reason: suspension.reason }]);
 });
 
+test('leaves the form of a suspension without suspending', async () => {
+  const { requests, panel } = await openPanel();
+  await press('Suspend…');
+  await press('Cancel');
+  expect(panel.getByRole('button', { name: 'Suspend…' })).toBeVisible();
+  expect(panel.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+  expect(sent(requests, SUSPEND)).toEqual([]);
+});
+
 test('shows why a recruiter is suspended, and reinstates', async () => {
   const { panel } = await openPanel(
     { [REINSTATE]: { body: recruiter } },

@@ -37,7 +37,9 @@ function showErased(erasure: Erasure): void {
 
 function Erased({ erasure }: ErasedProps) {
   const { state, open } = usePart(loadErased);
-  useEffect(open, [open]);
+  useEffect(() => {
+    open();
+  }, [open]);
   return (
     <Page width="text">
       <PartStatus status={state.status} />

@@ -21,7 +21,9 @@ const renderSaving = (filter: SearchFilter, onClose: () => void) => (
 export function SearchView({ user }: { user: User }) {
   const client = useQueryClient();
   const search = useOwnSearch();
-  useEffect(() => saveLastSearch(user, search), [user, search]);
+  useEffect(() => {
+    saveLastSearch(user, search);
+  }, [user, search]);
   const onRevealed = useCallback(
     (candidate: RevealedCandidate) => changeInPages(client, candidate),
     [client],

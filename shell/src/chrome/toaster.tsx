@@ -88,7 +88,8 @@ function useTopLayer(toastId: number | undefined) {
   }, [toastId]);
   useEffect(() => {
     const element = layer.current;
-    return toastId !== undefined && element ? avoidControls(element) : undefined;
+    if (toastId === undefined || !element) return;
+    return avoidControls(element);
   }, [toastId]);
   return layer;
 }

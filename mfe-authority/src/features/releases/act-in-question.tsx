@@ -198,7 +198,9 @@ type ActInQuestionProps = {
 };
 
 function NoLonger({ onCancel }: { onCancel: () => void }) {
-  useEffect(onCancel, [onCancel]);
+  useEffect(() => {
+    onCancel();
+  }, [onCancel]);
   return null;
 }
 

@@ -38,10 +38,10 @@ function useHasStarted(space: RefObject<Element | null>): boolean {
   const [hasStarted, setStarted] = useState(false);
   const isNear = useIsNear(space);
   const isReady = useIsFetching() === 0 && isNear;
-  useEffect(
-    () => (isReady && !hasStarted ? whenIdle(() => setStarted(true)) : undefined),
-    [isReady, hasStarted],
-  );
+  useEffect(() => {
+    if (!isReady || hasStarted) return;
+    return whenIdle(() => setStarted(true));
+  }, [isReady, hasStarted]);
   return hasStarted;
 }
 

@@ -139,7 +139,9 @@ const loadDetails = () => import(/* webpackChunkName: "answering" */ './details.
 
 function DetailsSlot(props: DetailsPartProps) {
   const { state, open } = usePart<DetailsPartProps>(loadDetails);
-  useEffect(open, [open]);
+  useEffect(() => {
+    open();
+  }, [open]);
   return state.status === 'open' ? <state.Part {...props} /> : <PartStatus status={state.status} />;
 }
 

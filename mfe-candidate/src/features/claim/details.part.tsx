@@ -45,7 +45,9 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
   useImperativeHandle(ref, () => ({ read }), [read]);
   const failure = saving.status === 'failed' ? saving.error : null;
   const focusInvalid = () => frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  useEffect(focusInvalid, [attempt]);
+  useEffect(() => {
+    focusInvalid();
+  }, [attempt]);
   useEffect(() => {
     if (failure !== null) focusInvalid();
   }, [failure]);

@@ -12,7 +12,9 @@ const hasCode = (saving: Saving, ...codes: readonly string[]): boolean =>
 
 function Confirmed({ email, profilePath }: ConfirmedEmail) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    frame.current?.focus();
+  }, []);
   return (
     <div ref={frame} tabIndex={-1}>
       <PageHeader

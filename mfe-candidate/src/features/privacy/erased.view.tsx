@@ -4,7 +4,9 @@ import classes from './privacy.module.css';
 
 export function ErasedView() {
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
   return (
     <div ref={words} tabIndex={-1} className={classes.erased}>
       <PageHeader

@@ -76,7 +76,9 @@ const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
 
 function ArchivedNotice({ list, onRestored }: { list: TransitionList; onRestored: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
   return (
     <div ref={notice} tabIndex={-1} className={styles.archived}>
       <Notice tone="success">

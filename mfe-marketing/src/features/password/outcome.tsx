@@ -11,7 +11,9 @@ type OutcomeProps = {
 
 export function Outcome({ tone, title, text, children }: OutcomeProps) {
   const outcome = useRef<HTMLDivElement>(null);
-  useEffect(() => outcome.current?.focus(), []);
+  useEffect(() => {
+    outcome.current?.focus();
+  }, []);
   return (
     <div ref={outcome} tabIndex={-1} className={`${styles.form} ${styles.outcome}`}>
       <Notice tone={tone} title={title}>

@@ -6,7 +6,9 @@ type SentProps = { title: string; text: string; children: ReactNode };
 
 export function RequestSent({ title, text, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className={styles.sent}>
       <SignalFlags />

@@ -71,7 +71,9 @@ const isUndated = ({ notice_date: day }: WarnNotice) => writeDay(day) === null;
 const undatedLast = (notices: readonly WarnNotice[]) =>
   notices.toSorted((a, b) => Number(isUndated(a)) - Number(isUndated(b)));
 
-const focus = (title: HTMLElement | null) => title?.focus();
+const focus = (title: HTMLElement | null) => {
+  title?.focus();
+};
 
 export function NoticeFeed({ notices }: { notices: readonly WarnNotice[] }) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);

@@ -35,7 +35,9 @@ function CardGrid(props: CardGridProps) {
   const { rows, height, measureRow, top, focusProps } = useRows({ list, count, columns });
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - AHEAD;
 
-  useEffect(() => onRoom(!isAtMaxHeight(height)), [height, onRoom]);
+  useEffect(() => {
+    onRoom(!isAtMaxHeight(height));
+  }, [height, onRoom]);
   useEffect(() => {
     if (isNearEnd && !isStale && hasRoom) onNearEnd();
   }, [isNearEnd, isStale, count, hasRoom, onNearEnd]);

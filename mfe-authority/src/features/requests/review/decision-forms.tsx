@@ -151,7 +151,9 @@ function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
     onFailure: (error) => fail(error),
   });
   const { ref } = formProps;
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
   return (
     <>
       <form {...formProps} id={formId} aria-labelledby={titleId} className={styles.form}>

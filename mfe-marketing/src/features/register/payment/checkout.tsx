@@ -74,7 +74,9 @@ function PriceChanged({ error }: { error: unknown }) {
  */
 function Unavailable({ error }: { error: unknown }) {
   const [hasBegun] = useState(() => readDraft().intent !== null);
-  useEffect(() => reportError(error), [error]);
+  useEffect(() => {
+    reportError(error);
+  }, [error]);
   const text = serverMessage(error, unavailable.text);
   return (
     <Outcome title={unavailable.title} text={hasBegun ? text : `${unavailable.calm} ${text}`}>

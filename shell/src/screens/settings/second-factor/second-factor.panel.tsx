@@ -69,7 +69,9 @@ function ProofForm({ act, onOff, onCodes, onCancel }: ProofFormProps) {
 
 function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => sheet.current?.focus(), []);
+  useEffect(() => {
+    sheet.current?.focus();
+  }, []);
   const text = codes.join('\n');
   const file = `Gangway recovery codes for ${window.location.host}\nEach works once.\n\n${text}\n`;
   return (
