@@ -72,6 +72,12 @@ describe('the gate of loading', () => {
     const [text] = await check('', { hide: `throw new Error('not now');` });
     expect(text).toContain('with full answers. not now, at mfe-payroll/src/page.tsx:4:1');
   });
+
+  it('returns a promise to what scrolls, as current browsers do', async () => {
+    const scrolls = ['document.body.scrollIntoView()', 'scrollTo(0, 0)', 'scrollBy(0, 1)'];
+    const isRight = `if (![${scrolls.join()}].every((one) => one?.then)) throw 0;`;
+    expect(await check(isRight)).toEqual([]);
+  });
 });
 
 const REFUSED: readonly (readonly [string, string, string])[] = [

@@ -86,8 +86,11 @@ function addBrowserStubs(window: DOMWindow): void {
     createObjectURL: () => 'blob:probe',
     revokeObjectURL: nothing,
   });
-  Object.assign(window, { scrollTo: nothing });
-  Object.assign(window.Element.prototype, { scrollIntoView: nothing });
+  // A promise in current browsers: as the clean-up of an effect it breaks the page.
+  const scroll = () => Promise.resolve();
+  const scrolling = { scrollTo: scroll, scrollBy: scroll };
+  Object.assign(window, scrolling);
+  Object.assign(window.Element.prototype, { ...scrolling, scrollIntoView: scroll });
 }
 
 type Watcher = {
