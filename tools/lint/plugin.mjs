@@ -1,6 +1,7 @@
 // @ts-check
 import { apiLayers } from './rules/api-layers.mjs';
 import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
+import { effectCleanUp } from './rules/effect-clean-up.mjs';
 import { featuresApart } from './rules/features-apart.mjs';
 import { fileNames } from './rules/file-names.mjs';
 import { moduleBoundaries } from './rules/module-boundaries.mjs';
@@ -14,6 +15,7 @@ export default {
   rules: {
     'api-layers': apiLayers,
     'assertion-guarantee': assertionGuarantee,
+    'effect-clean-up': effectCleanUp,
     'features-apart': featuresApart,
     'file-names': fileNames,
     'module-boundaries': moduleBoundaries,
