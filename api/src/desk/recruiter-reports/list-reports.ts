@@ -62,6 +62,7 @@ const selectRows = (page: SQL): SQL => sql`
     from ${page}
       join ${recruiterReports} on ${recruiterReports.id} = page.id
       join ${users} on ${users.id} = ${recruiterReports.recruiterId}
+      left join ${recruiterDirectory} on ${recruiterDirectory.userId} = ${users.id}
       left join ${users} as closer on closer.id = ${recruiterReports.closedBy}`;
 
 export const listReports = defineList({

@@ -132,11 +132,11 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
 });
 
 describe('GET /api/authority/reports', () => {
-  it('is filtered by state and by the recruiter, and sorted by date', async () => {
-    const first = await revealed({ companyName: 'Keel', username: 'keelhauler' });
+  it('is filtered by state and by the recruiter, and sorted by date, state and recruiter', async () => {
+    const first = await revealed({ lastName: 'Zimmer', username: 'keelhauler' });
     await report(first);
     api.clock.advance(1000);
-    const second = await revealed();
+    const second = await revealed({ lastName: 'Abel' });
     await report(second);
     const ids = (await list()).map(({ candidateId }) => candidateId);
     expect(ids).toEqual([second.candidateId, first.candidateId]);
@@ -147,6 +147,10 @@ describe('GET /api/authority/reports', () => {
     expect(await list('?search=keelhaul')).toMatchObject([{ candidateId: first.candidateId }]);
     expect(await list('?sortBy=status&sortOrder=desc&limit=1')).toMatchObject([
       { candidateId: second.candidateId },
+    ]);
+    expect(await list('?sortBy=name&sortOrder=asc')).toMatchObject([
+      { recruiter: { id: second.recruiter.id } },
+      { recruiter: { id: first.recruiter.id } },
     ]);
   });
 
