@@ -68,13 +68,55 @@ test(
     const review = await openReview(page, 'enterprise-requests', applicant.company);
     await expectNoViolation(page, 'the review of a request');
     await review.getByLabel('Last name').fill('van der Meer');
+    await review.getByRole('button', { name: 'Reject…' }).click();
+    await review.getByRole('button', { name: 'Back' }).click();
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText('Approved', { exact: true }).first()).toBeVisible();
 
     await takeAccount(visitor, applicant.email);
     await visitor.goto('/settings?tab=profile');
     await expect(visitor.getByLabel('Last name')).toHaveValue('van der Meer');
+    const data = { message: 'When can we pay the setup fee?' };
+    const headers = { origin: baseURL ?? '' };
+    await visitor.request.post('/api/hr/sales-contact', { data, headers });
     await visitor.context().close();
+    await answerSalesMessage(page, applicant.company);
+  },
+);
+
+async function answerSalesMessage(page: Page, company: string): Promise<void> {
+  const search = new URLSearchParams({ tab: 'sales-messages', search: company });
+  await page.goto(`${DASHBOARDS.authority}?${search.toString()}`);
+  await page.locator('tbody').getByRole('link').click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Mark setup fee as paid' }).click();
+  await expect(panel.getByText('Paid', { exact: true })).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Answer' }).fill('You can pay it by invoice.');
+  await panel.getByRole('button', { name: 'Send answer' }).click();
+  await expect(panel.getByRole('region', { name: 'Answer' })).toContainText('by invoice');
+}
+
+test(
+  'an administrator rejects a request with a reason, and returns to the list',
+  { tag: '@authority' },
+  async ({ page, request, signInAs, baseURL }) => {
+    const { company, email } = anApplicant();
+    const data = {
+      ...{ contactName: 'Kim Vandermeer', companyName: company, companyEmail: email },
+      phoneNumber: '202-555-0133',
+    };
+    const headers = { origin: baseURL ?? '' };
+    const asked = await request.post('/api/enterprise-request', { data, headers });
+    expect(asked.status()).toBe(201);
+
+    await signInAs('authority');
+    const review = await openReview(page, 'enterprise-requests', company);
+    await review.getByRole('button', { name: 'Reject…' }).click();
+    await review.getByLabel('Reason').fill('This is not a company address.');
+    await review.getByRole('button', { name: 'Reject request' }).click();
+    await expect(review.getByRole('region', { name: 'Rejected' })).toContainText('not a company');
+    await review.getByRole('button', { name: 'Close the request' }).click();
+    await expect(page.getByRole('link', { name: 'Kim Vandermeer' })).toBeVisible();
   },
 );
 
@@ -154,7 +196,7 @@ test(
 );
 
 test(
-  'an administrator refunds a pack of tokens, and takes back what is unspent',
+  'an administrator refunds a pack of tokens, takes back what is unspent, suspends and reinstates',
   { tag: ['@authority', '@payments'] },
   async ({ page, browser, baseURL }) => {
     const buyer = await Buyer.signUp(page);
@@ -180,10 +222,18 @@ test(
     await expect(administrator.getByText('$18.00 refunded, 10 tokens taken back')).toBeVisible();
     await expect(panel.getByText('There is nothing to refund.')).toBeVisible();
     await expect(panel.getByRole('list', { name: /^Ledger/ })).toContainText('Tokens taken back');
-    await administrator.context().close();
 
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('0 tokens');
     await expect.poll(() => buyer.payments()).toEqual([['tokens', 'refunded', 1_800]]);
+
+    await panel.getByRole('button', { name: 'Suspend…' }).click();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByRole('button', { name: 'Suspend…' }).click();
+    await panel.getByLabel('Reason').fill('A payment that is disputed');
+    await panel.getByRole('button', { name: 'Suspend recruiter' }).click();
+    await panel.getByRole('button', { name: 'Reinstate recruiter' }).click();
+    await expect(panel.getByRole('button', { name: 'Suspend…' })).toBeVisible();
+    await administrator.context().close();
   },
 );

@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PLATFORM } from '../fixtures/demo';
 import type { FixtureArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
+import { expectButtonsToWork } from '../visits/press-buttons';
+import { watchTimers } from '../visits/pressable';
 
 /** The benchmark measures how soon a release is known; here it only has to become known at all. */
 const UNTIL_KNOWN_MS = 90_000;
@@ -44,9 +47,9 @@ async function expectToArrive(page: Page, home: FixtureArea, away: FixtureArea):
 }
 
 test(
-  'a release made while a user is elsewhere is there at their next navigation',
-  { tag: '@platform' },
-  async ({ page, releases }) => {
+  'a release made while a user is elsewhere is there at their next navigation, and can be managed',
+  { tag: ['@platform', '@authority'] },
+  async ({ page, releases, signInAs }) => {
     const { home, away } = aPair('tide');
     await releases.publish(home('v1'));
     await releases.publish(away('v1'));
@@ -58,6 +61,12 @@ test(
     await releases.rollBack(away('v1').name);
     await expectToArrive(page, home('v1'), away('v1'));
     expect(await isSamePage(page)).toBe(true);
+
+    await releases.promote(away('v2'), 100);
+    await signInAs('authority');
+    await watchTimers(page);
+    await page.goto(PLATFORM, { waitUntil: 'networkidle' });
+    await expectButtonsToWork(page);
   },
 );
 

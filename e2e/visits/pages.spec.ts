@@ -17,6 +17,8 @@ import {
 import { watchShifts } from './layout-shifts';
 import { expectLegalLinks } from './legal-links';
 import { PAGES, type VisitedPage } from './pages';
+import { expectButtonsToWork } from './press-buttons';
+import { watchTimers } from './pressable';
 import { STATES } from './states';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
@@ -42,6 +44,24 @@ for (const [index, visited] of VISITED.entries()) {
   if (IS_LONG && !visited.isPhoneOnly) testAccessModes(visited);
 }
 
+/** Tabs are buttons, so one visit walks those of all addresses that differ by their tab. */
+function isWalked(visited: VisitedPage, variant: Variant): boolean {
+  const index = VISITED.indexOf(visited);
+  const place = ({ path, role }: VisitedPage) => `${path.split('?tab', 1).join('')} ${role ?? ''}`;
+  const first = VISITED.findIndex((one) => place(one) === place(visited));
+  return first === index && variant === variantsOf(visited, index)[0];
+}
+
+async function planWalk(page: Page, visited: VisitedPage, variant: Variant) {
+  if (!isWalked(visited, variant)) return () => Promise.resolve();
+  await watchTimers(page);
+  return () =>
+    test.step('each of its buttons leaves the page in place', async () => {
+      await page.setViewportSize(WIDE.viewport);
+      await expectButtonsToWork(page);
+    });
+}
+
 /** One visit with an empty cache, and everything that a page has to fulfil. */
 function testVisit(visited: VisitedPage, variant: Variant): void {
   const { path, area, role, heading, state } = visited;
@@ -64,6 +84,7 @@ function testVisit(visited: VisitedPage, variant: Variant): void {
         const shifts = await watchShifts(page);
         const budget = await watchBudget(page);
         if (watchesPreloads) await preloadUnused(page);
+        const walk = await planWalk(page, visited, variant);
         await page.goto(path, { waitUntil: 'networkidle' });
         await expect(
           page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }),
@@ -91,6 +112,7 @@ function testVisit(visited: VisitedPage, variant: Variant): void {
           }
           await expectToFit(page, `${title} at 320 pixels`);
         });
+        await walk();
       },
     );
   });
@@ -123,8 +145,8 @@ const expectToFitWindow = (page: Page, { viewport }: Variant) =>
   });
 
 function expectedConsole({ budget, isMissing }: VisitedPage): RegExp | null {
-  if (isMissing) return /404/;
-  return budget ? null : /40[04]/;
+  if (isMissing) return /404|500: This is a walk/;
+  return budget ? /500: This is a walk/ : /40[04]|500: This is a walk/;
 }
 
 function testAccessModes(visited: VisitedPage): void {
