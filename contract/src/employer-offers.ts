@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What recruiters see of a profile and what its employer may therefore only propose after an answer. */
+/** Recruiters see these, so after an answer the employer can only propose changes to them. */
 export const OFFERED_FIELDS = [
   'fullName',
   'positionTitle',
@@ -23,8 +23,8 @@ export type EmployerOffer = z.infer<typeof EmployerOffer>;
 
 export const OfferAnswer = z.strictObject({
   field: z.enum(OFFERED_FIELDS),
-  /** As it was shown: the answer is 409 if the employer has changed it since. */
-  text: z.string().check(z.maxLength(10_000)),
+  /** The text of the offer: the answer is 409 if the employer has changed it since. */
+  shown: z.string().check(z.maxLength(10_000)),
   take: z.boolean(),
 });
 export type OfferAnswer = z.infer<typeof OfferAnswer>;

@@ -61,7 +61,7 @@ const SEVERAL_LINES = [
 
 /** Compared, searched for, of a build, or stored as something else: none of it names anything. */
 const NOT_SHOWN = [
-  /\.(?:token|code|receipt|emailOrPhone|version)$/,
+  /\.(?:token|code|receipt|emailOrPhone|version|shown)$/,
   /\.(?:password|currentPassword|newPassword|confirmPassword|tempPassword)$/,
   /^POST \/api\/login body\.username$/,
   / query\.(?:search|actor|cursor|since|location|department|previousCompany|skills(?:\[\])?)$/,

@@ -39,6 +39,18 @@ async function openIn(claim = testClaim(), answer: ReturnType<typeof answered> =
   return { user, requests };
 }
 
+test('an opt-in is not saved where the employer has changed the details meanwhile, and says so', async () => {
+  const message = 'Your former employer has changed your details since you opened this page.';
+  mockApi({
+    [GET]: { body: testClaim() },
+    [POST]: { status: 409, error: { code: 'changed_meanwhile', message } },
+  });
+  const user = await openClaim();
+  await chooseIn(user);
+  await user.click(button(IN));
+  expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
+});
+
 describe('skills of the invitation', () => {
   test('are chips that a pasted list adds to', async () => {
     const { user, requests } = await openIn();

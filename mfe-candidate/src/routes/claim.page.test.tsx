@@ -105,18 +105,6 @@ describe('to be found', () => {
     expect(currentEntry().kind).toBe('PUSH');
   });
 
-  test('is not saved where the employer has changed the details meanwhile, and says so', async () => {
-    const message = 'Your former employer has changed your details since you opened this page.';
-    mockApi({
-      [GET]: { body: testClaim() },
-      [POST]: { status: 409, error: { code: 'changed_meanwhile', message } },
-    });
-    const user = await openClaim();
-    await chooseIn(user);
-    await user.click(button(IN));
-    expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
-  });
-
   test('keeps what was typed over a reload, until it is saved', async () => {
     mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();

@@ -24,7 +24,7 @@ const PIXEL =
 const REQUESTS: Record<string, TestRequest> = {
   'PUT /api/profile/:token': { body: DATA },
   'POST /api/profile/:token/jump-ship': { body: { jumped: true } },
-  'POST /api/profile/:token/offers': { body: { field: 'location', text: 'Reno', take: true } },
+  'POST /api/profile/:token/offers': { body: { field: 'location', shown: 'Reno', take: true } },
   'PUT /api/profile/:token/choice': { body: { choice: 'stay-private' } },
   'PUT /api/profile/:token/email': { body: { email: 'ana.new@example.com' } },
   'PUT /api/profile/:token/phone': { body: { phone: '(425) 555-0100' } },

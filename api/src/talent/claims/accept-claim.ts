@@ -32,7 +32,12 @@ async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   return person;
 }
 
-async function refuseUnseenFacts(tx: Db, candidateId: LinkedCandidateId, version: string) {
+async function refuseUnseenFacts(
+  tx: Db,
+  candidateId: LinkedCandidateId,
+  version: string | undefined,
+) {
+  if (version === undefined) return;
   const [facts] = await tx
     .select({ version: FACTS_VERSION })
     .from(candidates)
@@ -59,7 +64,7 @@ export async function acceptClaim(
   const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
-    if (isNew && version !== undefined) await refuseUnseenFacts(tx, candidateId, version);
+    if (isNew) await refuseUnseenFacts(tx, candidateId, version);
     if (profileData) await storeProfile(inside, candidateId, profileData);
     const person = await readRecipient(tx, candidateId);
     const people = [isNew && person ? person : UNKNOWN_PERSON];

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
-import { answerOffer } from '../employee-records/answer-offer';
+import { answerOffer } from './answer-offer';
 import { changeChoice } from './change-choice';
 import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';

@@ -3,7 +3,6 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
-import { presentOffers } from '../employee-records/present-offers';
 import { readUploads } from '../stored-files/read-uploads';
 import { candidateLinks, candidateEmailLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
@@ -12,6 +11,7 @@ import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
 import { readBlocks } from '../visibility/read-blocks';
 import { colleagues, findViewers } from '../visibility/read-viewer';
+import { presentOffers } from './present-offers';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 

@@ -2,11 +2,11 @@ import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-ru
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { blockEmployer } from '../blocks/block-employer';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
+import { blockEmployer } from './block-employer';
 
 /** A company blocked on one profile must not find the person's other profiles. */
 async function copyBlocks(

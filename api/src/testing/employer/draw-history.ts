@@ -129,9 +129,9 @@ export const history: fc.Arbitrary<History> = fc.record({
 });
 
 /**
- * Whose conduct each person has in the other world: that of another person who has answered and whom
- * the employer cannot tell apart. On a list that can be archived they are on the same list, since an
- * archived list shows what all its people together have answered.
+ * For each person the index of the conduct they have in the other world. People exchange it if they
+ * have answered and the employer cannot tell them apart; on a list that can be archived only among
+ * each other, since an archived list shows what all its people together have answered.
  */
 export function exchangeConduct({ people: all, rotation }: History): number[] {
   const groups = new Map<string, number[]>();

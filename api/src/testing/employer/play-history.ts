@@ -128,7 +128,7 @@ function playRecruiter(
   };
 }
 
-/** What people do is the same in both worlds, done by the one whose conduct it is. */
+/** People do the same in both worlds: each act belongs to a conduct, which one of them has. */
 function playPeople(
   { api }: Employer,
   { candidateIds }: World,
@@ -158,8 +158,8 @@ function playPeople(
     },
     declineOffers: async (person) => {
       const { employerOffers } = await ask(person, 'GET', ['']);
-      for (const offer of employerOffers) {
-        await ask(person, 'POST', ['/offers', { ...offer, take: false }]);
+      for (const { field, text } of employerOffers) {
+        await ask(person, 'POST', ['/offers', { field, shown: text, take: false }]);
       }
       return '';
     },
@@ -182,4 +182,4 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutIds(one)]));
 }
 
-const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
+const textOf = (value: unknown): string => JSON.stringify(value);

@@ -10,7 +10,7 @@ export const MADE_PASSWORD = 'correct horse battery';
 const MADE_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$l37LbheOacsi9L1dSpmQYw$PePqDE4y/+LyWcA1NQGhncE+yG8dacJBHu3h9PhQ7Fs';
 
-/** Not the same: whoever opts in blocks the domains of the organization's users. */
+/** Different, because an opt-in blocks the domains of the organization's users. */
 const DOMAINS: Partial<Record<UserRow['userType'], string>> = { hr: 'employers.example' };
 
 const FIRST_LOGIN = new Date('2026-01-05T10:00:00Z');

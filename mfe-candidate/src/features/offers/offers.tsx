@@ -1,6 +1,6 @@
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { CLEARANCES } from '@gangway/contract/clearances';
-import type { EmployerOffer, OfferedField } from '@gangway/contract/employer-offers';
+import type { EmployerOffer, OfferAnswer, OfferedField } from '@gangway/contract/employer-offers';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -66,7 +66,7 @@ export default function Offers({ token, profile, onChange }: ProfileSectionProps
   const { employerOffers, previousCompany } = profile;
   const lead = useRef<HTMLParagraphElement>(null);
   const { saving, save } = useSave({
-    send: (body: EmployerOffer & { take: boolean }, signal) =>
+    send: (body: OfferAnswer, signal) =>
       call('POST /api/profile/:token/offers', { params: { token }, body }, { signal }),
     /** The buttons that had the focus are gone by then. */
     onSaved: (answer: CandidateProfile) => {
@@ -87,7 +87,7 @@ export default function Offers({ token, profile, onChange }: ProfileSectionProps
             key={offer.field}
             offer={offer}
             isBusy={saving.status === 'saving'}
-            onAnswer={({ field, text }, take) => void save({ field, text, take })}
+            onAnswer={({ field, text }, take) => void save({ field, shown: text, take })}
           />
         ))}
       </ul>

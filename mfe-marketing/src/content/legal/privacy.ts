@@ -61,7 +61,7 @@ const visibility: LegalSection = {
         ],
         [
           'Your employer',
-          'The details on the list, including your corrections, and whether the invitation arrived and was answered. Not which answer you gave, although an erased person disappears from the list and a later upload names the address as skipped. Results are group totals, never for fewer than ' +
+          'Its own records, your email and phone, and whether the invitation arrived and was answered. Not what you change on your profile, and not which answer you gave, although an erased person disappears from the list and a later upload names the address as skipped. Results are group totals, never for fewer than ' +
             `${SMALLEST_GROUP} people`,
           'Always',
         ],
@@ -72,6 +72,9 @@ const visibility: LegalSection = {
         ],
       ],
     },
+    text(
+      'A profile without a name can still be recognized. It shows your position, previous company, experience, location, department and skills, and someone who knows you may guess that it is you. When you agree to be found, your former employer is blocked; you can unblock it on your profile. What it changes in its records after your answer appears on your profile only if you accept it.',
+    ),
     text(
       'Only recruiters on the Ultimate and Enterprise plans can find people on federal agencies’ lists.',
     ),

@@ -34,6 +34,7 @@ const offersIn = async (response: Response) =>
 const read = async (token: string) => offersIn(await api.request('GET', `/api/profile/${token}`));
 
 const RENO = { field: 'location', text: 'Reno, NV' };
+const SHOWN_RENO = { field: 'location', shown: 'Reno, NV' };
 
 describe('POST /api/profile/:token/offers', () => {
   it.each(['opted-in', 'private'] as const)(
@@ -42,7 +43,7 @@ describe('POST /api/profile/:token/offers', () => {
       const { person, token } = await offered({ location: 'Reno, NV' }, state);
       expect(await read(token)).toEqual([RENO]);
       const { recordId: _, ...before } = person;
-      expect(await offersIn(await answer(token, { ...RENO, take: true }))).toEqual([]);
+      expect(await offersIn(await answer(token, { ...SHOWN_RENO, take: true }))).toEqual([]);
       expect(await rowOf(api.db, person.id)).toEqual({
         ...before,
         location: 'Reno, NV',
@@ -53,7 +54,7 @@ describe('POST /api/profile/:token/offers', () => {
 
   it('takes years together with the level that belongs to them', async () => {
     const { person, token } = await offered({ yearsExperience: 12 });
-    await answer(token, { field: 'yearsExperience', text: '12', take: true });
+    await answer(token, { field: 'yearsExperience', shown: '12', take: true });
     expect(await rowOf(api.db, person.id)).toMatchObject({
       yearsExperience: 12,
       experienceLevel: 'Senior',
@@ -63,14 +64,14 @@ describe('POST /api/profile/:token/offers', () => {
   it('takes skills, which are shown as one text', async () => {
     const { person, token } = await offered({ skills: ['Rust', 'C, C++'] });
     expect(await read(token)).toEqual([{ field: 'skills', text: 'Rust, C, C++' }]);
-    await answer(token, { field: 'skills', text: 'Rust, C, C++', take: true });
+    await answer(token, { field: 'skills', shown: 'Rust, C, C++', take: true });
     expect(await rowOf(api.db, person.id)).toMatchObject({ skills: ['Rust', 'C, C++'] });
   });
 
   it('declines a change, which then is not offered again, and changes nothing', async () => {
     const { person, edit, token } = await offered({ location: 'Reno, NV', fullName: 'Other Name' });
     const { recordId: _, ...before } = person;
-    const rest = await offersIn(await answer(token, { ...RENO, take: false }));
+    const rest = await offersIn(await answer(token, { ...SHOWN_RENO, take: false }));
     expect(rest).toEqual([{ field: 'fullName', text: 'Other Name' }]);
     expect(await rowOf(api.db, person.id)).toEqual(before);
     await edit({ location: 'Reno, NV', fullName: 'Other Name' });
@@ -80,7 +81,7 @@ describe('POST /api/profile/:token/offers', () => {
 
   it('offers the next change of a value that was declined', async () => {
     const { edit, token } = await offered({ location: 'Reno, NV' });
-    await answer(token, { ...RENO, take: false });
+    await answer(token, { ...SHOWN_RENO, take: false });
     await edit({ location: 'Bend, OR' });
     expect(await read(token)).toEqual([{ field: 'location', text: 'Bend, OR' }]);
   });
@@ -91,7 +92,7 @@ describe('POST /api/profile/:token/offers', () => {
     expect(await read(token)).toEqual([]);
   });
 
-  it('offers nothing to an invited person, whose profile follows', async () => {
+  it('offers nothing to an invited person: their profile follows', async () => {
     const { token } = await offered({ location: 'Reno, NV' }, 'invited');
     expect(await read(token)).toEqual([]);
   });
@@ -99,7 +100,7 @@ describe('POST /api/profile/:token/offers', () => {
   it('refuses to take a value that has changed since it was shown', async () => {
     const { person, edit, token } = await offered({ location: 'Reno, NV' });
     await edit({ location: 'Beacon' });
-    const refused = await answer(token, { ...RENO, take: true });
+    const refused = await answer(token, { ...SHOWN_RENO, take: true });
     expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
     expect(await read(token)).toEqual([{ field: 'location', text: 'Beacon' }]);
@@ -108,7 +109,7 @@ describe('POST /api/profile/:token/offers', () => {
   it('can be repeated', async () => {
     const { person, token } = await offered({ location: 'Reno, NV' });
     for (let time = 0; time < 2; time += 1) {
-      expect(await offersIn(await answer(token, { ...RENO, take: true }))).toEqual([]);
+      expect(await offersIn(await answer(token, { ...SHOWN_RENO, take: true }))).toEqual([]);
     }
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Reno, NV' });
   });
@@ -118,16 +119,16 @@ describe('POST /api/profile/:token/offers', () => {
       await offered({ location: 'Reno, NV' }),
       await offered({ location: 'Reno, NV' }),
     ];
-    await answer(mine.token, { ...RENO, take: true });
+    await answer(mine.token, { ...SHOWN_RENO, take: true });
     expect(await read(theirs.token)).toEqual([RENO]);
-    expect((await answer('no-such-link', { ...RENO, take: true })).status).toBe(404);
+    expect((await answer('no-such-link', { ...SHOWN_RENO, take: true })).status).toBe(404);
   });
 
   it.each([
-    { ...RENO, field: 'email', take: true },
-    { ...RENO, field: 'state', take: true },
-    RENO,
-    { ...RENO, take: true, more: 1 },
+    { ...SHOWN_RENO, field: 'email', take: true },
+    { ...SHOWN_RENO, field: 'state', take: true },
+    SHOWN_RENO,
+    { ...SHOWN_RENO, take: true, more: 1 },
   ])('refuses %j', async (body) => {
     const { token } = await offered({ location: 'Reno, NV' });
     expect((await answer(token, body)).status).toBe(400);

@@ -4,20 +4,20 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { readProfile, type Profile } from '../profiles/read-profile';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import { textOf } from './present-offers';
+import { readProfile, type Profile } from './read-profile';
 
 /** Can be repeated. Declining leaves the organization's record as it is. */
 export function answerOffer(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
-  { field, text, take }: OfferAnswer,
+  { field, shown, take }: OfferAnswer,
 ): Promise<Profile> {
   return deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, candidateId);
-    if (record && textOf(record, field) !== text) throw changedMeanwhile();
+    if (record && textOf(record, field) !== shown) throw changedMeanwhile();
     if (record && take) await takeValue(tx, { record, field, now: deps.clock() });
     await tx
       .update(employeeRecords)
