@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { limitsFor } from './foundation/env/rate-limits';
 import { findByIdentifier } from './identity/users/find-user';
 import { sampleId, sampleValue } from './platform/probe/sample-value';
+import { DEMO_OFFER } from './seed/data/demo-candidate';
 import {
   DEMO_CLAIM_TOKEN,
   DEMO_ENTERPRISE_RECRUITER,
@@ -62,6 +63,7 @@ const FIELDS: Record<string, object> = {
   'POST /api/hr/create-payment-intent': { csvContent: csvOf([employee('Odile')]) },
   'PUT /api/auth/profile': COMPANY,
   'PUT /api/candidates/:id': { phone: '(206) 555-0142' },
+  'POST /api/profile/:token/offers': { field: 'location', shown: DEMO_OFFER.location },
   'PUT /api/profile/:token/phone': { phone: '(206) 555-0142' },
   'PUT /api/reveals/:candidateId': { notes: 'Called back' },
   'PUT /api/saved-searches/:id': { name: 'Analysts' },
@@ -148,6 +150,7 @@ const REFUSED: Partial<Record<ErrorCode, string[]>> = {
     'POST /api/authority/federal-requests/:id/send-link',
     'POST /api/authority/organizations/:id/send-link',
   ],
+  reveals_not_paused: ['POST /api/authority/recruiters/:id/resume-reveals'],
   list_unpaid: ['PUT /api/transition-lists/:id'],
   not_found: [
     'GET /api/auth/photos/:version',

@@ -5,15 +5,15 @@ import { buildCandidateMails, buildLinks } from './build-invitations';
 import { buildInvoiceLines, buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
 import { buildOutcomes } from './build-outcomes';
-import { buildRecruiters } from './build-recruiters';
+import { buildRecruiters, type SeededRecruiter } from './build-recruiters';
 import { buildReports } from './build-reports';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
 import { buildTeams } from './build-teams';
 import { REVEAL_NOTES } from './data/reveal-notes';
-import { DEMO_ENTERPRISE_RECRUITER } from './demo-accounts';
-import type { SeedContext } from './seed-context';
+import { DEMO_ENTERPRISE_RECRUITER, DEMO_PAUSED_RECRUITER } from './demo-accounts';
+import { before, HOUR, type SeedContext } from './seed-context';
 import type { Reveal } from './token-history';
 
 export const TAKES_NOTES: readonly string[] = [
@@ -32,6 +32,17 @@ function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'rec
   const found = staff.find(({ authorityRole }) => authorityRole === role);
   if (!found) throw new Error(`The demonstration has no administrator of ${role}s`);
   return found;
+}
+
+/** One account waits for an administrator to look at its reveals. */
+function pauseReveals({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
+  return recruiters
+    .filter(({ user }) => user.username === DEMO_PAUSED_RECRUITER)
+    .map(({ user }) => ({
+      accountId: user.id,
+      pausedAt: before(now, 3 * HOUR),
+      pauseCause: 'hour' as const,
+    }));
 }
 
 export function buildDemoData(context: SeedContext) {
@@ -76,6 +87,7 @@ export function buildDemoData(context: SeedContext) {
     ),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals,
+    revealLimits: pauseReveals(context, recruiters),
     recruiterReports: buildReports(context, recruiters, people[0]?.row.id),
     outcomeCounts: buildOutcomes(context, people, { mails: candidateMails, reveals }),
     ...searches,

@@ -7,3 +7,5 @@ export const DEMO_CLAIM_TOKEN = 'demo-claim-of-somebody-invited-at-gangway-0';
 export const DEMO_DOMAIN = 'gangway.example';
 
 export const DEMO_ENTERPRISE_RECRUITER = 'anselm.oduya';
+
+export const DEMO_PAUSED_RECRUITER = 'leopold.varga';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { invoiceLines } from '../commerce/tables/invoice-lines.table';
 import { billingCustomers, payments, refunds } from '../commerce/tables/payments.table';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
@@ -10,6 +10,7 @@ import { StartError } from '../foundation/errors/start-error';
 import { type Act, recordAct } from '../identity/audit-log/record-act';
 import { organisations, users } from '../identity/tables/accounts.table';
 import { hashPassword } from '../identity/users/password-hash';
+import { revealLimits } from '../market/tables/reveal-limits.table';
 import { savedSearches } from '../market/tables/saved-searches.table';
 import { stageChanges } from '../market/tables/stage-changes.table';
 import { teamInvitations } from '../market/tables/team-invitations.table';
@@ -17,11 +18,13 @@ import { countedSearches, searchDays } from '../market/tables/usage.table';
 import { candidateLinks } from '../talent/tables/candidate-links.table';
 import { candidateMails } from '../talent/tables/candidate-mails.table';
 import { candidates } from '../talent/tables/candidates.table';
+import { employeeRecords } from '../talent/tables/employee-records.table';
 import { outcomeCounts } from '../talent/tables/outcome-counts.table';
 import { recruiterReports } from '../talent/tables/recruiter-reports.table';
 import { reveals } from '../talent/tables/reveals.table';
 import { transitionLists } from '../talent/tables/transition-lists.table';
 import { buildDemoData, type DemoData } from './build-demo-data';
+import { DEMO_OFFER } from './data/demo-candidate';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { refuseForeignDatabase } from './refuse-foreign-database';
 
@@ -63,6 +66,14 @@ export type SeedResult =
   | { seeded: false }
   | { seeded: true; users: number; lists: number; candidates: number };
 
+async function offerChange(tx: Db, [first]: DemoData['candidates']): Promise<void> {
+  if (!first) return;
+  await tx
+    .update(employeeRecords)
+    .set({ ...DEMO_OFFER, offeredFields: [...DEMO_OFFER.offeredFields] })
+    .where(eq(employeeRecords.candidateId, first.id));
+}
+
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);
   await tx.insert(users).values(data.users);
@@ -70,6 +81,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(transitionLists).values(data.transitionLists);
   await tx.insert(invoiceLines).values(data.invoiceLines);
   await tx.insert(candidates).values(data.candidates);
+  await offerChange(tx, data.candidates);
   await tx.insert(candidateLinks).values(data.candidateLinks);
   await tx.insert(candidateMails).values(data.candidateMails);
   await tx.insert(subscriptions).values(data.subscriptions);
@@ -79,6 +91,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(tokenGrants).values(data.tokenGrants);
   await tx.insert(tokenEntries).values(data.tokenEntries);
   await tx.insert(reveals).values(data.reveals);
+  await tx.insert(revealLimits).values(data.revealLimits);
   await tx.insert(recruiterReports).values(data.recruiterReports);
   await tx.delete(outcomeCounts);
   await tx.insert(outcomeCounts).values(data.outcomeCounts);

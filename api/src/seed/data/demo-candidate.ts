@@ -9,3 +9,10 @@ export const DEMO_CANDIDATE = {
   skills: ['TypeScript', 'React', 'Accessibility', 'GraphQL', 'Node.js', 'Design Systems'],
   resumeUrl: 'https://example.com/resumes/amara-okonkwo.pdf',
 } as const;
+
+/** What the former employer changed after the answer. */
+export const DEMO_OFFER = {
+  location: 'Vancouver, WA',
+  department: 'Web Platform',
+  offeredFields: ['location', 'department'],
+} as const;
