@@ -110,14 +110,17 @@ test(
   { tag: '@candidate' },
   async ({ page }) => {
     await openOwn(page);
-    await button(page, 'Block Meridian Freight').click();
-    await expect(page.getByText('Meridian Freight', { exact: true }).first()).toBeVisible();
+    const employer = page.getByRole('button', { name: /^Unblock Meridian Freight/ });
+    await employer.click();
+    await expect(employer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Block Meridian Freight', exact: true }).click();
+    await expect(employer).toHaveAccessibleName('Unblock Meridian Freight');
     await button(page, 'Block a company').click();
     await page.getByLabel('Company', { exact: true }).fill('Acme, Inc.');
     await page.getByLabel(/Email domain/).fill('https://www.acme.example/jobs');
     await button(page, 'Block this company').click();
     await expect(page.getByText('and everyone with an address at acme.example')).toBeVisible();
-    await button(page, 'Unblock Acme, Inc.').click();
+    await button(page, 'Unblock Acme, Inc., acme.example').click();
     await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
   },
 );

@@ -84,7 +84,7 @@ describe('blocked companies', () => {
       { blockedCompanies: [acme] },
       { [UNBLOCK]: { body: testProfile() } },
     );
-    await user.click(await button('Unblock Acme'));
+    await user.click(await button('Unblock Acme, acme.example'));
     expect(await section().findByText(/have not blocked any companies yet/)).toHaveFocus();
     expect(requests[1]?.params).toEqual({ token: 'secret', blockId: acme.id });
   });

@@ -179,7 +179,7 @@ describe.each(LEAVING)('when someone $how', ({ leave }) => {
       );
 
       const { removed } = await leave(person);
-      expect(removed).toEqual({ profiles: 2, links: 8, reveals: 1, files: 2, blocks: 6, mails: 9 });
+      expect(removed).toEqual({ profiles: 2, links: 8, reveals: 1, files: 2, blocks: 4, mails: 9 });
 
       const { [ID]: ids, [COLLEAGUE]: colleagueAfter, ...after } = await search(person, pieces);
       expect(after).toEqual(Object.fromEntries(person.pieces.map(({ name }) => [name, []])));

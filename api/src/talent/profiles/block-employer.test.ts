@@ -57,7 +57,6 @@ describe('an opt-in', () => {
     await answer(claim, 'opt-in');
     expect(await blocksOf(profile)).toEqual([
       'North Quay, Inc. north-quay.example',
-      'North Quay, Inc. null',
       'North Quay, Inc. people.north-quay.example',
     ]);
     expect(await isFoundBy(person.id, 'NORTH QUAY', 'one@elsewhere.example')).toBe(false);

@@ -48,10 +48,12 @@ async function readEmployer(db: Db, candidateId: LinkedCandidateId): Promise<Blo
     .leftJoin(users, eq(users.organisationId, organisations.id))
     .where(eq(candidates.id, candidateId));
   const names = new Set(employers.flatMap(({ name, listedAs }) => [name, listedAs]));
-  const domains = new Set([null, ...employers.map(({ domain }) => ownDomain(domain))]);
+  const own = new Set(employers.flatMap(({ domain }) => ownDomain(domain) ?? []));
+  // A block with a domain is also one of the name.
+  const domains = own.size > 0 ? [...own] : [null];
   return [...names]
     .filter((company) => companyKey(company) !== '')
-    .flatMap((company) => [...domains].map((domain) => ({ company, domain })));
+    .flatMap((company) => domains.map((domain) => ({ company, domain })));
 }
 
 function ownDomain(domain: string | null): string | null {

@@ -25,7 +25,10 @@ const BlockedList = ({ blocked, onRemove }: ListProps) => (
           {one.company}
           {one.domain && <small>and everyone with an address at {one.domain}</small>}
         </span>
-        <RemoveButton label={`Unblock ${one.company}`} onClick={() => onRemove(one)} />
+        <RemoveButton
+          label={`Unblock ${one.company}${one.domain ? `, ${one.domain}` : ''}`}
+          onClick={() => onRemove(one)}
+        />
       </li>
     ))}
   </ul>
