@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { makeList } from '../src/testing/factories/transition-lists';
 import type { TestApi } from '../src/testing/test-api';
 
-export async function makeCrowd({ db }: TestApi, count: number): Promise<void> {
+/** Returns their organization. */
+export async function makeCrowd({ db }: TestApi, count: number): Promise<string> {
   const { id, organisationId } = await makeList(db, { employeeCount: count });
   await db.execute(sql`
     insert into candidates (list_id, organisation_id, full_name, email, phone, position_title,
@@ -12,4 +13,5 @@ export async function makeCrowd({ db }: TestApi, count: number): Promise<void> {
       (2060000000 + n)::text, 'Engineer', 'Former Company', 5, 2, 'Seattle, WA', 'Engineering',
       'Mid-Level', array['Go', 'SQL']
     from generate_series(1, ${count}::int) as n`);
+  return organisationId;
 }
