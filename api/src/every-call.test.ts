@@ -223,6 +223,20 @@ const REFUSED: Partial<Record<ErrorCode, string[]>> = {
 const refusalOf = (name: string) =>
   Object.entries(REFUSED).find(([, names]) => names.includes(name))?.[0];
 
+const Sorted = z.object({
+  properties: z.object({ sortBy: z.object({ enum: z.array(z.string()) }) }),
+});
+
+function sortsOf({ query }: Call): string[] {
+  const schema = query && z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return Sorted.safeParse(schema).data?.properties.sortBy.enum ?? [];
+}
+
+/** A list reads its rows in a query around that of the page, which has to join what it sorts by. */
+const SORTS = everyCall
+  .filter(([name]) => refusalOf(name) === undefined)
+  .flatMap(([name, call]) => sortsOf(call).map((sort) => [name, sort, call] as const));
+
 describe('on the demo data', () => {
   it.each(readsFirst)('%s answers as it should', async (name, call) => {
     const [method = '', pattern = ''] = name.split(' ');
@@ -231,5 +245,12 @@ describe('on the demo data', () => {
     const response = await api.request(method, path, { body: bodyOf(name, call), ...caller });
     const { code } = response.status < 400 ? { code: undefined } : await readError(response);
     expect(code).toBe(refusalOf(name));
+  });
+
+  it.each(SORTS)('%s can be sorted by %s', async (name, sort, { access }) => {
+    const [method = '', pattern = ''] = name.split(' ');
+    const caller = await signIn(name, access);
+    const path = `${await pathOf(pattern, caller)}?sortBy=${sort}`;
+    expect((await api.request(method, path, caller)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import type { CandidateProfile } from '@gangway/contract/profiles';
 import { testProfile } from '../features/profile/profile.factory';
 import { screen } from '@testing-library/react';
 import { button, openProfile, toast } from '../testing/open-profile';
@@ -8,15 +9,24 @@ const CLEARANCE = { field: 'clearance', text: 'top-secret' } as const;
 
 const title = 'Changes by your former employer';
 
+async function openOffers(
+  employerOffers: CandidateProfile['employerOffers'],
+  replies: Parameters<typeof openProfile>[1] = {},
+) {
+  const opened = await openProfile({ employerOffers }, replies);
+  await opened.user.click(await button('See them'));
+  return opened;
+}
+
 it('shows nothing where the employer has changed nothing', async () => {
   await openProfile();
   expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
 });
 
 it('says what the employer has changed, and that recruiters do not see it', async () => {
-  await openProfile({ employerOffers: [LOCATION, CLEARANCE] });
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(screen.getByText(/Recruiters see your profile as it is/)).toBeVisible();
+  await openOffers([LOCATION, CLEARANCE]);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(await screen.findByText(/Recruiters see your profile as it is/)).toBeVisible();
   expect(screen.getByText('Reno, NV')).toBeVisible();
   expect(screen.getByText('Top Secret')).toBeVisible();
 });
@@ -26,10 +36,9 @@ it.each([
   ['Keep my value, Location', false],
 ])('%s is sent with the value that was shown', async (name, take) => {
   const profile = testProfile({ employerOffers: [CLEARANCE], location: 'Reno, NV' });
-  const { user, requests } = await openProfile(
-    { employerOffers: [LOCATION, CLEARANCE] },
-    { [ANSWER]: { body: profile } },
-  );
+  const { user, requests } = await openOffers([LOCATION, CLEARANCE], {
+    [ANSWER]: { body: profile },
+  });
   await user.click(await button(name));
   expect(await screen.findByText(/^Saved at/)).toBeVisible();
   expect(requests.at(-1)).toMatchObject({
@@ -41,20 +50,16 @@ it.each([
 });
 
 it('says when the last one is answered', async () => {
-  const { user } = await openProfile(
-    { employerOffers: [LOCATION] },
-    { [ANSWER]: { body: testProfile() } },
-  );
+  const { user } = await openOffers([LOCATION], { [ANSWER]: { body: testProfile() } });
   await user.click(await button('Keep my value, Location'));
   expect(await screen.findByText('You have answered all of them.')).toHaveFocus();
 });
 
 it('keeps the change where the employer has changed it again meanwhile', async () => {
   const message = 'Your former employer has changed this again.';
-  const { user } = await openProfile(
-    { employerOffers: [LOCATION] },
-    { [ANSWER]: { status: 409, error: { code: 'changed_meanwhile', message } } },
-  );
+  const { user } = await openOffers([LOCATION], {
+    [ANSWER]: { status: 409, error: { code: 'changed_meanwhile', message } },
+  });
   await user.click(await button('Use the new value, Location'));
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
   expect(toast()).toHaveTextContent(message);

@@ -15,7 +15,8 @@ const selectRows = (page: SQL): SQL => sql`
       page.value as "sortedBy"
     from ${page}
       join ${revealLimits} on ${revealLimits.accountId} = page.id
-      join ${users} on ${users.id} = page.id`;
+      join ${users} on ${users.id} = page.id
+      left join ${recruiterDirectory} on ${recruiterDirectory.userId} = page.id`;
 
 export const listPausedAccounts = defineList({
   from: sql`${revealLimits} join ${recruiterDirectory}

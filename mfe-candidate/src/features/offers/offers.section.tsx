@@ -1,16 +1,23 @@
-import { useEffect } from 'react';
+import { Button } from '@gangway/shared-ui/primitives/button';
 import { PartStatus, usePart } from '../../parts/part';
-import type { ProfileSectionProps } from '../../sections/section';
+import { type ProfileSectionProps, Section } from '../../sections/section';
 
-/** Few people have offers, so that the others do not download this. */
+/** Few people have offers, so that the others do not download them. */
 const loadOffers = () => import(/* webpackChunkName: "offers" */ './offers');
 
 export function Offers(props: ProfileSectionProps) {
-  const hasOffers = props.profile.employerOffers.length > 0;
   const { state, open } = usePart(loadOffers);
-  useEffect(() => {
-    if (hasOffers) open();
-  }, [hasOffers, open]);
   if (state.status === 'open') return <state.Part {...props} />;
-  return state.status === 'waiting' && <PartStatus status={state.status} />;
+  return (
+    props.profile.employerOffers[0] && (
+      <Section title="Changes by your former employer">
+        <div>
+          <Button tone="quiet" isBusy={state.status === 'loading'} onClick={open}>
+            See them
+          </Button>
+        </div>
+        <PartStatus status={state.status} />
+      </Section>
+    )
+  );
 }
