@@ -35,10 +35,10 @@ CREATE TABLE "employee_records" (
 	CONSTRAINT "employee_records_offered_fields" CHECK ("employee_records"."offered_fields" <@ array['fullName', 'positionTitle', 'yearsExperience', 'yearsWithCompany', 'skills', 'location', 'department', 'clearance'])
 );
 --> statement-breakpoint
-ALTER TABLE "candidates" ADD COLUMN "has_blocked_employer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "reveal_limits" ADD CONSTRAINT "reveal_limits_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "employee_records" ADD CONSTRAINT "employee_records_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "reveal_limits_paused" ON "reveal_limits" USING btree ("paused_at","account_id") WHERE "reveal_limits"."paused_at" is not null;--> statement-breakpoint
+ALTER TABLE "reveal_limits" ADD CONSTRAINT "reveal_limits_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "reveal_limits_paused" ON "reveal_limits" USING btree ("paused_at","account_id") WHERE "reveal_limits"."paused_at" is not null;
+--> statement-breakpoint
 CREATE INDEX "reveals_person" ON "reveals" USING btree (coalesce("revealed_by", "recruiter_id"),"revealed_at");
 --> statement-breakpoint
 CREATE FUNCTION add_employee_records() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -52,9 +52,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- One for each candidate, whichever way they are added.
-CREATE TRIGGER candidates_get_records AFTER INSERT ON candidates
-  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_employee_records();
+-- Readers go on while the rows are copied; the exclusive lock of the new column comes last.
+LOCK TABLE candidates IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint
 -- What the organization said before a correction is not stored: the record starts as the profile.
 INSERT INTO employee_records (candidate_id, full_name, position_title, years_experience,
@@ -62,3 +61,13 @@ INSERT INTO employee_records (candidate_id, full_name, position_title, years_exp
   SELECT id, full_name, position_title, years_experience, experience_level, years_with_company,
     location, department, skills, clearance
   FROM candidates;
+--> statement-breakpoint
+ALTER TABLE "employee_records" ADD CONSTRAINT "employee_records_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+-- One for each candidate, whichever way they are added.
+CREATE TRIGGER candidates_get_records AFTER INSERT ON candidates
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_employee_records();
+--> statement-breakpoint
+ANALYZE employee_records;
+--> statement-breakpoint
+ALTER TABLE "candidates" ADD COLUMN "has_blocked_employer" boolean DEFAULT false NOT NULL;

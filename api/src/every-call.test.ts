@@ -232,7 +232,7 @@ function sortsOf({ query }: Call): string[] {
   return Sorted.safeParse(schema).data?.properties.sortBy.enum ?? [];
 }
 
-/** A list reads its rows in a query around that of the page, which has to join what it sorts by. */
+/** The query of a list runs around that of its page, and has to join the columns of each order. */
 const SORTS = everyCall
   .filter(([name]) => refusalOf(name) === undefined)
   .flatMap(([name, call]) => sortsOf(call).map((sort) => [name, sort, call] as const));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CLEARANCES } from './clearances';
 
 /** Recruiters see these, so after an answer the employer can only propose changes to them. */
 export const OFFERED_FIELDS = [
@@ -12,6 +13,20 @@ export const OFFERED_FIELDS = [
   'clearance',
 ] as const;
 export type OfferedField = (typeof OFFERED_FIELDS)[number];
+
+/** What the employer says of the person. Email and phone are those of the profile. */
+export const EmployerRecord = z.object({
+  fullName: z.string(),
+  positionTitle: z.string(),
+  yearsExperience: z.int(),
+  experienceLevel: z.string(),
+  yearsWithCompany: z.int(),
+  location: z.string(),
+  department: z.string(),
+  skills: z.array(z.string()),
+  clearance: z.nullable(z.enum(CLEARANCES)),
+  offeredFields: z.array(z.enum(OFFERED_FIELDS)),
+});
 
 /** A change by the former employer that the person can take or decline. */
 export const EmployerOffer = z.object({

@@ -124,6 +124,7 @@ export const listCandidateCalls = defineCalls({
   'PATCH /api/candidates/list/:listId': {
     summary: 'Change department or location of several people on a list',
     ...ofList,
+    errors: ['not_found', 'rate_limited'],
     body: BulkEdit,
     maxBodyValues: MOST_EDITED + 10,
     /** People who are gone are not counted. */

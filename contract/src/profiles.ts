@@ -4,7 +4,7 @@ import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies
 import { defineCalls } from './call';
 import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
-import { EmployerOffer, OfferAnswer } from './employer-offers';
+import { EmployerOffer, EmployerRecord, OfferAnswer } from './employer-offers';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredName, timestamp } from './fields';
 import { LIMITS } from './limits';
@@ -139,6 +139,7 @@ export const ProfileExport = z.object({
   profile: CandidateProfile,
   yearsWithCompany: z.int(),
   clearance: z.nullable(z.enum(CLEARANCES)),
+  employerRecord: EmployerRecord,
   list: z.object({ organisation: z.string(), name: z.string(), uploadDate: timestamp }),
   listedAt: timestamp,
   invitedAt: z.nullable(timestamp),

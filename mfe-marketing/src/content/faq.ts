@@ -27,7 +27,7 @@ export const faq = {
         {
           question: 'Does my former employer see what I decided?',
           answer:
-            'They see that you answered, but not whether recruiters can find you, and they are blocked when you agree to be found. If you have your data erased, you disappear from their list, and a later upload of your address says that it was skipped. Results are group totals, never individual answers.',
+            'They see that you answered. We do not tell them whether recruiters can find you, and we block them when you agree to be found; someone who knows you may still recognize your profile. If you have your data erased, you disappear from their list, and a later upload of your address says that it was skipped. Results are group totals, never individual answers.',
         },
       ],
     },

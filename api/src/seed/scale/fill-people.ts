@@ -129,4 +129,16 @@ export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]):
   const { lists } = await makeLists(tx, scale);
   const counts = Object.fromEntries(words.map((one) => [one.kind, one.words.length]));
   await makePeople(tx, scale, { ...counts, list: lists });
+  await addRecords(tx);
 }
+
+/** As the disabled trigger would have done. */
+const addRecords = (tx: Db) =>
+  tx.execute(sql`
+    insert into employee_records (candidate_id, full_name, position_title, years_experience,
+      experience_level, years_with_company, location, department, skills, clearance)
+    select person.id, person.full_name, person.position_title, person.years_experience,
+      person.experience_level, person.years_with_company, person.location, person.department,
+      person.skills, person.clearance
+    from candidates as person
+    where not exists (select from employee_records where candidate_id = person.id)`);

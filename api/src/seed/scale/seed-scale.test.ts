@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
 import { searchEntries, facets } from '../../market/tables/search-index.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
+import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -37,6 +38,7 @@ describe('a large seed', () => {
   it('makes as many visible people as it was asked for, and some others', async () => {
     expect(await api.db.$count(searchEntries)).toBe(2_000);
     expect(await api.db.$count(candidates)).toBeGreaterThanOrEqual(2_100);
+    expect(await api.db.$count(employeeRecords)).toBe(await api.db.$count(candidates));
   });
 
   it('leaves the index as the triggers would have', async () => {

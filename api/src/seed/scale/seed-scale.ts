@@ -131,7 +131,7 @@ async function addRecruiters(tx: Db, scale: Scale): Promise<void> {
 
 const ALREADY_SEEDED = [
   ...['candidates', 'search_entries', 'facets', 'organisations', 'transition_lists', 'users'],
-  ...['reveals', 'candidate_blocks', 'subscriptions', 'payments'],
+  ...['reveals', 'candidate_blocks', 'subscriptions', 'payments', 'employee_records'],
 ];
 
 export const hasScale = async (db: Db, { seed }: Scale): Promise<boolean> =>
@@ -142,7 +142,7 @@ export async function seedScale(db: Db, scale: Scale): Promise<void> {
     await tx.execute(sql`set local jit = off`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
     await tx.execute(sql`set local work_mem = '256MB'`);
-    await withoutTriggers(tx, ['candidates', 'search_entries'], async () => {
+    await withoutTriggers(tx, ['candidates', 'search_entries', 'employee_records'], async () => {
       await fillPeople(tx, scale, inventWords(scale.seed));
       await fillIndex(tx);
     });

@@ -86,7 +86,7 @@ export function offeredAfter(written: readonly WrittenValue[]): SQL {
   return sql`array(
     select distinct field
       from unnest(record.offered_fields || array[${sql.join(changed, sql`, `)}]) as field
-      where field is not null order by field)`;
+      where field is not null and person.state <> 'invited' order by field)`;
 }
 
 /** The same for rows of an import, named `employee`: an empty clearance leaves the one before. */

@@ -127,7 +127,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await rowOf(api.db, person.id)).toEqual(before);
   });
 
-  it('keeps each field of a profile that the person has corrected, and offers the change', async () => {
+  it('keeps each field of a profile that the person has corrected before they answer', async () => {
     const { add, member } = await makeListing(api);
     const own = { fullName: 'Own Name', phone: '4255550111' };
     const person = await add({
@@ -144,7 +144,10 @@ describe('PUT /api/candidates/:id', () => {
       },
     );
     expect(await rowOf(api.db, person.id)).toMatchObject({ ...own, location: 'Reno, NV' });
-    expect(await recordOf(api.db, person.id)).toMatchObject({ offeredFields: ['fullName'] });
+    expect(await recordOf(api.db, person.id)).toMatchObject({
+      fullName: 'HR Name',
+      offeredFields: [],
+    });
   });
 
   it.each(['opted-in', 'private'] as const)(

@@ -58,7 +58,7 @@ describe('PATCH /api/candidates/list/:listId', () => {
     ]);
     expect(await recordOf(api.db, ada.id)).toMatchObject({
       ...change,
-      offeredFields: ['location'],
+      offeredFields: [],
     });
   });
 

@@ -1,20 +1,24 @@
 import type { BulkEdit } from '@gangway/contract/list-candidates';
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { changeRecords } from '../employee-records/change-records';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import { findList } from '../transition-lists/find-lists';
 
-export function editPeople(
-  { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
+export async function editPeople(
+  deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,
   organisationId: OrganisationId,
   { listId, edit }: { listId: string; edit: BulkEdit },
 ): Promise<{ updated: number }> {
   const { ids, department, location } = edit;
+  const { bulkDb, clock } = deps;
+  await limitFew(deps, organisationId, ids);
   return bulkDb.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId);
     await findList(tx, organisationId, listId);
@@ -29,6 +33,12 @@ export function editPeople(
     });
     return { updated: people.length };
   });
+}
+
+/** An edit of few people counts as an edit of each. */
+async function limitFew(deps: RateLimitDeps, organisationId: string, ids: readonly string[]) {
+  if (ids.length >= SMALLEST_GROUP) return;
+  for (const id of ids) await consumeLimit(deps, 'editByRecord', `${organisationId} ${id}`);
 }
 
 /** Same lock order as erasures and list status changes. */

@@ -1,9 +1,9 @@
 import { companyKey, isSharedDomain, normaliseDomain } from '@gangway/contract/blocked-companies';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { organisations, users } from '../../identity/tables/accounts.table';
+import { organisations, users as member } from '../../identity/tables/accounts.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
@@ -36,24 +36,33 @@ export async function blockEmployer(
 
 type Block = { company: string; domain: string | null };
 
+/** Far fewer than a person can block. */
+const MOST_DOMAINS = 20;
+
+/** An unconfirmed address would let an employer hide its people from any company. */
 async function readEmployer(db: Db, candidateId: LinkedCandidateId): Promise<Block[]> {
-  const employers = await db
+  const users = await db
     .selectDistinct({
       name: organisations.name,
       listedAs: candidates.previousCompany,
-      domain: sql<string | null>`split_part(lower(${users.email}), '@', 2)`,
+      domain: sql<string | null>`split_part(lower(${member.email}), '@', 2)`,
     })
     .from(candidates)
     .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
-    .leftJoin(users, eq(users.organisationId, organisations.id))
+    .leftJoin(
+      member,
+      and(eq(member.organisationId, organisations.id), isNotNull(member.emailConfirmedAt)),
+    )
     .where(eq(candidates.id, candidateId));
-  const names = new Set(employers.flatMap(({ name, listedAs }) => [name, listedAs]));
-  const own = new Set(employers.flatMap(({ domain }) => ownDomain(domain) ?? []));
+  const [{ name, listedAs } = { name: '', listedAs: '' }] = users;
+  const domains = new Set(users.flatMap(({ domain }) => ownDomain(domain) ?? []));
   // A block with a domain is also one of the name.
-  const domains = own.size > 0 ? [...own] : [null];
-  return [...names]
-    .filter((company) => companyKey(company) !== '')
-    .flatMap((company) => domains.map((domain) => ({ company, domain })));
+  const byDomain = domains.size > 0 ? [...domains].slice(0, MOST_DOMAINS) : [null];
+  const blocks = [
+    ...byDomain.map((domain) => ({ company: name, domain })),
+    ...(companyKey(listedAs) === companyKey(name) ? [] : [{ company: listedAs, domain: null }]),
+  ];
+  return blocks.filter(({ company }) => companyKey(company) !== '');
 }
 
 function ownDomain(domain: string | null): string | null {

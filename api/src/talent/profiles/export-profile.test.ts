@@ -12,6 +12,7 @@ import { keyedHashes } from '../candidates/keyed-hash';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
 import { reveals } from '../tables/reveals.table';
 import { importKeys } from '../tables/transition-lists.table';
 
@@ -70,6 +71,7 @@ const HELD: Record<string, { of: PgTable; exempt: string[] }> = {
   candidates: { of: candidates, exempt: ['listId', 'organisationId'] },
   candidate_links: { of: candidateLinks, exempt: ['id', 'tokenHash'] },
   candidate_mails: { of: candidateMails, exempt: ['id'] },
+  employee_records: { of: employeeRecords, exempt: ['id', 'candidateId'] },
   candidate_blocks: { of: candidateBlocks, exempt: ['companyKey'] },
   candidate_files: { of: candidateFiles, exempt: [] },
   import_keys: { of: importKeys, exempt: ['organisationId'] },

@@ -9,6 +9,7 @@ import { linkNotFound, type LinkedCandidateId, consumeLinkedLimit } from '../can
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { importKeys, transitionLists } from '../tables/transition-lists.table';
 import { presentProfile } from './present-profile';
@@ -25,6 +26,9 @@ const listOf = (db: Db, candidateId: LinkedCandidateId) =>
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
     .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
     .where(eq(candidates.id, candidateId));
+
+const recordsOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db.select().from(employeeRecords).where(eq(employeeRecords.candidateId, candidateId));
 
 const linksOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
@@ -99,12 +103,14 @@ export async function exportProfile(
   const exported = await deps.db.transaction(async (db) => {
     const profile = await readProfile({ ...deps, db }, candidateId);
     const [list] = await listOf(db, candidateId);
-    if (!list) throw linkNotFound('profile');
+    const [employerRecord] = await recordsOf(db, candidateId);
+    if (!list || !employerRecord) throw linkNotFound('profile');
     return {
       ...profile.candidate,
       exportedAt: deps.clock(),
       listedAt: profile.candidate.createdAt,
       profile: presentProfile(profile, null),
+      employerRecord,
       list,
       links: await linksOf(db, candidateId),
       mails: await mailsOf(db, candidateId),

@@ -60,8 +60,10 @@ export async function storeChoice(
   choice: LaterChoice,
 ): Promise<boolean> {
   const state = STATES[choice];
-  await lockLists(db, candidateId);
-  await lockProfiles(db, samePerson(candidateId));
+  if (choice === 'opt-in') {
+    await lockLists(db, candidateId);
+    await lockProfiles(db, samePerson(candidateId));
+  }
   const [changed] = await db
     .update(candidates)
     .set({

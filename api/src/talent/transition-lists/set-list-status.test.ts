@@ -24,7 +24,7 @@ type Status = TransitionList['status'];
 
 async function made(status: Status = 'active') {
   const { id: organisationId } = await makeOrganisation(api.db);
-  const list = await makeList(api.db, { organisationId, status });
+  const list = await makeList(api.db, { organisationId, status, employeeCount: SMALLEST_GROUP });
   const cookie = await api.signIn(await makeColleague(api.db, organisationId));
   return { id: list.id, list, organisationId, cookie };
 }
@@ -89,16 +89,29 @@ describe('PUT /api/transition-lists/:id', () => {
     expect(await found(person.id)).toBe(1);
   });
 
-  it.each([
-    ['active', 'archived'],
-    ['archived', 'active'],
-  ] as const)('refuses for a list of few people to go from %s to %s', async (before, after) => {
-    const { list, organisationId, ...own } = await made(before);
+  it('refuses to archive a list that few people are on now', async () => {
+    const { list, organisationId, ...own } = await made();
     const of = { listId: list.id, organisationId };
     for (let other = 1; other < SMALLEST_GROUP; other += 1) await makeCandidate(api.db, of);
-    expect(await refusal(await put(own, after))).toEqual([409, 'list_too_small']);
-    expect(await statusOf(own.id)).toBe(before);
+    expect(await refusal(await put(own, 'archived'))).toEqual([409, 'list_too_small']);
+    expect(await statusOf(own.id)).toBe('active');
   });
+
+  it.each([
+    [SMALLEST_GROUP, 200],
+    [SMALLEST_GROUP - 1, 409],
+  ])(
+    'restores a list by how many people it was paid for: %d, %d',
+    async (employeeCount, status) => {
+      const own = await made('archived');
+      await api.db
+        .update(transitionLists)
+        .set({ employeeCount })
+        .where(eq(transitionLists.id, own.id));
+      await makeCandidate(api.db, { listId: own.id, organisationId: own.organisationId });
+      expect((await put(own, 'active')).status).toBe(status);
+    },
+  );
 
   it.each(['active', 'archived'] as const)(
     'leaves a list %s that is so already',

@@ -6,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { OrganisationId } from '../../identity/actors/scopes';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { findCountedList, lockList, type CountedList } from './find-lists';
+import { findCountedList, lockList, type CountedList, type ListRow } from './find-lists';
 
 /** The search index trigger locks everyone on the list: too long for `db`. */
 export function setListStatus(
@@ -23,7 +23,7 @@ export function setListStatus(
       );
     }
     if (list.status !== status) {
-      await refuseSmallGroup(tx, listId);
+      await refuseSmallGroup(tx, list);
       await tx.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
     }
     return findCountedList(tx, organisationId, listId);
@@ -31,9 +31,11 @@ export function setListStatus(
 }
 
 /** With a recruiter's account, an employer would see who of a few people disappears. */
-async function refuseSmallGroup(tx: Db, listId: string): Promise<void> {
-  const people = await tx.$count(candidates, eq(candidates.listId, listId));
-  if (people === 0 || people >= SMALLEST_GROUP) return;
+async function refuseSmallGroup(tx: Db, list: ListRow): Promise<void> {
+  const people = await tx.$count(candidates, eq(candidates.listId, list.id));
+  // Erasures must not keep a list archived for good.
+  const counted = list.status === 'archived' ? list.employeeCount : people;
+  if (people === 0 || counted >= SMALLEST_GROUP) return;
   throw new ApiError(
     'list_too_small',
     `A list of fewer than ${SMALLEST_GROUP} people cannot be archived or restored: it would show who of them agreed to be found.`,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { facets } from '../../market/tables/search-index.table';
+import { countedSearches, profileReads, recentSearches } from '../../market/tables/usage.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeSavedSearch } from '../factories/saved-searches';
@@ -53,6 +54,9 @@ async function emptyWorld({ api, organisationId, accounts }: Employer): Promise<
   await db.delete(facets);
   await db.delete(transitionLists).where(eq(transitionLists.organisationId, organisationId));
   await db.delete(savedSearches);
+  await db.delete(profileReads);
+  await db.delete(recentSearches);
+  await db.delete(countedSearches);
   const search = { name: 'Beacons', filter: { search: 'beacon' } };
   for (const { id } of accounts) await makeSavedSearch(db, id, search);
 }

@@ -11,7 +11,7 @@ import { runSearchAlerts } from '../run-search-alerts';
 import type { History, Player } from './draw-history';
 import { emailOf, factsOf, makeWorld, type Employer, type World } from './make-world';
 
-/** Undoes a rule in the database after each step, to see that the rule is needed. */
+/** Undoes a rule in the database before each step, to see that the rule is needed. */
 export type BrokenRule = (employer: Employer) => Promise<unknown>;
 
 type Playing = { history: History; conductOf: readonly number[]; brokenRule?: BrokenRule };
@@ -68,7 +68,7 @@ function playEmployer(
   const { api, hr } = employer;
   const { listIds, candidateIds } = world;
   const ask = async (method: string, path: string, body?: unknown) =>
-    describe(await api.request(method, path, { cookie: hr, body }));
+    describeAnswer(await api.request(method, path, { cookie: hr, body }));
   return {
     edit: async (person, values) => {
       const { record, email, phone } = await readRecord(employer, at(candidateIds, person));
@@ -107,13 +107,15 @@ function playRecruiter(
 ): Pick<Player, 'revealById' | 'count' | 'search' | 'readNews'> {
   const { api, accounts } = employer;
   const get = async (account: number, path: string) =>
-    describe(await at(accounts, account).get(path));
+    describeAnswer(await at(accounts, account).get(path));
   const inQuery = (query: Record<string, string>) => new URLSearchParams(query).toString();
   return {
     revealById: async (account, person) => {
       const [candidateId] = await recordIds(employer, world, [person]);
       const body = { candidateId };
-      return describe(await at(accounts, account).send('POST', '/api/reveal-candidate', body));
+      return describeAnswer(
+        await at(accounts, account).send('POST', '/api/reveal-candidate', body),
+      );
     },
     count: (account, query) => get(account, `/api/candidates/count?${inQuery(query)}`),
     search: async (account, query) => {
@@ -121,6 +123,7 @@ function playRecruiter(
       return `${found} ${await get(account, '/api/candidates')}`;
     },
     readNews: async (account) => {
+      api.clock.advance(60 * 60_000);
       const news = await get(account, '/api/saved-searches/news');
       const alerts = await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
       return `${news} ${JSON.stringify(alerts)}`;
@@ -166,7 +169,7 @@ function playPeople(
   };
 }
 
-async function describe(response: Response): Promise<string> {
+async function describeAnswer(response: Response): Promise<string> {
   return `${response.status} ${textOf(withoutIds(await response.json()))}`;
 }
 

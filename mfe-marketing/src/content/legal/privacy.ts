@@ -61,7 +61,7 @@ const visibility: LegalSection = {
         ],
         [
           'Your employer',
-          'Its own records, your email and phone, and whether the invitation arrived and was answered. Not what you change on your profile, and not which answer you gave, although an erased person disappears from the list and a later upload names the address as skipped. Results are group totals, never for fewer than ' +
+          'Its own records, your email and phone, and whether the invitation arrived and was answered. Not what you change on your profile, and not which answer you gave, unless someone recognizes your profile. An erased person disappears from the list and a later upload names the address as skipped. Results are group totals, never for fewer than ' +
             `${SMALLEST_GROUP} people`,
           'Always',
         ],
