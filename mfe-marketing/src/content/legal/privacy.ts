@@ -73,7 +73,7 @@ const visibility: LegalSection = {
       ],
     },
     text(
-      'A profile without a name can still be recognized. It shows your position, previous company, experience, location, department and skills, and someone who knows you may guess that it is you. When you agree to be found, your former employer is blocked; you can unblock it on your profile. What it changes in its records after your answer appears on your profile only if you accept it.',
+      'A profile without a name can still be recognized. It shows your position, previous company, experience, location, department and skills, and someone who knows you may guess that it is you. When you agree to be found, your former employer is blocked; you can unblock it on your profile. Changes that it makes after your answer appear on your profile only if you accept them.',
     ),
     text(
       'Only recruiters on the Ultimate and Enterprise plans can find people on federal agencies’ lists.',
