@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chooseIsolation, type Isolate } from '../platform/renderer/isolation';
+import { READY } from '../platform/renderer/job-io';
 import type { ChildOptions } from '../platform/renderer/render-child';
 import { rendererClient, type RunJob } from '../platform/renderer/renderer-client';
 import { childrenIn } from '../platform/renderer/renderer-files';
@@ -29,4 +30,21 @@ export async function openTestRenderer({
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Runs jobs in a child with this code, which writes its results to standard output. */
+export async function runInChild<T>(
+  { code, limitMs }: { code: string; limitMs: number },
+  use: (run: RunJob) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-child-'));
+  const file = join(folder, 'child.mjs');
+  await writeFile(file, `console.log('${READY}'); ${code}`);
+  const renderer = await openTestRenderer({ file, limitMs });
+  try {
+    return await use(renderer.run);
+  } finally {
+    await renderer.close();
+    await rm(folder, { recursive: true });
+  }
 }

@@ -1,30 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openTestRenderer } from '../../testing/test-renderer';
-import { READY } from '../renderer/job-io';
+import { runInChild } from '../../testing/test-renderer';
 import { anOrder } from './prerendered-pages.factory';
 import { viewRunner } from './run-views';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-views-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
 const job = { shell: '', area: '', orders: [anOrder(), anOrder()] };
 
-async function run(code: string, limitMs = 10_000) {
-  const file = join(folder, 'child.mjs');
-  // Standard output is where a job writes its lines.
-  await writeFile(file, `console.log('${READY}'); ${code}`);
-  const renderer = await openTestRenderer({ file, limitMs });
-  try {
-    return await viewRunner(renderer.run)(job);
-  } finally {
-    await renderer.close();
-  }
-}
+const run = (code: string, limitMs = 10_000) =>
+  runInChild({ code, limitMs }, (runJob) => viewRunner(runJob)(job));
 
 const say = (result: unknown) => `console.log(${JSON.stringify(JSON.stringify(result))});`;
 

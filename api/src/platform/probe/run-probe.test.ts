@@ -1,16 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openTestRenderer } from '../../testing/test-renderer';
+import { runInChild } from '../../testing/test-renderer';
 import type { ProbeJob } from '../ports/release-probe';
-import { READY } from '../renderer/job-io';
 import { probeRunner } from './run-probe';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
 
 const visit = (path: string): ProbeJob['visits'][number] => ({
   html: '',
@@ -33,17 +23,8 @@ const job: ProbeJob = {
   files: {},
 };
 
-async function run(code: string, changes: Partial<ProbeJob> = {}) {
-  const file = join(folder, 'child.mjs');
-  // Standard output is where a job writes its lines.
-  await writeFile(file, `console.log('${READY}'); ${code}`);
-  const renderer = await openTestRenderer({ file, limitMs: 5000 });
-  try {
-    return await probeRunner(renderer.run)({ ...job, ...changes });
-  } finally {
-    await renderer.close();
-  }
-}
+const run = (code: string, changes: Partial<ProbeJob> = {}) =>
+  runInChild({ code, limitMs: 5000 }, (runJob) => probeRunner(runJob)({ ...job, ...changes }));
 
 const good = (path: string) => `console.log(JSON.stringify({ path: '${path}', error: null }));`;
 
