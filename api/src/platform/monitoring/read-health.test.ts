@@ -1,6 +1,7 @@
 import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import { ReleaseHealth } from '@gangway/contract/releases';
 import { makeOutcomes, makeRelease, makeVitals } from '../../testing/factories/releases';
+import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -64,9 +65,12 @@ describe('the health of a release', () => {
     expect(await codeOf(await healthOf('none'))).toEqual([404, 'not_found']);
   });
 
-  it('is readable for every team, as the list of releases is, and for no one else', async () => {
+  it('is readable for its own team and administrators, and for no one else', async () => {
+    const path = `/${area.name}/v1/health`;
     const other = await makeTeamArea(api);
-    expect((await other.call('GET', `/${area.name}/v1/health`)).status).toBe(200);
+    expect(await codeOf(await other.call('GET', path))).toEqual([403, 'forbidden']);
+    const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
+    expect((await api.request('GET', `/api/releases${path}`, { cookie })).status).toBe(200);
     const wrong = await area.call('GET', `/${area.name}/v1/health`, { as: 'gwd_wrong' });
     expect(wrong.status).toBe(401);
   });

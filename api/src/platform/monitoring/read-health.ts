@@ -5,6 +5,7 @@ import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import { DAY_MS } from '../../foundation/timing/durations';
 import type { PlatformDeps } from '../ports/platform-deps';
+import { ownRemote, type ReleaseActor } from '../remotes/owned-remote';
 import { releaseFaults } from '../tables/release-health.table';
 import { isOfRelease, releases } from '../tables/remotes.table';
 import { countOutcomes, presentCounts } from './count-outcomes';
@@ -32,10 +33,12 @@ async function assertPublished(db: Db, release: Release): Promise<void> {
 
 export async function readHealth(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
-  release: Release,
+  actor: ReleaseActor,
+  { remote: name, version }: Release,
 ): Promise<z.input<typeof ReleaseHealth>> {
+  const remote = await ownRemote(db, actor, name);
+  const release = { remote, version };
   await assertPublished(db, release);
-  const { remote, version } = release;
   const since = new Date(clock().getTime() - DAY_MS);
   const counts = await countOutcomes(db, { since, remote });
   const vitals = await measureVitals(db, { since, remote });

@@ -1,6 +1,7 @@
 import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import { PlatformStatus } from '@gangway/contract/releases';
 import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factories/releases';
+import { makeAuthority } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, statesOf, Trail, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -40,7 +41,20 @@ const statusOf = async () => {
   return remotes.find((remote) => remote.name === area.name);
 };
 
+const readAs = async (cookie: string, path = '') =>
+  api.request('GET', `/api/releases${path}`, { cookie });
+const signInAdministrator = async () =>
+  api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
+
 describe('what runs where', () => {
+  it("has a team's own areas for its token, and all areas for an administrator", async () => {
+    const other = await makeTeamArea(api);
+    const namesOf = ({ remotes }: PlatformStatus) => remotes.map(({ name }) => name);
+    expect(namesOf(await readPlatform())).toEqual([area.name]);
+    const all = await readAnswer(PlatformStatus, await readAs(await signInAdministrator()));
+    expect(namesOf(all)).toEqual(expect.arrayContaining([area.name, other.name]));
+  });
+
   it('names the shell, every remote and the state of its releases', async () => {
     await makeRelease(api.db, area.name, { version: 'gone', prunedAt: api.clock.now() });
     await makeRelease(api.db, area.name, { version: 'staged' });
@@ -117,7 +131,22 @@ describe('the audit trail', () => {
     expect(await codeOf(await area.call('GET', query))).toEqual([404, 'not_found']);
   });
 
+  it("is a team's own for its token", async () => {
+    const other = await makeTeamArea(api);
+    for (const remote of [area.name, other.name]) {
+      await recordEvent(api.db, {
+        ...{ at: api.clock.now(), kind: 'publish', remote, version: 'v1' },
+        ...{ actor: 'somebody', text: 'It goes to everyone' },
+      });
+    }
+    const { events } = await readAnswer(Trail, await area.call('GET', '/events'));
+    expect(events.map(({ remote }) => remote)).toEqual([area.name]);
+    const refused = await area.call('GET', `/events?remote=${other.name}`);
+    expect(await codeOf(refused)).toEqual([403, 'forbidden']);
+  });
+
   it('is read newest first, 50 at a time, of all areas or of one', async () => {
+    const administrator = await signInAdministrator();
     for (let number = 1; number <= 52; number += 1) {
       await recordEvent(api.db, {
         at: api.clock.now(),
@@ -128,7 +157,7 @@ describe('the audit trail', () => {
         text: 'It goes to everyone',
       });
     }
-    const all = await readAnswer(Trail, await area.call('GET', '/events'));
+    const all = await readAnswer(Trail, await readAs(administrator, '/events'));
     expect([all.events.length, all.events[0]?.version, all.hasMore]).toEqual([50, 'v52', true]);
     const page = await area.events();
     expect([page.events.length, page.events[0]?.version, page.hasMore]).toEqual([50, 'v51', true]);

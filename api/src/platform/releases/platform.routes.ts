@@ -9,12 +9,13 @@ import { changePreviews, setPreviews } from './set-previews';
 
 export const platformRoutes = definePlatformRoutes({
   'GET /api/releases': async ({ deps, actor }) => ({
-    ...(await readPlatform(deps)),
+    ...(await readPlatform(deps, actor)),
     actor: actorName(actor),
     signing: { ...deps.env.signing, keys: [...deps.env.signing.keys] },
   }),
-  'GET /api/releases/events': ({ deps, input }) => listEvents(deps.db, input.query),
-  'GET /api/releases/:remote/:version/health': ({ deps, input }) => readHealth(deps, input.params),
+  'GET /api/releases/events': ({ deps, actor, input }) => listEvents(deps.db, actor, input.query),
+  'GET /api/releases/:remote/:version/health': ({ deps, actor, input }) =>
+    readHealth(deps, actor, input.params),
   'POST /api/releases/:remote/rollback': ({ deps, input, actor }) =>
     rollBack(deps, actor, { ...input.params, ...input.query }),
   'POST /api/releases/:remote/retire': ({ deps, input, actor }) =>

@@ -9,6 +9,7 @@ import { findDefaultBefore } from '../monitoring/find-rollback';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { findExisting } from '../remotes/preview-names';
+import { isReadable, type ReleaseActor } from '../remotes/owned-remote';
 import { readShells } from '../remotes/read-shells';
 import {
   releasePreviews,
@@ -76,12 +77,19 @@ export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<Re
 
 const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
 
-export async function readPlatform(deps: ReadDeps): Promise<PlatformStatus> {
-  const all = await deps.db.select().from(remotes).orderBy(asc(remotes.name));
+export async function readPlatform(
+  deps: ReadDeps,
+  actor: ReleaseActor,
+): Promise<PlatformStatus> {
+  const readable = await deps.db
+    .select()
+    .from(remotes)
+    .where(isReadable(actor))
+    .orderBy(asc(remotes.name));
   const [shell = null] = await readShells(deps.db, deps);
   const { version, contract, provides } = shell ?? NO_SHELL;
   return {
     shell: { version, contract, provides },
-    remotes: await Promise.all(all.map((remote) => statusOf(deps, remote, shell))),
+    remotes: await Promise.all(readable.map((remote) => statusOf(deps, remote, shell))),
   };
 }

@@ -1,5 +1,5 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Deployer } from '../../identity/actors/scopes';
@@ -45,6 +45,10 @@ export async function ownRemote(db: Db, actor: ReleaseActor, name: string): Prom
   }
   return trusted(name);
 }
+
+/** What a list of several remotes shows: a team reads about its own remotes only. */
+export const isReadable = (actor: ReleaseActor): SQL | undefined =>
+  actor.kind === 'team' ? eq(remotes.team, actor.team) : undefined;
 
 function claimant(actor: ReleaseActor, name: string): string | null {
   if (actor.kind === 'user') return null;

@@ -1,9 +1,9 @@
 import type { ReleaseEvent } from '@gangway/contract/releases';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import { ApiError } from '../../foundation/errors/api-error';
 import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
+import { isReadable, ownRemote, type ReleaseActor } from './owned-remote';
 
 type ReleaseEventRow = Omit<typeof releaseEvents.$inferInsert, 'id'>;
 
@@ -16,19 +16,26 @@ const PAGE = 50;
 type Asked = { remote?: string | undefined; before?: number | undefined };
 type Page = { events: ReleaseEvent[]; hasMore: boolean };
 
-async function assertExists(db: Db, name: string): Promise<void> {
-  const [remote] = await db.select().from(remotes).where(eq(remotes.name, name));
-  if (!remote) throw new ApiError('not_found', `There is no area ${name}`);
+async function isShown(db: Db, actor: ReleaseActor, remote: string | undefined) {
+  if (remote !== undefined) return eq(releaseEvents.remote, await ownRemote(db, actor, remote));
+  const readable = isReadable(actor);
+  return (
+    readable &&
+    inArray(releaseEvents.remote, db.select({ name: remotes.name }).from(remotes).where(readable))
+  );
 }
 
-export async function listEvents(db: Db, { remote, before }: Asked): Promise<Page> {
-  if (remote !== undefined) await assertExists(db, remote);
+export async function listEvents(
+  db: Db,
+  actor: ReleaseActor,
+  { remote, before }: Asked,
+): Promise<Page> {
   const rows = await db
     .select()
     .from(releaseEvents)
     .where(
       and(
-        remote === undefined ? undefined : eq(releaseEvents.remote, remote),
+        await isShown(db, actor, remote),
         before === undefined ? undefined : lt(releaseEvents.id, before),
       ),
     )
