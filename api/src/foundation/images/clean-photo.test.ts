@@ -1,15 +1,19 @@
 import fc from 'fast-check';
+import { deflateSync } from 'node:zlib';
 import { ascii, chunk, exif, JFIF, makeJpeg, makePng } from '../../testing/factories/images';
 import { caseCount } from '../../testing/random-cases';
 import { ApiError } from '../errors/api-error';
 import { cleanPhoto } from './clean-photo';
 
+const BITS = { depth: 1, colour: 0 };
+const NOISE = Uint8Array.from({ length: 14 }, (_, index) => (index * 89) % 251);
+
 const WRONG_TYPE = expect.objectContaining({ code: 'unsupported_media_type' });
 
 describe('cleanPhoto', () => {
-  it('tells the type by the content', () => {
-    expect(cleanPhoto(makeJpeg()).contentType).toBe('image/jpeg');
-    expect(cleanPhoto(makePng()).contentType).toBe('image/png');
+  it('tells the type by the content', async () => {
+    expect((await cleanPhoto(makeJpeg())).contentType).toBe('image/jpeg');
+    expect((await cleanPhoto(makePng())).contentType).toBe('image/png');
   });
 
   it.each([
@@ -23,8 +27,8 @@ describe('cleanPhoto', () => {
     ['a picture behind a page', [...ascii('<script>'), ...makeJpeg()]],
     ['a picture behind 30 kB', [...Array<number>(30 * 1024).fill(0), ...makePng()]],
     ['a picture behind a line end', [0x0a, ...makePng()]],
-  ])('says of another one which it takes: %s', (_, bytes) => {
-    expect(() => cleanPhoto(Uint8Array.from(bytes))).toThrow(WRONG_TYPE);
+  ])('says of another one which it takes: %s', async (_, bytes) => {
+    await expect(cleanPhoto(Uint8Array.from(bytes))).rejects.toThrow(WRONG_TYPE);
   });
 });
 
@@ -63,30 +67,51 @@ const mutated = fc
     return Uint8Array.from(bytes);
   });
 
-const outcomeOf = (bytes: Uint8Array) => {
+const outcomeOf = async (bytes: Uint8Array) => {
   try {
-    return cleanPhoto(bytes);
+    return await cleanPhoto(bytes);
   } catch (error) {
     return error;
   }
 };
 
 describe('a file made to do harm', () => {
-  it('is a picture that is the same when it is cleaned again, or is refused', () => {
+  it('is a picture that is the same when it is cleaned again, or is refused', async () => {
     const codes = new Set<string>();
-    fc.assert(
-      fc.property(mutated, (bytes) => {
-        const outcome = outcomeOf(bytes);
+    await fc.assert(
+      fc.asyncProperty(mutated, async (bytes) => {
+        const outcome = await outcomeOf(bytes);
         if (outcome instanceof ApiError) {
           codes.add(outcome.code);
           return;
         }
-        expect(outcome).toHaveProperty('content', cleanPhoto(cleanPhoto(bytes).content).content);
+        const once = await cleanPhoto(bytes);
+        expect(outcome).toHaveProperty('content', (await cleanPhoto(once.content)).content);
         codes.add('cleaned');
       }),
       { numRuns: caseCount(1_000, 10_000) },
     );
     expect([...codes].sort()).toEqual(['cleaned', 'invalid_request', 'unsupported_media_type']);
+  });
+
+  const deflated = (bytes: number) => chunk('IDAT', [...deflateSync(Buffer.alloc(bytes))]);
+
+  it.each([
+    ['4 by 4 pixels and 30 MB of data', { width: 4, height: 4, pixels: deflated(30_000_000) }],
+    ['one byte more than its rows', { pixels: deflated(15) }],
+    ['one byte more than its bits', { width: 9, height: 1, ...BITS, pixels: deflated(4) }],
+    ['one byte more than its passes', { rest: [0, 0, 1], pixels: deflated(16) }],
+    ['data that ends early', { pixels: chunk('IDAT', [...deflateSync(NOISE)].slice(0, 10)) }],
+  ])('is refused before its data is inflated further: %s', async (_, png) => {
+    await expect(cleanPhoto(makePng(png))).rejects.toThrow('damaged');
+  });
+
+  it.each([
+    ['rows', { pixels: deflated(14) }],
+    ['bits', { width: 9, height: 1, ...BITS, pixels: deflated(3) }],
+    ['passes', { rest: [0, 0, 1], pixels: deflated(15) }],
+  ])('is a picture where the data fits its %s', async (_, png) => {
+    expect((await cleanPhoto(makePng(png))).content).toEqual(makePng(png));
   });
 
   const flood = (part: readonly number[], start: Uint8Array, [from, to]: [number, number]) => {
@@ -102,9 +127,9 @@ describe('a file made to do harm', () => {
     ['escapes', flood([0xff, 0], makeJpeg(), [-2, -2])],
     ['empty chunks', flood(chunk('tEXt'), makePng(), [33, 33])],
     ['empty pixels', flood(chunk('IDAT'), makePng(), [33, 33])],
-  ])('takes little time, however many it has: %s', (_, bytes) => {
+  ])('takes little time, however many it has: %s', async (_, bytes) => {
     const began = process.cpuUsage();
-    outcomeOf(bytes);
+    await outcomeOf(bytes);
     const { user, system } = process.cpuUsage(began);
     expect(user + system).toBeLessThan(2_000_000);
   });

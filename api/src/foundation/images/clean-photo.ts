@@ -1,5 +1,6 @@
 import type { UPLOADS } from '@gangway/contract/candidate-rules';
 import { ApiError } from '../errors/api-error';
+import { checkPngData } from './check-png-data';
 import { PNG_SIGNATURE } from './png-chunks';
 import { rewriteJpeg } from './rewrite-jpeg';
 import { rewritePng } from './rewrite-png';
@@ -14,8 +15,10 @@ const KINDS = [
   [key: string]: unknown;
 }[];
 
-export function cleanPhoto(bytes: Uint8Array): CleanFile {
+export async function cleanPhoto(bytes: Uint8Array): Promise<CleanFile> {
   const kind = KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (!kind) throw new ApiError('unsupported_media_type', 'Please choose a JPEG or PNG image');
-  return { contentType: kind.contentType, content: kind.rewrite(bytes) };
+  const content = kind.rewrite(bytes);
+  if (kind.contentType === 'image/png') await checkPngData(content);
+  return { contentType: kind.contentType, content };
 }

@@ -40,7 +40,7 @@ export async function storePhoto(
   userId: UserId,
   read: ReadUpload,
 ): Promise<void> {
-  const photo = { ...cleanPhoto(await read()), version: randomUUID(), uploadedAt: clock() };
+  const photo = { ...(await cleanPhoto(await read())), version: randomUUID(), uploadedAt: clock() };
   await db.transaction(async (tx) => {
     await tx
       .update(users)

@@ -28,13 +28,9 @@ const ADDRESS_OF = {
   resume: 'resumeUrl',
 } as const satisfies Record<UploadKind, string>;
 
-const CLEAN: Record<UploadKind, (bytes: Uint8Array<ArrayBuffer>) => CleanFile> = {
-  photo: cleanPhoto,
-  resume: cleanResume,
-};
+type Clean = (bytes: Uint8Array<ArrayBuffer>) => CleanFile | Promise<CleanFile>;
 
-const cleanFile = (kind: UploadKind, bytes: Uint8Array<ArrayBuffer>): CleanFile =>
-  CLEAN[kind](bytes);
+const CLEAN: Record<UploadKind, Clean> = { photo: cleanPhoto, resume: cleanResume };
 
 /**
  * Checked before the body is read, so that strangers with invalid links cannot make the server
@@ -53,7 +49,7 @@ export async function storeFile(
 ): Promise<Profile> {
   await assertKnown(deps, candidateId);
   await consumeLinkedLimit(deps, 'uploadByProfile', { candidateId });
-  const { contentType, content } = cleanFile(kind, await read());
+  const { contentType, content } = await CLEAN[kind](await read());
   return deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });
     await db.execute(sql`
