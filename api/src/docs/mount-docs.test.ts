@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import { RELEASE_LIMITS } from '@gangway/contract/releases';
-import { PRODUCTION_ENV } from '../testing/production-env';
+import { loadEnv } from '../foundation/env/env';
+import { PRODUCTION_ENV, PRODUCTION_SETTINGS } from '../testing/production-env';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { buildOpenApi } from './open-api';
 
@@ -164,6 +165,22 @@ describe('GET /api/docs', () => {
     expect(html).not.toMatch(/<script|<link (?!rel="icon")|src=/);
     const nonce = /<style nonce="([\w-]+)">/.exec(html)?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  it.each([
+    ['describes in production only what an API key may call', {}, false],
+    ['describes every call there where API_DOCS is 1', { API_DOCS: '1' }, true],
+  ])('%s', async (_, settings, describesAll) => {
+    const env = loadEnv({ ...PRODUCTION_SETTINGS, ...settings });
+    const production = await createTestApi({ env });
+    for (const path of ['/api/docs', '/api/docs/openapi.json']) {
+      const text = await (await production.request('GET', path)).text();
+      expect(text).toContain('/api/reveals');
+      for (const other of ['/api/login', '/api/releases', '/api/authority']) {
+        expect(text.includes(other)).toBe(describesAll);
+      }
+    }
+    await production.close();
   });
 
   it('offers no other method', async () => {

@@ -159,7 +159,7 @@ function operationOf({ name, call }: OfferedCall): Operation {
 
 export function buildOpenApi(env: Env): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const offered of offeredCalls(env)) {
+  for (const offered of describedCalls(env)) {
     const path = offered.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [offered.method.toLowerCase()]: operationOf(offered) };
   }
@@ -187,4 +187,10 @@ export function buildOpenApi(env: Env): OpenApi {
       },
     },
   };
+}
+
+function describedCalls(env: Env): OfferedCall[] {
+  const offered = offeredCalls(env);
+  if (env.describesAllCalls) return offered;
+  return offered.filter(({ call }) => call.access === 'recruiter-or-key');
 }

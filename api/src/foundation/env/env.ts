@@ -44,6 +44,7 @@ const SETTINGS = {
   ),
   BOUNCE_SECRET: secret,
   METRICS_TOKEN: secret,
+  API_DOCS: flag,
   SECRET_KEY: secret,
   REVEAL_ALLOWANCE: setting(z._default(z.enum(['A', 'B']), 'B'), 'A or B'),
   STRIPE_SECRET_KEY: text('a Stripe key'),
@@ -193,6 +194,8 @@ export function loadEnv(source: Record<string, string | undefined>) {
     bounceSecret: orNull(settings.BOUNCE_SECRET),
     /** Without a token, demo mode answers everyone and production returns 404. */
     metricsToken: orNull(settings.METRICS_TOKEN),
+    /** Otherwise `/api/docs` describes only what the API key of a recruiter may call. */
+    describesAllCalls: isDemo || settings.API_DOCS === '1',
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     stripe: stripeSettings(settings),
