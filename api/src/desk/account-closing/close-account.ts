@@ -20,7 +20,7 @@ import { eraseAuditDetails } from '../../identity/audit-log/erase-details';
 import { closedEmail, closedUsername } from '../../identity/mail/mailing-transaction';
 import { checkProof } from '../../identity/second-factors/check-proof';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { deleteSessionsOf } from '../../identity/sessions/end-sessions';
+import { deleteSessionsOf, logEndedSessions } from '../../identity/sessions/end-sessions';
 import { userPhotos, type UserRow, users } from '../../identity/tables/accounts.table';
 import { emailLinks, passwordLinks, secondFactors } from '../../identity/tables/sign-in.table';
 import { UNKNOWN_PASSWORD } from '../../identity/users/password-hash';
@@ -119,7 +119,7 @@ export async function closeAccount(
     },
     transaction,
   );
-  for (const account of ended) logSecurityEvent(deps, 'session-ended', account);
+  await logEndedSessions(deps, ended);
   logSecurityEvent(deps, 'account-closed', user.id);
   await closeOrders(deps, orders);
   await removeCards(deps, user.id);

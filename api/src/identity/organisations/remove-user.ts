@@ -6,7 +6,7 @@ import type { MainHrActor } from '../actors/scopes';
 import { eraseAuditDetails } from '../audit-log/erase-details';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { deleteSessionsOf } from '../sessions/end-sessions';
+import { deleteSessionsOf, logEndedSessions } from '../sessions/end-sessions';
 import { users } from '../tables/accounts.table';
 
 /** The main user cannot be removed: receipts go to them, and only they can add others. */
@@ -28,6 +28,6 @@ export async function removeUser(
     await sendMail(accountRemovedMail(user.email));
     return sessions;
   });
-  for (const account of ended) logSecurityEvent(deps, 'session-ended', account);
+  await logEndedSessions(deps, ended);
   logSecurityEvent(deps, 'account-removed', userId);
 }

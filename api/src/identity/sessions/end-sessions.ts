@@ -1,9 +1,11 @@
 import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
 import { LIFETIMES } from '@gangway/contract/lifetimes';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
+import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
-import type { Db } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { StartError } from '../../foundation/errors/start-error';
@@ -14,9 +16,16 @@ import { sessions } from '../tables/sign-in.table';
 import { findByIdentifier } from '../users/find-user';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
 
-async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
-  const ended = await db.delete(sessions).where(condition).returning({ userId: sessions.userId });
-  return ended.map(({ userId }) => userId);
+const EndedSessions = z.object({ userId: z.string(), count: z.int() });
+export type EndedSessions = z.infer<typeof EndedSessions>;
+
+/** Counted by the database, since one account can have tens of thousands of sessions. */
+function deleteWhere(db: Db, condition: SQL): Promise<EndedSessions[]> {
+  const query = sql`with ended as (
+      delete from ${sessions} where ${condition} returning ${sessions.userId} as user_id
+    )
+    select user_id as "userId", count(*)::int as count from ended group by user_id`;
+  return queryRows(db, query, EndedSessions);
 }
 
 export const deleteSessionsOf = (db: Db, userId: string) =>
@@ -24,28 +33,44 @@ export const deleteSessionsOf = (db: Db, userId: string) =>
 
 type AdminDeps = Pick<Deps, 'db' | 'log'>;
 
-function logEnded(deps: AdminDeps, ended: readonly string[]): void {
-  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
+const LOGGED_AT_ONCE = 200;
+
+const totalOf = (ended: readonly EndedSessions[]): number =>
+  ended.reduce((sum, { count }) => sum + count, 0);
+
+/** In slices, since a line for each of 50,000 sessions takes a second. */
+export async function logEndedSessions(
+  deps: Pick<Deps, 'log'>,
+  ended: readonly EndedSessions[],
+): Promise<void> {
+  let logged = 0;
+  for (const { userId, count } of ended) {
+    for (let line = 0; line < count; line += 1) {
+      logSecurityEvent(deps, 'session-ended', userId);
+      logged += 1;
+      if (logged % LOGGED_AT_ONCE === 0) await setImmediate();
+    }
+  }
 }
 
 export async function endSessionsOfUser(deps: AdminDeps, username: string): Promise<number> {
   const user = await findByIdentifier(deps.db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
   const ended = await deleteSessionsOf(deps.db, user.id);
-  logEnded(deps, ended);
-  return ended.length;
+  await logEndedSessions(deps, ended);
+  return totalOf(ended);
 }
 
 export async function endAllSessions(deps: AdminDeps): Promise<number> {
-  const ended = await deleteWhere(deps.db, undefined);
-  logEnded(deps, ended);
-  return ended.length;
+  const ended = await deleteWhere(deps.db, sql`true`);
+  await logEndedSessions(deps, ended);
+  return totalOf(ended);
 }
 
 export async function deleteOwnSession(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   c: AppContext,
-): Promise<string[]> {
+): Promise<EndedSessions[]> {
   const token = readSessionCookie(c, env);
   return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
 }
@@ -53,7 +78,7 @@ export async function deleteOwnSession(
 export async function endOwnSession(deps: Pick<Deps, 'db' | 'env' | 'log'>, c: AppContext) {
   const ended = await deleteOwnSession(deps, c);
   clearSessionCookie(c, deps.env);
-  logEnded(deps, ended);
+  await logEndedSessions(deps, ended);
 }
 
 const OUTCOME_SECONDS = LIFETIMES.signOutCookieMinutes * 60;
@@ -79,8 +104,10 @@ export async function endOwnSessionAndSay(deps: Pick<Deps, 'env' | 'db' | 'log'>
 type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
 
 export function deleteOtherSessions(db: Db, { userId, sessionHash }: SessionActor) {
-  const isOther = ne(sessions.tokenHash, sessionHash);
-  return deleteWhere(db, and(eq(sessions.userId, userId), isOther));
+  return deleteWhere(
+    db,
+    sql`${eq(sessions.userId, userId)} and ${ne(sessions.tokenHash, sessionHash)}`,
+  );
 }
 
 export async function endSession(
@@ -88,11 +115,12 @@ export async function endSession(
   { userId }: SessionActor,
   id: string,
 ): Promise<void> {
-  const ended = await deleteWhere(deps.db, and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  const isTheirs = sql`${eq(sessions.id, id)} and ${eq(sessions.userId, userId)}`;
+  const ended = await deleteWhere(deps.db, isTheirs);
   if (ended.length === 0) throw new ApiError('not_found', 'This session has already ended');
-  logSecurityEvent(deps, 'session-ended', userId);
+  await logEndedSessions(deps, ended);
 }
 
 export async function endOtherSessions(deps: Pick<Deps, 'db' | 'log'>, actor: SessionActor) {
-  logEnded(deps, await deleteOtherSessions(deps.db, actor));
+  await logEndedSessions(deps, await deleteOtherSessions(deps.db, actor));
 }

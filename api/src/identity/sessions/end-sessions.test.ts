@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sessions } from '../tables/sign-in.table';
+import { deleteSessionsOf, logEndedSessions } from './end-sessions';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const endedLines = (start: number) =>
+  api.logLines.slice(start).filter((line) => line.includes('session-ended'));
+
+describe('ending thousands of sessions', () => {
+  it('reads a count of the deleted sessions for each account, not a row for each session', async () => {
+    const { id } = await makeRecruiter(api.db);
+    await api.db.execute(sql`
+      insert into ${sessions} (token_hash, user_id, created_at, expires_at)
+      select ${id} || number, ${id}::uuid, now(), now() from generate_series(1, 3000) as number`);
+    expect(await deleteSessionsOf(api.db, id)).toEqual([{ userId: id, count: 3000 }]);
+    expect(await deleteSessionsOf(api.db, id)).toEqual([]);
+  });
+
+  it('lets other requests run between the lines of the log', async () => {
+    const start = api.logLines.length;
+    const linesAt: number[] = [];
+    setImmediate(() => linesAt.push(endedLines(start).length));
+    await logEndedSessions(api.deps, [{ userId: 'someone', count: 1000 }]);
+    expect(linesAt).toEqual([200]);
+    expect(endedLines(start)).toHaveLength(1000);
+  });
+});
