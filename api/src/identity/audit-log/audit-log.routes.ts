@@ -21,9 +21,8 @@ export const auditLogRoutes = defineRoutes({
   },
 
   'GET /api/authority/audit-log/export': async ({ deps, actor, input }) => {
-    const csv = await exportAuditLog(deps, actor, input.query);
+    const bytes = await exportAuditLog(deps, actor, input.query);
     const day = deps.clock().toISOString().slice(0, 10);
-    const bytes = new TextEncoder().encode(`\uFEFF${csv}`);
     return new FileAnswer({ contentType: 'text/csv', bytes, name: `audit-log-${day}.csv` });
   },
 });

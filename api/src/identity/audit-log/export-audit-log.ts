@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
-import { cutPage, orderOf, selectPage } from '../../foundation/db/keyset';
+import { cutPage, type KeysetQuery, orderOf, selectPage } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
-import { writeCsv } from '../../foundation/http/write-csv';
+import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
 import type { AuthorityActor } from '../actors/scopes';
 import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } from './audit-page';
 import { recordAct } from './record-act';
@@ -10,15 +11,67 @@ import { recordAct } from './record-act';
 const MOST_EXPORTED = 50_000;
 const PART = 1_000;
 
+/**
+ * Recorded before the first part is sent, so that an export that is broken off is in the log too;
+ * no transaction stays open while a slow reader takes the parts.
+ */
+export async function exportAuditLog(
+  { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
+  actor: AuthorityActor,
+  filter: AuditFilter,
+): Promise<ReadableStream<Uint8Array>> {
+  const { actor: username, ...rest } = filter;
+  const query = await bulkDb.transaction(async (tx) => {
+    const exported = await upToLatest(tx, await auditKeyset(tx, filter));
+    await recordAct(tx, {
+      actor,
+      now: clock(),
+      action: 'export-audit-log',
+      subject: { kind: 'audit-log', id: null },
+      after: {
+        entries: await countExported(tx, exported),
+        ...rest,
+        ...(username !== undefined && { actorId: await findActor(tx, username) }),
+      },
+    });
+    return exported;
+  });
+  return ReadableStream.from(csvParts(bulkDb, query));
+}
+
+const Latest = z.object({ latest: z.string() });
+const Count = z.object({ entries: z.int() });
+
+/** Without the entries that are made while the file is read, such as that of the export itself. */
+async function upToLatest(tx: Db, query: KeysetQuery): Promise<KeysetQuery> {
+  const { value } = query.id;
+  const select = sql`select coalesce(max(${value}), 0)::text as latest from ${query.from}`;
+  const [{ latest } = { latest: '0' }] = await queryRows(tx, select, Latest);
+  return { ...query, conditions: [...query.conditions, sql`${value} <= ${latest}::text::bigint`] };
+}
+
+async function countExported(tx: Db, query: KeysetQuery): Promise<number> {
+  const page = selectPage(query, { limit: MOST_EXPORTED, cursor: null });
+  const select = sql`select count(*)::int as entries from (${page}) as page`;
+  return (await queryRows(tx, select, Count))[0]?.entries ?? 0;
+}
+
+async function* csvParts(db: Db, query: KeysetQuery): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(BYTE_ORDER_MARK + writeCsv([COLUMNS.map(([title]) => title)]));
+  for await (const rows of readParts(db, query)) {
+    if (rows.length > 0) yield encoder.encode(writeCsv(rows.map(cellsOf)));
+  }
+}
+
 type Part = { items: readonly AuditRow[]; nextCursor: string | null };
 
-async function* readParts(tx: Db, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
-  const query = await auditKeyset(tx, filter);
+async function* readParts(db: Db, query: KeysetQuery): AsyncGenerator<readonly AuditRow[]> {
   let cursor: string | null = null;
   for (let read = 0; read < MOST_EXPORTED; read += PART) {
     const page = sql`(${selectPage(query, { limit: PART + 1, cursor })}) as page`;
     const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
-    const part: Part = cutPage(query, await queryRows(tx, select, AuditRow), PART);
+    const part: Part = cutPage(query, await queryRows(db, select, AuditRow), PART);
     yield part.items;
     if (part.nextCursor === null) return;
     cursor = part.nextCursor;
@@ -44,31 +97,3 @@ const COLUMNS: readonly (readonly [title: string, cell: (row: AuditRow) => strin
 ];
 
 const cellsOf = (row: AuditRow) => COLUMNS.map(([, cell]) => cell(row) ?? '');
-
-export function exportAuditLog(
-  { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
-  actor: AuthorityActor,
-  filter: AuditFilter,
-): Promise<string> {
-  return bulkDb.transaction(async (tx) => {
-    const parts: string[] = [writeCsv([COLUMNS.map(([title]) => title)])];
-    let entries = 0;
-    for await (const rows of readParts(tx, filter)) {
-      entries += rows.length;
-      if (rows.length > 0) parts.push(writeCsv(rows.map(cellsOf)));
-    }
-    const { actor: username, ...rest } = filter;
-    await recordAct(tx, {
-      actor,
-      now: clock(),
-      action: 'export-audit-log',
-      subject: { kind: 'audit-log', id: null },
-      after: {
-        entries,
-        ...rest,
-        ...(username !== undefined && { actorId: await findActor(tx, username) }),
-      },
-    });
-    return parts.join('');
-  });
-}
