@@ -4,6 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import { CLOCK_SKEW_MS, type LimitName } from '../../foundation/env/rate-limits';
 import { ApiError } from '../../foundation/errors/api-error';
 import { rateLimits } from '../tables/rate-limits.table';
+import { withLimitSlot } from './limit-slots';
 
 /** Runs the same statement for success and failure, so that timing reveals nothing. */
 export async function countFailure(
@@ -43,7 +44,7 @@ async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   // An end later than any current window was written by a server with a fast clock.
   const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
     or ${rateLimits.resetsAt} > ${latestEnd.toISOString()}::timestamptz)`;
-  const [row] = await deps.db
+  const count = deps.db
     .insert(rateLimits)
     .values({
       key: keyOf(deps, name, subject),
@@ -58,6 +59,7 @@ async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
       },
     })
     .returning();
+  const [row] = await withLimitSlot(deps.db, async () => count);
   if (!row) throw new Error('The hit was not returned');
   return row;
 }
@@ -73,5 +75,6 @@ export async function tryConsume(deps: RateLimitDeps, name: LimitName, subject: 
 }
 
 export async function resetLimit(deps: RateLimitDeps, name: LimitName, subject: string) {
-  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, subject)));
+  const isOfSubject = eq(rateLimits.key, keyOf(deps, name, subject));
+  await withLimitSlot(deps.db, async () => deps.db.delete(rateLimits).where(isOfSubject));
 }

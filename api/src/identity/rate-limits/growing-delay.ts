@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { CLOCK_SKEW_MS } from '../../foundation/env/rate-limits';
 import { rateLimits } from '../tables/rate-limits.table';
 import { keyOf, tooMany, type RateLimitDeps } from './consume-limit';
+import { withLimitSlot } from './limit-slots';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -69,5 +70,6 @@ export async function consumeAttempt(deps: RateLimitDeps, attempt: Attempt): Pro
 
 export async function resetAttempts(deps: RateLimitDeps, attempts: readonly Attempt[]) {
   const keys = attempts.map((attempt) => attemptKey(deps, attempt));
-  await deps.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+  const areOfAttempts = inArray(rateLimits.key, keys);
+  await withLimitSlot(deps.db, async () => deps.db.delete(rateLimits).where(areOfAttempts));
 }

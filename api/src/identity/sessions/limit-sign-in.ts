@@ -2,6 +2,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
 import { consumeAttempt, resetAttempts, type Attempt } from '../rate-limits/growing-delay';
+import { withLimitSlot } from '../rate-limits/limit-slots';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { knownDevice } from './device-cookie';
 
@@ -21,9 +22,11 @@ async function consume(
 ): Promise<void> {
   if (address !== null) await consumeLimit(deps, 'loginByAddress', address);
   // All or none: an attempt that one limit refuses must not count as a failure for the others.
-  await deps.db.transaction(async (db) => {
-    for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
-  });
+  await withLimitSlot(deps.db, () =>
+    deps.db.transaction(async (db) => {
+      for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
+    }),
+  );
 }
 
 /**
