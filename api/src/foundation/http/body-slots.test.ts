@@ -87,4 +87,22 @@ describe('the slots of large bodies', () => {
     expect(() => slots[8]?.claim()).not.toThrow();
     expect(() => slots[0]?.claim()).toThrow('Many large files');
   });
+
+  it('are never all held by two addresses', () => {
+    const slotFor = createBodySlots();
+    const claim = (address: string) => () => slotFor(address).claim();
+    const held = (address: string) => {
+      let count = 0;
+      for (; count < 9; count += 1) {
+        try {
+          claim(address)();
+        } catch {
+          break;
+        }
+      }
+      return count;
+    };
+    expect(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(held)).toEqual([4, 2, 1, 1]);
+    expect(claim('192.0.2.5')).toThrow('Many large files');
+  });
 });

@@ -6,6 +6,8 @@ export const LARGE_BODY = 1024 * 1024;
 const LARGE_BODIES = 8;
 /** The release CLI uploads this many files at once. */
 const LARGE_BODIES_BY_ADDRESS = 4;
+/** The fewer are free, the fewer one address gets: two addresses leave two, three leave one. */
+const shareOf = (free: number) => Math.min(free, LARGE_BODIES_BY_ADDRESS);
 
 const RETRY_AFTER_S = 5;
 
@@ -38,7 +40,7 @@ export function createBodySlots(): (address: string) => BodySlot {
       claim() {
         if (isClaimed) return;
         const ofAddress = claimed.get(address) ?? 0;
-        if (total >= LARGE_BODIES || ofAddress >= LARGE_BODIES_BY_ADDRESS) throw noneFree();
+        if (ofAddress >= shareOf(LARGE_BODIES - total)) throw noneFree();
         isClaimed = true;
         add(address, 1);
       },

@@ -10,6 +10,9 @@ const GRACE_MS = 10_000;
  * first.
  */
 const KEEP_ALIVE_MS = 65_000;
+/** Heads are a few kB. Node looks for late ones only so often, by default every 30 s. */
+const HEAD_MS = 20_000;
+const LOOK_FOR_LATE_MS = 2000;
 /** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
 const REQUEST_MS = 120_000;
 
@@ -54,7 +57,12 @@ export function listen(fetch: Fetch, env: Env): Promise<{ close(): Promise<void>
       fetch,
       port: env.port,
       hostname: env.host,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+      serverOptions: {
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        headersTimeout: HEAD_MS,
+        requestTimeout: REQUEST_MS,
+        connectionsCheckingInterval: LOOK_FOR_LATE_MS,
+      },
     };
     const server = serve(options, () => resolve({ close: () => closeServer(server) }));
     server.once('error', (error: Error) => reject(asStartError(error, env)));
