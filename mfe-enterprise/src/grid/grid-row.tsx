@@ -1,6 +1,14 @@
-import { type KeyboardEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { clipped } from '../display/clipped';
-import { type GridColumn, isEditable, tracksOf } from './grid-column';
+import { type GridColumn, isEditable, pinnedLeft, tracksOf } from './grid-column';
 import styles from './grid.module.css';
 import type { CellPosition } from './next-cell';
 import type { Edit, EndOfEdit } from './use-cursor';
@@ -81,7 +89,7 @@ function CellEditor({ label, edit, problem, format, onEnd }: CellEditorProps) {
 
 export type CellActions = {
   onFocus: (cell: CellPosition) => void;
-  onClick: (cell: CellPosition) => void;
+  onClick: (cell: CellPosition, wasSelected: boolean) => void;
   onEndOfEdit: (cell: CellPosition, text: string | null, then: EndOfEdit) => void;
 };
 
@@ -97,6 +105,7 @@ type GridRowProps<Row> = {
 
 type CellProps<Row> = Pick<GridRowProps<Row>, 'row' | 'edit' | 'actions'> & {
   column: GridColumn<Row>;
+  style: CSSProperties;
   position: CellPosition;
   rowName: string;
   isCursor: boolean;
@@ -129,8 +138,9 @@ function Content<Row>({ row, column, position, rowName, edit, actions }: CellPro
 }
 
 function Cell<Row>(cell: CellProps<Row>) {
-  const { row, column, position, isCursor, edit, actions } = cell;
+  const { row, column, style, position, isCursor, edit, actions } = cell;
   const problemId = useId();
+  const wasSelected = useRef(false);
   const problem = column.problem?.(row) ?? null;
   return (
     <div
@@ -139,9 +149,15 @@ function Cell<Row>(cell: CellProps<Row>) {
       aria-describedby={problem === null ? undefined : problemId}
       tabIndex={isCursor && edit === null ? 0 : -1}
       data-cursor={isCursor || undefined}
+      data-pinned={column.pinned}
       className={styles.cell}
+      style={style}
       onFocus={() => actions.onFocus(position)}
-      onClick={() => actions.onClick(position)}
+      onMouseDown={({ currentTarget }) => {
+        // Before the click, which focuses and so selects it.
+        wasSelected.current = currentTarget === document.activeElement;
+      }}
+      onClick={() => actions.onClick(position, wasSelected.current)}
     >
       <Content {...cell} />
       {problem !== null && (
@@ -167,6 +183,7 @@ function Row<Row>({ row, index, offset, columns, cursor, edit, actions }: GridRo
           key={column.key}
           row={row}
           column={column}
+          style={pinnedLeft(columns, columnIndex)}
           position={{ row: index, column: columnIndex }}
           rowName={rowName}
           isCursor={cursor === columnIndex}

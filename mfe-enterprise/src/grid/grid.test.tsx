@@ -131,6 +131,57 @@ test('Enter edits the cell, and Enter again keeps the text and moves down', asyn
   expect(focused()).toHaveTextContent('Person 1');
 });
 
+describe('a click on a cell', () => {
+  const cell = (name: string) => screen.getByRole('rowheader', { name });
+
+  test('selects it, and Enter edits it', async () => {
+    await enter(3);
+    await userEvent.click(cell('Person 1'));
+    expect(cell('Person 1')).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Name, Person 1' })).toHaveFocus();
+    await userEvent.keyboard('Ada{Enter}');
+    expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);
+  });
+
+  test('selects it, and typing replaces its text', async () => {
+    await enter(3);
+    await userEvent.click(cell('Person 1'));
+    await userEvent.keyboard('Ada{Enter}');
+    expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);
+    expect(cell('Person 2')).toHaveFocus();
+  });
+
+  test('edits it where it is selected', async () => {
+    await enter(3);
+    await userEvent.click(cell('Person 1'));
+    await userEvent.click(cell('Person 1'));
+    expect(screen.getByRole('textbox')).toHaveValue('Person 1');
+  });
+
+  test('keeps what was typed into another one there', async () => {
+    await enter(3);
+    await userEvent.click(cell('Person 1'));
+    await userEvent.keyboard('Ada');
+    await userEvent.click(cell('Person 2'));
+    await userEvent.keyboard('Bo{Enter}');
+    expect(edits.mock.calls).toEqual([
+      [1, 'name', 'Ada'],
+      [2, 'name', 'Bo'],
+    ]);
+  });
+});
+
+test('the selected row stays selected where rows change places', async () => {
+  await enter(5);
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn around' }));
+  act(() => screen.getByRole('rowheader', { name: 'Person 1' }).focus());
+  await userEvent.keyboard('Ada{Enter}');
+  expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);
+});
+
 test('Tab keeps the text and goes to the next cell', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -178,8 +229,7 @@ test('Space acts on a cell that is not edited', async () => {
 test('a cell says what is wrong with it', async () => {
   await enter(3);
   await userEvent.click(screen.getByRole('rowheader', { name: 'Person 1' }));
-  await userEvent.clear(screen.getByRole('textbox'));
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Delete}{Enter}');
   const [, , second] = within(grid()).getAllByRole('row');
   const cell = within(second ?? grid()).getByRole('rowheader');
   expect(cell).toBeInvalid();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { isEditable, tracksOf, type GridColumn } from './grid-column';
+import { isEditable, pinnedLeft, pinnedWidths, tracksOf, type GridColumn } from './grid-column';
 import { GridRow, type CellActions } from './grid-row';
 import styles from './grid.module.css';
 import { nextCell, type CellPosition } from './next-cell';
@@ -23,27 +23,35 @@ const AFTER_EDIT: Record<Exclude<EndOfEdit, 'blur'>, CellPosition> = {
 };
 
 const startsEdit = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'F2';
-const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-type CursorProblemProps<Row> = { row: Row | undefined; column: GridColumn<Row> | undefined };
+/** Null where the key writes nothing; empty where it deletes the text. */
+function typedText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Delete' || key === 'Backspace') return '';
+  return key.length === 1 && key !== ' ' ? key : null;
+}
+
+type RowProblemsProps<Row> = { row: Row | undefined; columns: readonly GridColumn<Row>[] };
 
 /**
- * A cell can be too narrow for the text; hidden from screen readers, which get it from the cell
- * itself.
+ * In view even where the cell is not, or too narrow for the text; hidden from screen readers, which
+ * get it from the cell itself.
  */
-function CursorProblem<Row>({ row, column }: CursorProblemProps<Row>) {
-  const reason = row === undefined ? null : (column?.problem?.(row) ?? null);
+function RowProblems<Row>({ row, columns }: RowProblemsProps<Row>) {
+  const problems = columns.flatMap(({ title, problem }) => {
+    const reason = row === undefined ? null : (problem?.(row) ?? null);
+    return reason === null ? [] : [`${title}: ${reason}`];
+  });
   return (
     <p className={styles.problem} aria-hidden="true">
-      {reason !== null && `${column?.title}: ${reason}`}
+      {problems.join('. ')}
     </p>
   );
 }
 
 export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const cursor = useCursor(scroller, { rows: rows.length, columns: columns.length });
+  const cursor = useCursor(scroller, { rows, rowKey, columns: columns.length });
   const virtualizer = useRows(scroller, rows.length, cursor.row);
 
   const startEdit = (cell: CellPosition, typed?: string): boolean => {
@@ -61,6 +69,12 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
     onActivate(row);
     return true;
   };
+  /** As in a spreadsheet, the first click only selects: typing then replaces the text. */
+  const click = (cell: CellPosition, wasSelected: boolean) => {
+    const row = rows[cell.row];
+    if (row === undefined || !isEditable(columns[cell.column], row)) activate(cell);
+    else if (wasSelected) startEdit(cell);
+  };
   const endEdit = (cell: CellPosition, text: string | null, then: EndOfEdit) => {
     const row = rows[cell.row];
     const column = columns[cell.column];
@@ -77,14 +91,14 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
     onEdit?.(row, column.key, text);
   };
 
-  const latest = useRef({ cursor, startEdit, activate, endEdit });
+  const latest = useRef({ cursor, click, endEdit });
   useLayoutEffect(() => {
-    latest.current = { cursor, startEdit, activate, endEdit };
+    latest.current = { cursor, click, endEdit };
   });
   const actions = useMemo<CellActions>(
     () => ({
       onFocus: (cell) => latest.current.cursor.follow(cell),
-      onClick: (cell) => void (latest.current.startEdit(cell) || latest.current.activate(cell)),
+      onClick: (cell, wasSelected) => latest.current.click(cell, wasSelected),
       onEndOfEdit: (...end) => latest.current.endEdit(...end),
     }),
     [],
@@ -93,7 +107,8 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
   const actOn = (event: KeyboardEvent): boolean => {
     if (startsEdit(event) && startEdit(cursor)) return true;
     if (event.key === 'Enter' || event.key === ' ') return activate(cursor);
-    return isTyped(event) && startEdit(cursor, event.key);
+    const typed = typedText(event);
+    return typed !== null && startEdit(cursor, typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (rows.length === 0) return;
@@ -113,6 +128,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
         className={styles.grid}
+        style={pinnedWidths(columns)}
         onKeyDown={onKeyDown}
       >
         <div role="rowgroup" className={styles.head}>
@@ -122,13 +138,14 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
             className={styles.headRow}
             style={{ gridTemplateColumns: tracksOf(columns) }}
           >
-            {columns.map(({ key, title, isRowHeader }, index) => (
+            {columns.map(({ key, title, pinned }, index) => (
               <div
                 key={key}
                 role="columnheader"
-                data-row-header={isRowHeader || undefined}
+                data-pinned={pinned}
                 aria-colindex={index + 1}
                 className={styles.headCell}
+                style={pinnedLeft(columns, index)}
               >
                 {title}
               </div>
@@ -157,7 +174,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
         </div>
       </div>
       {columns.some(({ problem }) => problem) && (
-        <CursorProblem row={rows[cursor.row]} column={columns[cursor.column]} />
+        <RowProblems row={rows[cursor.row]} columns={columns} />
       )}
     </div>
   );

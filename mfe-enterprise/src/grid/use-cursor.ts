@@ -8,20 +8,34 @@ export type Edit = {
   isTyped: boolean;
 };
 
-type Cursor = CellPosition & { edit: Edit | null };
+type RowKey = Edit['rowKey'];
+
+/** The key keeps the cursor on its row when rows come, go or change places. */
+type Cursor = CellPosition & { rowKey: RowKey | null; edit: Edit | null };
 
 /** `blur`: the focus has already left, so the cursor does not move and takes no focus. */
 export type EndOfEdit = 'down' | 'left' | 'right' | 'stay' | 'blur';
 
-export function useCursor(
-  scroller: RefObject<HTMLElement | null>,
-  extent: { rows: number; columns: number },
-) {
-  const [kept, setCursor] = useState<Cursor>({ row: 0, column: 0, edit: null });
+type Table<Row> = {
+  rows: readonly Row[];
+  rowKey: (row: Row) => RowKey;
+  columns: number;
+};
+
+function findRow<Row>({ row: index, rowKey: wanted }: Cursor, { rows, rowKey }: Table<Row>) {
+  const row = rows[index];
+  if (wanted !== null && (row === undefined || rowKey(row) !== wanted)) {
+    const found = rows.findIndex((one) => rowKey(one) === wanted);
+    if (found >= 0) return found;
+  }
+  return Math.max(0, Math.min(index, rows.length - 1));
+}
+
+export function useCursor<Row>(scroller: RefObject<HTMLElement | null>, table: Table<Row>) {
+  const [kept, setCursor] = useState<Cursor>({ row: 0, column: 0, rowKey: null, edit: null });
   const takesFocus = useRef(false);
-  // Rows may have been removed since the cursor was set.
-  const row = Math.max(0, Math.min(kept.row, extent.rows - 1));
-  const column = Math.max(0, Math.min(kept.column, extent.columns - 1));
+  const row = findRow(kept, table);
+  const column = Math.max(0, Math.min(kept.column, table.columns - 1));
   const edit = row === kept.row ? kept.edit : null;
 
   useEffect(() => {
@@ -32,16 +46,23 @@ export function useCursor(
     if (edit === null) cell?.focus({ preventScroll: true });
   }, [scroller, row, column, edit]);
 
+  const keyAt = (index: number): RowKey | null => {
+    const found = table.rows[index];
+    return found === undefined ? null : table.rowKey(found);
+  };
+  const set = (to: CellPosition, newEdit: Edit | null = null) =>
+    setCursor({ row: to.row, column: to.column, rowKey: keyAt(to.row), edit: newEdit });
   const move = (to: CellPosition, newEdit: Edit | null = null) => {
     // The effect runs only on a change: otherwise a focus that is not taken now would be taken
     // later.
     takesFocus.current = to.row !== row || to.column !== column || newEdit !== edit;
-    setCursor({ row: to.row, column: to.column, edit: newEdit });
+    set(to, newEdit);
   };
   const follow = (to: CellPosition) => {
     takesFocus.current = false;
-    if (to.row !== row || to.column !== column) setCursor({ ...to, edit: null });
+    const isThere = to.row === kept.row && to.column === column;
+    if (!isThere || kept.rowKey !== keyAt(to.row)) set(to);
   };
-  const stopEdit = () => setCursor({ row, column, edit: null });
+  const stopEdit = () => set({ row, column });
   return { row, column, edit, move, follow, stopEdit };
 }

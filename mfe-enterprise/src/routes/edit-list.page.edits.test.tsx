@@ -74,7 +74,7 @@ describe('an edit', () => {
 
   test('of a phone number is formatted while it is typed', async () => {
     openEditList({ people: [priya] });
-    await userEvent.click(within(await findRow('Priya Anand')).getByText('(206) 555-0142'));
+    await userEvent.dblClick(within(await findRow('Priya Anand')).getByText('(206) 555-0142'));
     const editor = screen.getByRole('textbox', { name: 'Phone, Priya Anand' });
     await userEvent.clear(editor);
     await userEvent.type(editor, '4255550100');

@@ -31,7 +31,7 @@ export function openEditList({ people, list = spring, query = '', replies = {} }
 export const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 export async function editCell(name: string, shown: string, text: string): Promise<void> {
-  await userEvent.click(within(await findRow(name)).getByText(shown));
+  await userEvent.dblClick(within(await findRow(name)).getByText(shown));
   const editor = screen.getByRole('textbox', { name: new RegExp(`, ${name}$|^Name, `) });
   await userEvent.clear(editor);
   await userEvent.type(editor, `${text}{Enter}`);

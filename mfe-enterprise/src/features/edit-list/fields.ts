@@ -24,7 +24,7 @@ const skillsIn = (text: string): string[] =>
 export const FIELDS: Record<EditedField, Field> = {
   fullName: {
     title: 'Name',
-    width: 'minmax(12rem, 1fr)',
+    width: 'min(13rem, 34vw)',
     text: ({ fullName }) => fullName,
     parse: (fullName) => ({ fullName }),
   },

@@ -66,7 +66,7 @@ const fieldColumn =
       width,
       text: (row) => shownText(row, field),
       render: (row) => <FieldCell row={row} field={field} />,
-      isRowHeader: field === 'fullName',
+      ...(field === 'fullName' && { isRowHeader: true, pinned: 'always' }),
       isEditable: (row) => !isTheirs(row, field),
       problem: ({ edits }) => problemText(edits[field]),
       onActivate: (row) => onExplain(row, field),

@@ -21,7 +21,7 @@ import {
 import styles from './problems.module.css';
 
 const WIDTHS: Record<ColumnKey, string> = {
-  fullName: '11rem',
+  fullName: 'min(11rem, 34vw)',
   email: '15rem',
   phone: '9rem',
   positionTitle: '12rem',
@@ -63,6 +63,7 @@ function gridColumns({ indexes }: FileFacts, onLeaveOut: Changes['onLeaveOut']) 
         key: String(index),
         title,
         width: WIDTHS[key],
+        ...(key === 'fullName' && { pinned: 'always' }),
         text: (row) => row.cells[index] ?? '',
         isEditable: canEdit,
         problem: (row) => row.problems.find(({ column }) => column === key)?.reason ?? null,
@@ -74,12 +75,14 @@ function gridColumns({ indexes }: FileFacts, onLeaveOut: Changes['onLeaveOut']) 
     title: 'Line',
     width: '5rem',
     isRowHeader: true,
+    pinned: 'wide',
     text: ({ bad }) => formatCount(bad.line),
   };
   const problem: GridColumn<FixedRow> = {
     key: 'problem',
     title: 'Problem',
-    width: '20rem',
+    width: '16rem',
+    pinned: 'wide',
     text: problemText,
     render: (row) => <Verdict row={row} />,
   };
@@ -91,7 +94,9 @@ function gridColumns({ indexes }: FileFacts, onLeaveOut: Changes['onLeaveOut']) 
     render: (row) => <LeaveOut row={row} />,
     onActivate: onLeaveOut,
   };
-  return [line, problem, ...cells, leaveOut];
+  const name = cells.filter(({ pinned }) => pinned);
+  const others = cells.filter(({ pinned }) => !pinned);
+  return [line, ...name, problem, ...others, leaveOut];
 }
 
 type ProblemGridProps = Changes & { facts: FileFacts; rows: readonly FixedRow[] };
@@ -177,8 +182,8 @@ function RowsWithProblems(props: RowsProps) {
       </div>
       <ProblemGrid facts={result} rows={rows} onChange={onChange} onLeaveOut={onLeaveOut} />
       <p className={styles.quiet}>
-        Choose a cell and press Enter to correct it here, or fix the rows in your spreadsheet and
-        choose the file again.
+        Click a cell and type the right value, or fix the rows in your spreadsheet and choose the
+        file again.
       </p>
     </div>
   );
