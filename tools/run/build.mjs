@@ -8,25 +8,49 @@ import { DATA } from './product.mjs';
 import { CliError, step } from './progress.mjs';
 import { root } from './root.mjs';
 
+/** @typedef {(project: string) => boolean} IsNeeded */
+
+/** @type {IsNeeded} */
+const everything = () => true;
+
 /** A task of Nx has already built its dependencies. */
-export async function ensureBuilt() {
+export async function ensureBuilt(isNeeded = everything) {
   if (process.env['NX_TASK_TARGET_TARGET']) return;
   const file = join(DATA, 'built');
   const stamp = inputStamp(root, inputs());
   const isThere = [file, ...outputs()].every((path) => existsSync(resolve(root, path)));
   if (isThere && readFileSync(file, 'utf8') === stamp) return;
   mkdirSync(DATA, { recursive: true });
-  await build('build-product');
-  writeFileSync(file, stamp);
+  const isWhole = await build('build-product', isNeeded);
+  if (isWhole) writeFileSync(file, stamp);
 }
 
 export const buildDevelopmentShell = () => build('build-dev');
 
-async function build(/** @type {string} */ target) {
-  const { code } = await step('building', (say) => runNx([target], say), {
+/** @returns {Promise<boolean>} whether everything is built */
+async function build(/** @type {string} */ target, isNeeded = everything) {
+  const { code, tasks } = await step('building', (say) => runNx([target], say), {
     isGood: ({ code }) => code === 0,
   });
-  if (code !== 0) throw new CliError('The build failed. Its messages are above.');
+  if (code === 0) return true;
+  const broken = tasks.filter(({ status }) => status !== 0).map(({ projectName }) => projectName);
+  process.stdout.write(`${describeBroken(broken, isNeeded)}\n`);
+  return false;
+}
+
+/**
+ * A team can work on while the area of another does not build.
+ * @param {readonly string[]} packages
+ * @param {IsNeeded} isNeeded
+ */
+export function describeBroken(packages, isNeeded) {
+  const broken = [...new Set(packages.map((name) => name.replace(/^@gangway\//, '')))];
+  const needed = broken.filter(isNeeded);
+  if (broken.length === 0) throw new CliError('The build failed. Its messages are above.');
+  if (needed.length > 0) {
+    throw new CliError(`The build of ${needed.join(', ')} failed. Its messages are above.`);
+  }
+  return `${broken.join(', ')} failed to build: its last build is served, if there is one.`;
 }
 
 const inputs = () => [

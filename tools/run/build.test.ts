@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inputStamp } from './build.mjs';
+import { describeBroken, inputStamp } from './build.mjs';
 
 let root: string;
 
@@ -43,4 +43,23 @@ describe('inputStamp', () => {
       expect(stamp()).toBe(before);
     },
   );
+});
+
+describe('describeBroken', () => {
+  const isNeeded = (project: string) => !project.startsWith('mfe-');
+
+  it('names the areas that the work can do without', () => {
+    expect(describeBroken(['@gangway/mfe-authority', '@gangway/mfe-authority'], isNeeded)).toBe(
+      'mfe-authority failed to build: its last build is served, if there is one.',
+    );
+  });
+
+  it('stops at what is needed, and names it', () => {
+    const broken = ['@gangway/mfe-authority', '@gangway/api'];
+    expect(() => describeBroken(broken, isNeeded)).toThrow('The build of api failed.');
+  });
+
+  it('stops where nothing is known to have failed', () => {
+    expect(() => describeBroken([], isNeeded)).toThrow('The build failed.');
+  });
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import './require-node.mjs';
 import { join } from 'node:path';
-import { areaFolder } from './areas.mjs';
+import { areaFolder, isArea } from './areas.mjs';
 import { buildDevelopmentShell, ensureBuilt } from './build.mjs';
 import { stopCommandsOnSignal } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -16,7 +16,7 @@ async function main() {
   const port = await requirePort(process.env['PORT']);
   const undo = stopCommandsOnSignal();
   await ensurePackages();
-  await ensureBuilt();
+  await ensureBuilt((project) => project === folder || !isArea(project));
   await buildDevelopmentShell();
   const options = { port: await freePort(), shell: /** @type {const} */ ('hot') };
   const area = await step(`serving ${folder}`, () => serveArea(folder, options));
