@@ -61,7 +61,8 @@ export const releaseCalls = defineCalls({
     },
   },
   'GET /api/releases': {
-    summary: "Every remote that the caller may read (a team: its own) with its releases, traffic and outcomes",
+    summary:
+      'Every remote that the caller may read (a team: its own) with its releases, traffic and outcomes',
     access: 'deployer',
     answer: { status: 200, body: PlatformStatus },
   },

@@ -8,8 +8,8 @@ import { countOutcomes, presentCounts } from '../monitoring/count-outcomes';
 import { findDefaultBefore } from '../monitoring/find-rollback';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { findExisting } from '../remotes/preview-names';
 import { isReadable, type ReleaseActor } from '../remotes/owned-remote';
+import { findExisting } from '../remotes/preview-names';
 import { readShells } from '../remotes/read-shells';
 import {
   releasePreviews,
@@ -77,10 +77,7 @@ export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<Re
 
 const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
 
-export async function readPlatform(
-  deps: ReadDeps,
-  actor: ReleaseActor,
-): Promise<PlatformStatus> {
+export async function readPlatform(deps: ReadDeps, actor: ReleaseActor): Promise<PlatformStatus> {
   const readable = await deps.db
     .select()
     .from(remotes)

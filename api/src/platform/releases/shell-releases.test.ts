@@ -2,6 +2,7 @@ import { ErrorBody } from '@gangway/contract/errors';
 import { PlatformStatus } from '@gangway/contract/releases';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
+import { makeAuthority } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import type { Visitor } from '../ports/remote-registry';
@@ -81,8 +82,8 @@ describe('the shell', () => {
   it('is among the releases of the platform, and no micro frontend of the registry', async () => {
     await release(shells, aShell('s2'));
     await release(payroll, buildArea());
-    const { headers } = shells;
-    const answer = await api.request('GET', '/api/releases', { headers });
+    const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
+    const answer = await api.request('GET', '/api/releases', { cookie });
     const status = PlatformStatus.parse(await answer.json());
     expect(status.shell.version).toBe('s2');
     expect(status.remotes.map(({ name }) => name)).toEqual(['mfe-payroll', 'shell']);
