@@ -5,7 +5,7 @@ import { DAY_MS } from '../../foundation/timing/durations';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
-import { countOutcomes, type Counts } from './count-outcomes';
+import { countAudience, countOutcomes, type Counts } from './count-outcomes';
 import { findDefaultBefore, isFreshDefault } from './find-rollback';
 import { measureVitals } from './measure-vitals';
 import {
@@ -16,12 +16,11 @@ import {
   SLOWNESS,
   tallySlowness,
   withoutBad,
-  type Criterion,
-  type Tally,
+  type Finding,
 } from './watch-rules';
 
 export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
-type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
+type Comparison = Omit<Finding, 'audience'>;
 
 const WITHOUT_STACK = ['blank', 'hung'] as const;
 const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
@@ -88,7 +87,7 @@ async function countExcused(
   return affected.some((area) => area !== remote) ? (byArea.get(remote) ?? 0) : 0;
 }
 
-async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Finding> {
+async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Comparison> {
   const { watched, before, since } = compared;
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
@@ -105,7 +104,7 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<F
   };
 }
 
-async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<Finding> {
+async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<Comparison> {
   const { watched, before, since } = compared;
   const { remote, version } = watched;
   const vitals = await measureVitals(tx, { since, remote });
@@ -120,7 +119,12 @@ async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<F
   };
 }
 
-export const compareReleases = async (tx: Db, compared: Compared, now: Date) => [
-  await compareFailures(tx, compared, now),
-  await compareSlowness(tx, compared, now),
-];
+export async function compareReleases(tx: Db, compared: Compared, now: Date): Promise<Finding[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const audience = await countAudience(tx, { since, remote: compared.watched.remote });
+  const comparisons = [
+    await compareFailures(tx, compared, now),
+    await compareSlowness(tx, compared, now),
+  ];
+  return comparisons.map((comparison) => ({ ...comparison, audience }));
+}

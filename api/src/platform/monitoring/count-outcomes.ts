@@ -37,6 +37,12 @@ export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<C
   };
 }
 
+export const countAudience = (db: Db, { since, remote }: Asked): Promise<number> =>
+  db.$count(
+    releaseOutcomes,
+    and(gte(releaseOutcomes.at, since), eq(releaseOutcomes.remote, remote)),
+  );
+
 /** Callers pass an entry for every kind of outcome. */
 function trusted(entries: [OutcomeKind, number][]): Counts {
   return Object.fromEntries(entries) as Counts;

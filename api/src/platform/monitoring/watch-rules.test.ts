@@ -5,14 +5,21 @@ import {
   FAILURES,
   tallyFailures,
   isHealthy,
-  isWorse,
+  isWorse as isWorseFinding,
   SLOWNESS,
   tallySlowness,
+  type Criterion,
   type Tally,
 } from './watch-rules';
 
 const tally = (bad: number, good: number): Tally => ({ bad, all: bad + good });
 const HEALTHY = tally(0, 100);
+
+const isWorse = (ofRelease: Tally, baseline: Tally, criterion: Criterion) =>
+  isWorseFinding({ tally: ofRelease, baseline, criterion, audience: 100 });
+
+const failsForAll = (bad: number, criterion: Criterion, audience: number) =>
+  isWorseFinding({ tally: tally(bad, 0), baseline: HEALTHY, criterion, audience });
 
 const NO_COUNTS: Counts = {
   rendered: 0,
@@ -42,6 +49,24 @@ describe('a release', () => {
     ['3 of 3 where there is no other', tally(3, 0), tally(0, 0)],
   ])('is rolled back: %s failed', (_, ofRelease, baseline) => {
     expect(isWorse(ofRelease, baseline, FAILURES)).toBe(true);
+  });
+
+  it.each([
+    [3, 300],
+    [4, 301],
+    [20, 2_000],
+    [20, 1_000_000],
+  ])(
+    'is rolled back by %i reports, and not by fewer, where %i visitors come in a day',
+    (least, audience) => {
+      expect(failsForAll(least, FAILURES, audience)).toBe(true);
+      expect(failsForAll(least - 1, FAILURES, audience)).toBe(false);
+    },
+  );
+
+  it('is rolled back for slowness by more reports too where many visitors come in a day', () => {
+    expect(failsForAll(19, SLOWNESS, 2_000)).toBe(false);
+    expect(failsForAll(20, SLOWNESS, 2_000)).toBe(true);
   });
 
   it('is rolled back for slowness only where half of the visitors had it slow', () => {

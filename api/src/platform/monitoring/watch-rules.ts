@@ -69,6 +69,22 @@ export function isHealthy(tally: Tally, baseline: Tally, criterion: Criterion): 
   return shareOf(tally) < Math.max(minShare, TIMES_WORSE * shareOf(baseline));
 }
 
+export type Finding = {
+  criterion: Criterion;
+  tally: Tally;
+  baseline: Tally;
+  /** Visitors of the area in a day, whichever release they had. */
+  audience: number;
+};
+
+const SHARE_OF_AUDIENCE = 0.01;
+/** So that a canary of a few visitors can still be rolled back. */
+const MOST_NEEDED = 20;
+
+/** One person can send reports from several networks, so an area with many visitors needs more. */
+const leastBad = ({ minBad }: Criterion, audience: number): number =>
+  Math.max(minBad, Math.min(MOST_NEEDED, Math.ceil(SHARE_OF_AUDIENCE * audience)));
+
 /** A few bad visits can be chance: they stop a rollout, but do not roll it back. */
-export const isWorse = (tally: Tally, baseline: Tally, criterion: Criterion): boolean =>
-  tally.bad >= criterion.minBad && !isHealthy(tally, baseline, criterion);
+export const isWorse = ({ tally, baseline, criterion, audience }: Finding): boolean =>
+  tally.bad >= leastBad(criterion, audience) && !isHealthy(tally, baseline, criterion);

@@ -82,6 +82,19 @@ describe('a failing canary', () => {
     expect(api.logLines.join()).toContain('release taken out');
   });
 
+  it('needs more reports than three networks can send where a thousand visitors come in a day', async () => {
+    await serve('v1', 100);
+    await report('v1', 'rendered', 1000);
+    api.clock.advance(3 * HOUR);
+    await serve('v2', 10);
+    await report('v2', 'load_failed', 10);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1', 'v2']);
+    await report('v2', 'load_failed', 1);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1']);
+  });
+
   it('is taken out once, whatever the number of replicas', async () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 3);

@@ -29,9 +29,7 @@ type Verdict = Compared & { what: string; undo: () => Promise<void> };
 async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null> {
   const { watched, before, what, undo } = verdict;
   const findings = await compareReleases(tx, verdict, now);
-  const found = findings.find(({ criterion, tally, baseline }) =>
-    isWorse(tally, baseline, criterion),
-  );
+  const found = findings.find(isWorse);
   if (!found) return null;
   await undo();
   const { describe } = found.criterion;
@@ -59,7 +57,8 @@ async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Not
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
   const tally = tallyFailures(counts(version));
-  if (!isWorse(tally, NOTHING, FAILURES) || (await isAlerted(tx, watched))) return null;
+  const finding = { criterion: FAILURES, tally, baseline: NOTHING, audience: tally.all };
+  if (!isWorse(finding) || (await isAlerted(tx, watched))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
 }
