@@ -9,12 +9,13 @@ import type {
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { appendProgress } from '../../tools/run/progress.mjs';
+import { digestOf } from '../../tools/run/results.mjs';
 import { AREAS, hasArea } from './areas';
 
 const results = join(import.meta.dirname, '../.results');
 const root = join(import.meta.dirname, '../..');
 
-type FileResult = { file: string; seconds: number; tests: number };
+type FileResult = { seconds: number; titles: readonly string[] };
 
 /** A test without an area tag fails the run: a run of one area would miss it. */
 export default class ResultsReporter implements Reporter {
@@ -36,12 +37,12 @@ export default class ResultsReporter implements Reporter {
     }
   }
 
-  onTestEnd({ location }: TestCase, { status, duration }: TestResult): void {
+  onTestEnd({ location, title }: TestCase, { status, duration }: TestResult): void {
     if (status === 'passed' || status === 'skipped') this.counts[status] += 1;
     else this.counts.failed += 1;
     const file = relative(root, location.file).replaceAll(sep, '/');
-    const { seconds, tests } = this.files.get(file) ?? { seconds: 0, tests: 0 };
-    this.files.set(file, { file, seconds: seconds + duration / 1000, tests: tests + 1 });
+    const { seconds, titles } = this.files.get(file) ?? { seconds: 0, titles: [] };
+    this.files.set(file, { seconds: seconds + duration / 1000, titles: [...titles, title] });
     const failed = status === 'passed' || status === 'skipped' ? 0 : 1;
     appendProgress({ tests: 1, failed, file });
   }
@@ -53,9 +54,12 @@ export default class ResultsReporter implements Reporter {
 
   // Must be async: only then can the returned status fail the run.
   async onEnd() {
-    const files = [...this.files.values()].map(({ seconds, ...file }) => {
-      return { ...file, seconds: Math.round(seconds * 10) / 10 };
-    });
+    const files = [...this.files].map(([file, { seconds, titles }]) => ({
+      file,
+      seconds: Math.round(seconds * 10) / 10,
+      tests: titles.length,
+      titles: digestOf(titles),
+    }));
     mkdirSync(results, { recursive: true });
     writeFileSync(join(results, `${this.target}.json`), JSON.stringify({ ...this.counts, files }));
     for (const error of this.errors) process.stderr.write(`Not a part of any test: ${error}\n`);

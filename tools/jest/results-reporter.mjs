@@ -2,11 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { appendProgress } from '../run/progress.mjs';
+import { digestOf } from '../run/results.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * @typedef {{ testFilePath: string, testResults: readonly unknown[],
+ * @typedef {{ testFilePath: string, testResults: readonly { fullName: string }[],
  *   perfStats: { runtime: number } }} FileResult
  * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
  *   numPendingTests: number, numTodoTests: number, testResults: readonly FileResult[] }} Results
@@ -16,6 +17,7 @@ const describeFile = (/** @type {FileResult} */ { testFilePath, testResults, per
   file: relative(root, testFilePath),
   seconds: Math.round(perfStats.runtime) / 1_000,
   tests: testResults.length,
+  titles: digestOf(testResults.map(({ fullName }) => fullName)),
 });
 
 export default class ResultsReporter {

@@ -1,16 +1,21 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ file: string, seconds: number, tests: number }} FileTime
+ * @typedef {{ file: string, seconds: number, tests: number, titles?: string }} FileTime
  * @typedef {import('./nx.mjs').Task} Task
  * @typedef {import('./phases.mjs').Phase} Phase
  */
 
 const SLOWEST = 10;
+
+/** Equal for two runs with the same tests, in any order. */
+export const digestOf = (/** @type {readonly string[]} */ lines) =>
+  createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
 
 /** @type {Readonly<Counts>} */
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
@@ -98,8 +103,8 @@ const sum = (/** @type {readonly Counts[]} */ all) =>
 
 /** @param {ReturnType<typeof summarise>['outcomes']} outcomes */
 export function describeTimes(outcomes) {
-  const slowest = outcomes
-    .flatMap(({ files }) => files)
+  const files = outcomes.flatMap((outcome) => outcome.files);
+  const slowest = files
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
     .map(({ file, seconds, tests }) => `${seconds.toFixed(1).padStart(8)} s  ${file} (${tests})`);
@@ -108,7 +113,9 @@ export function describeTimes(outcomes) {
       `${seconds.toFixed(1).padStart(8)} s  ${name.padEnd(9)} ${lastLine(counts)}`,
   );
   const heading = slowest.length > 0 ? ['', 'The slowest files, with their tests:'] : [];
-  return [...heading, ...slowest, '', 'Where the time went:', ...phases, ''].join('\n');
+  const titles = files.map(({ file, titles = '' }) => `${file} ${titles}`);
+  const list = files.length > 0 ? [`Digest of all titles: ${digestOf(titles)}`] : [];
+  return [...heading, ...slowest, '', 'Where the time went:', ...phases, ...list, ''].join('\n');
 }
 
 export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>

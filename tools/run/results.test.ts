@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePhases } from './phases.mjs';
-import { describeTimes, lastLine, summarise } from './results.mjs';
+import { describeTimes, digestOf, lastLine, summarise } from './results.mjs';
 
 const task = (projectName: string, target: string, status = 0) => ({
   projectName: `@gangway/${projectName}`,
@@ -81,6 +81,20 @@ describe('the last line', () => {
 });
 
 describe('describeTimes', () => {
+  it('gives runs with the same titles the same digest, in any order', () => {
+    const digest = (...files: { file: string; titles: string }[]) => {
+      const timed = files.map((one) => ({ ...one, seconds: 1, tests: 1 }));
+      leave('shell', { passed: 2, failed: 0, skipped: 0, files: timed });
+      const run = { code: 0, tasks: [task('shell', 'test')] };
+      const { outcomes } = summarise(choosePhases(['unit']), run, { folder });
+      return /^Digest of all titles: (.+)$/m.exec(describeTimes(outcomes))?.[1];
+    };
+    const one = { file: 'one.test.ts', titles: digestOf(['a', 'b']) };
+    const other = { file: 'other.test.ts', titles: digestOf(['c']) };
+    expect(digest(one, other)).toBe(digest(other, { ...one, titles: digestOf(['b', 'a']) }));
+    expect(digest(one, other)).not.toBe(digest(one, { ...other, titles: digestOf(['d']) }));
+  });
+
   it('names the ten slowest files, the slowest first, and the time of each phase', () => {
     const files = Array.from({ length: 12 }, (_, at) => {
       return { file: `a${at}.test.ts`, seconds: at, tests: 2 };
