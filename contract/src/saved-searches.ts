@@ -21,6 +21,8 @@ export const SavedSearchNews = z.object({
   filter: SearchFilter,
   seenAt: timestamp,
   newPeople: z.nullable(z.object({ count, isExact: z.boolean() })),
+  /** When they were counted, unless that was for this answer. */
+  countedAt: z.nullable(timestamp),
 });
 export type SavedSearchNews = z.infer<typeof SavedSearchNews>;
 

@@ -15,7 +15,9 @@ const NO_ONE = { count: 0, isExact: true };
 export function markSeen(client: QueryClient, id: string): void {
   const seenAt = new Date().toISOString();
   client.setQueryData<SavedSearchNews[]>(NEWS, (list) =>
-    list?.map((one) => (one.id === id ? { ...one, seenAt, newPeople: NO_ONE } : one)),
+    list?.map((one) =>
+      one.id === id ? { ...one, seenAt, newPeople: NO_ONE, countedAt: null } : one,
+    ),
   );
   call('POST /api/saved-searches/:id/seen', { params: { id } }).catch(() =>
     client.invalidateQueries({ queryKey: NEWS }),

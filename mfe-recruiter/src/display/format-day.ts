@@ -2,6 +2,15 @@ const monthAndDay = { month: 'short', day: 'numeric' } as const;
 const shortDay = new Intl.DateTimeFormat('en-US', monthAndDay);
 const shortUtcDay = new Intl.DateTimeFormat('en-US', { ...monthAndDay, timeZone: 'UTC' });
 
+const moment = new Intl.DateTimeFormat('en-US', {
+  ...monthAndDay,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** `Nov 23, 3:04 PM`, in the reader's time zone. */
+export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
+
 /** `Nov 23`, in the reader's time zone. */
 export function formatShortDay(timestamp: string): string {
   return shortDay.format(new Date(timestamp));

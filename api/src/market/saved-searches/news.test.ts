@@ -1,5 +1,7 @@
 import { SavedSearchNews } from '@gangway/contract/saved-searches';
 import * as z from 'zod/mini';
+import { enterScope } from '../../identity/actors/scopes';
+import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -8,13 +10,14 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { readNews } from './read-news';
 
 const BEFORE = new Date('2026-03-01T09:00:00Z');
 const SEEN = new Date('2026-03-01T12:00:00Z');
 const AFTER = new Date('2026-03-02T08:00:00Z');
 
 let api: TestApi;
-let recruiter: { id: string };
+let recruiter: UserRow;
 let cookie: string;
 beforeAll(async () => {
   api = await createTestApi();
@@ -53,6 +56,7 @@ describe('GET /api/saved-searches/news', () => {
         filter: { search: 'backend' },
         seenAt: SEEN.toISOString(),
         newPeople: { count: 1, isExact: true },
+        countedAt: null,
       },
     ]);
   });
@@ -100,6 +104,50 @@ describe('GET /api/saved-searches/news', () => {
     const path = '/api/saved-searches/news';
     expect((await api.request('GET', path, { cookie: hr })).status).toBe(403);
     expect((await api.request('GET', path)).status).toBe(401);
+  });
+});
+
+describe('where there is no time to count all', () => {
+  const readFor = (searches: number) => {
+    let left = searches;
+    const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
+    return readNews(api.deps, recruiterId, () => (left -= 1) >= 0);
+  };
+
+  it('gives the last count, and its time', async () => {
+    await save();
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    const countedAt = api.clock.now().toISOString();
+    expect(await readFor(1)).toMatchObject([{ newPeople: { count: 1 }, countedAt: null }]);
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    api.clock.advance(60_000);
+    expect(await readFor(0)).toMatchObject([{ newPeople: { count: 1 }, countedAt }]);
+    expect(await readFor(1)).toMatchObject([{ newPeople: { count: 2 }, countedAt: null }]);
+  });
+
+  it('counts first what was counted longest ago, or never', async () => {
+    for (const _ of ['one', 'two', 'three']) await save();
+    const countedNow = async () => {
+      api.clock.advance(1000);
+      const all = await readFor(1);
+      return all.find(({ newPeople, countedAt }) => newPeople && countedAt === null)?.id;
+    };
+    const first = [await countedNow(), await countedNow(), await countedNow()];
+    expect(new Set(first).size).toBe(3);
+    expect(await countedNow()).toBe(first[0]);
+  });
+
+  it('gives none of a filter that has changed, or of before it was opened', async () => {
+    const { id } = await save();
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    await readFor(1);
+    api.clock.set(new Date(AFTER.getTime() + 1000));
+    await seen(id);
+    expect(await readFor(0)).toMatchObject([{ newPeople: null, countedAt: null }]);
+    await readFor(1);
+    const body = { filter: { search: 'nurse' } };
+    await api.request('PUT', `/api/saved-searches/${id}`, { cookie, body });
+    expect(await readFor(0)).toMatchObject([{ newPeople: null }]);
   });
 });
 

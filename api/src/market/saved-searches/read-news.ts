@@ -1,19 +1,69 @@
 import { NEWS_COUNTED_UP_TO, type SavedSearchNews } from '@gangway/contract/saved-searches';
+import { sql } from 'drizzle-orm';
+import { performance } from 'node:perf_hooks';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { countNewMatches } from '../search/find-new-matches';
-import { listSavedSearches } from './own-saved-searches';
+import { savedSearches } from '../tables/saved-searches.table';
+import { listSavedSearches, type SavedSearchRow } from './own-saved-searches';
 
-/** Sequential, because all recruiters share few connections for searches. */
+/** With the longest statement of a search, less than what a request may take. */
+const COUNTING_MS = 1500;
+
+type NewsDeps = Pick<Deps, 'db' | 'clock' | 'searchDb'>;
+type Counted = SavedSearchRow & { lastCount: NonNullable<SavedSearchRow['lastCount']> };
+
+function countingTime(): () => boolean {
+  const endsAt = performance.now() + COUNTING_MS;
+  return () => performance.now() < endsAt;
+}
+
+const triedAt = ({ lastCount }: SavedSearchRow) => lastCount?.triedAt ?? '';
+
+/**
+ * Sequential, because all recruiters share few connections for searches. What there is no time for
+ * keeps its last count, and is the first to be counted at the next request.
+ */
 export async function readNews(
-  deps: Pick<Deps, 'db' | 'clock' | 'searchDb'>,
+  deps: NewsDeps,
   recruiterId: RecruiterId,
+  hasTime: () => boolean = countingTime(),
 ): Promise<SavedSearchNews[]> {
-  const news: SavedSearchNews[] = [];
-  for (const { id, name, filter, seenAt } of await listSavedSearches(deps, recruiterId)) {
+  const searches = await listSavedSearches(deps, recruiterId);
+  const now = deps.clock().toISOString();
+  const counted = new Map<string, Counted>();
+  for (const search of searches.toSorted((a, b) => triedAt(a).localeCompare(triedAt(b)))) {
+    if (!hasTime()) break;
+    const { id, filter, seenAt, lastCount } = search;
     const counting = { filter, after: seenAt, countedUpTo: NEWS_COUNTED_UP_TO };
-    const newPeople = await countNewMatches(deps, recruiterId, counting);
-    news.push({ id, name, filter, seenAt: seenAt.toISOString(), newPeople });
+    const found = await countNewMatches(deps, recruiterId, counting);
+    const people = found ? { ...found, at: now } : (lastCount?.people ?? null);
+    counted.set(id, { ...search, lastCount: { triedAt: now, people } });
   }
-  return news;
+  await keepCounts(deps.db, [...counted.values()]);
+  return searches.map((search) => present(counted.get(search.id) ?? search, now));
+}
+
+/** Not where the recruiter has opened the search, or changed its filter, meanwhile. */
+async function keepCounts(db: Db, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return;
+  const rows = counted.map(({ id, seenAt, lastCount }) => ({ id, seenAt, lastCount }));
+  await db.execute(sql`
+    update ${savedSearches} as stored set last_count = counted."lastCount"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as counted(id uuid, "seenAt" timestamptz, "lastCount" jsonb)
+    where stored.id = counted.id and date_trunc('milliseconds', stored.seen_at) = counted."seenAt"`);
+}
+
+function present({ id, name, filter, seenAt, lastCount }: SavedSearchRow, now: string) {
+  const people = lastCount?.people ?? null;
+  return {
+    id,
+    name,
+    filter,
+    seenAt: seenAt.toISOString(),
+    newPeople: people && { count: people.count, isExact: people.isExact },
+    countedAt: people && people.at !== now ? people.at : null,
+  };
 }

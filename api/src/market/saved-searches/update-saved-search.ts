@@ -27,7 +27,7 @@ export async function markSeen(
 ): Promise<void> {
   const seen = await db
     .update(savedSearches)
-    .set({ seenAt: clock() })
+    .set({ seenAt: clock(), lastCount: null })
     .where(whereOwn(recruiterId, id))
     .returning({ id: savedSearches.id });
   if (seen.length === 0) throw noSuchSearch();
@@ -37,7 +37,7 @@ function restart(stored: SavedSearchRow, { filter, wantsMail }: SavedSearchUpdat
   const isChanged = filter !== undefined && !isSameFilter(filter, stored.filter);
   const isTurnedOn = wantsMail === true && !stored.wantsMail;
   return {
-    ...(isChanged && { seenAt: now }),
+    ...(isChanged && { seenAt: now, lastCount: null }),
     ...((isChanged || isTurnedOn) && {
       searchedUntil: now,
       nextRunAt: nextRun(now, stored.mailedAt),

@@ -4,6 +4,12 @@ import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 
+/** How many people were new since `seenAt` when they were last counted; null: it took too long. */
+type LastCount = {
+  triedAt: string;
+  people: { count: number; isExact: boolean; at: string } | null;
+};
+
 export const savedSearches = pgTable(
   'saved_searches',
   (t) => ({
@@ -19,6 +25,7 @@ export const savedSearches = pgTable(
     nextRunAt: t.timestamp('next_look_at', { withTimezone: true }).notNull(),
     mailedAt: t.timestamp('mailed_at', { withTimezone: true }),
     seenAt: t.timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+    lastCount: t.jsonb('last_count').$type<LastCount>(),
   }),
   (search) => [
     index('saved_searches_recruiter').on(search.recruiterId, search.name),

@@ -57,5 +57,6 @@ export const aNews = (changes: Partial<SavedSearchNews> = {}): SavedSearchNews =
   filter: { search: 'nurse', location: 'Austin' },
   seenAt: '2026-11-20T12:00:00.000Z',
   newPeople: { count: 3, isExact: true },
+  countedAt: null,
   ...changes,
 });

@@ -9,17 +9,16 @@ import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { markSeen } from '../../dashboard-queries';
-import { formatShortDay } from '../../display/format-day';
 import { savedSearchesPath, searchPath } from '../../paths';
 import { writeFilter } from '../../search-address/search-address';
-import { inOrderOfNews, newsText } from './news';
+import { inOrderOfNews, newsText, sinceText } from './news';
 import styles from './news.module.css';
 
 const SHOWN = 5;
 
 function Row({ search, user }: { search: SavedSearchNews; user: User }) {
   const client = useQueryClient();
-  const { id, name, filter, seenAt, newPeople } = search;
+  const { id, name, filter, newPeople } = search;
   return (
     <li>
       <Link
@@ -31,7 +30,7 @@ function Row({ search, user }: { search: SavedSearchNews; user: User }) {
         <span className={newPeople?.count ? styles.some : styles.none}>
           {missingAccess(user, filter) ? 'Paused' : newsText(search)}
         </span>{' '}
-        <span className={styles.since}>{`since ${formatShortDay(seenAt)}`}</span>
+        <span className={styles.since}>{sinceText(search)}</span>
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { SavedSearchNews } from '@gangway/contract/saved-searches';
-import { inOrderOfNews, newsText } from './news';
+import { inOrderOfNews, newsText, sinceText } from './news';
 
 const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSearchNews => ({
   id: name,
@@ -7,6 +7,7 @@ const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSea
   filter: {},
   seenAt: '2026-11-20T12:00:00.000Z',
   newPeople,
+  countedAt: null,
 });
 
 test('searches with the most new people come first, the rest as they were', () => {
@@ -26,4 +27,11 @@ test.each([
   [null, 'Not counted'],
 ])('%j is said as %s', (newPeople, text) => {
   expect(newsText(search('A', newPeople))).toBe(text);
+});
+
+test('a count of an earlier time says so', () => {
+  const known = search('A', { count: 3, isExact: true });
+  expect(sinceText(known)).toBe('since Nov 20');
+  const earlier = { ...known, countedAt: '2026-11-22T15:04:00.000Z' };
+  expect(sinceText(earlier)).toMatch(/^since Nov 20, counted Nov 2\d, \d+:04/);
 });

@@ -6,6 +6,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMoment } from '../../display/format-day';
 import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 import { DELIVERIES } from './queries';
@@ -34,15 +35,6 @@ function problemText({ problem, status }: WebhookDelivery): string {
   if (problem === null) return '';
   return problem === 'status' ? answered(status) : PROBLEMS[problem];
 }
-
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-const formatMoment = (timestamp: string): string => time.format(new Date(timestamp));
 
 function deliveryText(delivery: WebhookDelivery): string {
   const { state, status, attempts, nextAttemptAt } = delivery;
