@@ -58,7 +58,7 @@ await build({
   entryPoints: entries('renderer', 'renderer-views', 'renderer-pages'),
   packages: 'bundle',
   sourcemap: false,
-  // Each child parses it again.
+  // Each process of a job parses it again.
   minifyWhitespace: true,
   // Its other build reads JSON files at the start.
   alias: { ...options.alias, 'css-tree': require.resolve('css-tree/dist/csstree.esm') },

@@ -137,6 +137,10 @@ function Content<Row>({ row, column, position, rowName, edit, actions }: CellPro
   );
 }
 
+/** A finger has no keyboard until a text is edited, and a screen reader clicks without a pointer. */
+const isOfMouse = (event: MouseEvent) =>
+  event.detail > 0 && !('pointerType' in event && event.pointerType === 'touch');
+
 function Cell<Row>(cell: CellProps<Row>) {
   const { row, column, style, position, isCursor, edit, actions } = cell;
   const problemId = useId();
@@ -154,10 +158,12 @@ function Cell<Row>(cell: CellProps<Row>) {
       style={style}
       onFocus={() => actions.onFocus(position)}
       onMouseDown={({ currentTarget }) => {
-        // Before the click, which focuses and so selects it.
+        // Pressing the button focuses the cell after this.
         wasSelected.current = currentTarget === document.activeElement;
       }}
-      onClick={() => actions.onClick(position, wasSelected.current)}
+      onClick={({ nativeEvent }) => {
+        actions.onClick(position, wasSelected.current || !isOfMouse(nativeEvent));
+      }}
     >
       <Content {...cell} />
       {problem !== null && (

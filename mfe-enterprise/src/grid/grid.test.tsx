@@ -160,6 +160,12 @@ describe('a click on a cell', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Person 1');
   });
 
+  test('edits it at once where no mouse made it', async () => {
+    await enter(3);
+    fireEvent.click(cell('Person 1'), { detail: 0 });
+    expect(screen.getByRole('textbox', { name: 'Name, Person 1' })).toHaveFocus();
+  });
+
   test('keeps what was typed into another one there', async () => {
     await enter(3);
     await userEvent.click(cell('Person 1'));
@@ -177,6 +183,7 @@ test('the selected row stays selected where rows change places', async () => {
   await enter(5);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   fireEvent.click(screen.getByRole('button', { name: 'Turn around' }));
+  expect(screen.getByRole('rowheader', { name: 'Person 1' })).toHaveAttribute('tabindex', '0');
   act(() => screen.getByRole('rowheader', { name: 'Person 1' }).focus());
   await userEvent.keyboard('Ada{Enter}');
   expect(edits.mock.calls).toEqual([[1, 'name', 'Ada']]);

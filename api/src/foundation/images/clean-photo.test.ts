@@ -102,7 +102,7 @@ describe('a file made to do harm', () => {
     ['one byte more than its bits', { width: 9, height: 1, ...BITS, pixels: deflated(4) }],
     ['one byte more than its passes', { rest: [0, 0, 1], pixels: deflated(16) }],
     ['data that ends early', { pixels: chunk('IDAT', [...deflateSync(NOISE)].slice(0, 10)) }],
-  ])('is refused before its data is inflated further: %s', async (_, png) => {
+  ])('is refused by the size of its data: %s', async (_, png) => {
     await expect(cleanPhoto(makePng(png))).rejects.toThrow('damaged');
   });
 

@@ -44,22 +44,23 @@ async function addHits(deps: RateLimitDeps, { name, subject, added }: Hits) {
   // An end later than any current window was written by a server with a fast clock.
   const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
     or ${rateLimits.resetsAt} > ${latestEnd.toISOString()}::timestamptz)`;
-  const count = deps.db
-    .insert(rateLimits)
-    .values({
-      key: keyOf(deps, name, subject),
-      hits: added,
-      resetsAt: new Date(now.getTime() + windowMs),
-    })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning();
-  const [row] = await withLimitSlot(deps.db, async () => count);
+  const count = () =>
+    deps.db
+      .insert(rateLimits)
+      .values({
+        key: keyOf(deps, name, subject),
+        hits: added,
+        resetsAt: new Date(now.getTime() + windowMs),
+      })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning();
+  const [row] = await withLimitSlot(deps.db, async () => count());
   if (!row) throw new Error('The hit was not returned');
   return row;
 }

@@ -9,7 +9,7 @@ const slotsByDb = new WeakMap<Db, LimitSlots>();
 
 /**
  * All but a few connections stay free for calls without a limit, even when the table of the limits
- * is locked. A transaction has slots of its own: it already has a connection.
+ * is locked. Statements in a transaction are not limited: that already has a connection.
  */
 export function withLimitSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const slots = slotsByDb.get(db) ?? new LimitSlots();

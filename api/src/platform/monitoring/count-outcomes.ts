@@ -37,11 +37,17 @@ export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<C
   };
 }
 
-export const countAudience = (db: Db, { since, remote }: Asked): Promise<number> =>
-  db.$count(
-    releaseOutcomes,
-    and(gte(releaseOutcomes.at, since), eq(releaseOutcomes.remote, remote)),
-  );
+/** Of the release with the most, since a visitor counts for each release. */
+export async function countAudience(db: Db, { since, remote }: Asked): Promise<number> {
+  const [most] = await db
+    .select({ visitors: sql<number>`count(*)::int` })
+    .from(releaseOutcomes)
+    .where(and(gte(releaseOutcomes.at, since), eq(releaseOutcomes.remote, remote)))
+    .groupBy(releaseOutcomes.version)
+    .orderBy(sql`count(*) desc`)
+    .limit(1);
+  return most?.visitors ?? 0;
+}
 
 /** Callers pass an entry for every kind of outcome. */
 function trusted(entries: [OutcomeKind, number][]): Counts {

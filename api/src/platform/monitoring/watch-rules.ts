@@ -73,7 +73,7 @@ export type Finding = {
   criterion: Criterion;
   tally: Tally;
   baseline: Tally;
-  /** Visitors of the area in a day, whichever release they had. */
+  /** Visitors of the area in a day. */
   audience: number;
 };
 

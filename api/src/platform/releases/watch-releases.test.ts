@@ -87,7 +87,7 @@ describe('a failing canary', () => {
     await report('v1', 'rendered', 1000);
     api.clock.advance(3 * HOUR);
     await serve('v2', 10);
-    await report('v2', 'load_failed', 10);
+    await report('v2', 'load_failed', 9);
     await watchReleases(api.deps);
     expect(await served()).toEqual(['v1', 'v2']);
     await report('v2', 'load_failed', 1);

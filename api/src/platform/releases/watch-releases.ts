@@ -57,7 +57,7 @@ async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Not
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
   const tally = tallyFailures(counts(version));
-  const finding = { criterion: FAILURES, tally, baseline: NOTHING, audience: tally.all };
+  const finding = { criterion: FAILURES, tally, baseline: NOTHING, audience: 0 };
   if (!isWorse(finding) || (await isAlerted(tx, watched))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
