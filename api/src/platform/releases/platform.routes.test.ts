@@ -136,7 +136,7 @@ describe('the audit trail', () => {
     for (const remote of [area.name, other.name]) {
       await recordEvent(api.db, {
         ...{ at: api.clock.now(), kind: 'publish', remote, version: 'v1' },
-        ...{ actor: 'somebody', text: 'It goes to everyone' },
+        ...{ actor: 'maya', text: 'It goes to everyone' },
       });
     }
     const { events } = await readAnswer(Trail, await area.call('GET', '/events'));
@@ -153,7 +153,7 @@ describe('the audit trail', () => {
         kind: 'publish',
         remote: number === 52 ? 'mfe-other' : area.name,
         version: `v${number}`,
-        actor: 'somebody',
+        actor: 'maya',
         text: 'It goes to everyone',
       });
     }
