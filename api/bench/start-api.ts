@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { portOf } from '../src/testing/port-of';
+import { freePort } from '../src/testing/free-port';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 const START_MS = 60_000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

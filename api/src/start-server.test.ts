@@ -2,23 +2,15 @@ import { User } from '@gangway/contract/accounts';
 import { DemoMail } from '@gangway/contract/mail';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { loadEnv } from './foundation/env/env';
 import { createLogger } from './foundation/http/create-logger';
 import { startServer } from './start-server';
+import { freePort } from './testing/free-port';
 import { readAnswer } from './testing/read-answer';
 import { sessionCookieOf } from './testing/session-cookie-of';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 let folder: string;
 let url: string;

@@ -1,8 +1,12 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { CliError } from './progress.mjs';
 
 const DEFAULT_PORT = 3000;
+
+/** Below the ports that systems give to outgoing connections: one of these can be taken at any time. */
+const FREE = { first: 20_000, last: 29_999 };
 
 export async function requirePort(/** @type {string | undefined} */ text) {
   const port = text ? Number(text) : DEFAULT_PORT;
@@ -15,26 +19,18 @@ export async function requirePort(/** @type {string | undefined} */ text) {
   );
 }
 
-export const isPortFree = async (/** @type {number} */ port) => (await tryPort(port)) !== null;
-
-export async function freePort() {
-  const port = await tryPort(0);
-  if (port === null) throw new Error('There is no free port on this machine.');
-  return port;
-}
-
-/**
- * Listens for a moment on the loopback address.
- * @param {number} port 0 is any free one
- * @returns {Promise<number | null>} the port, or null where it is taken
- */
-function tryPort(port) {
-  return new Promise((resolve) => {
+/** @returns {Promise<boolean>} */
+export const isPortFree = (/** @type {number} */ port) =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** By chance, so that programs that look at the same time do not find the same one. */
+export async function freePort() {
+  let port;
+  do port = randomInt(FREE.first, FREE.last + 1);
+  while (!(await isPortFree(port)));
+  return port;
 }

@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort, requirePort } from './port.mjs';
+import { freePort, isPortFree, requirePort } from './port.mjs';
+
+it('finds a free port that no outgoing connection takes', async () => {
+  const port = await freePort();
+  expect(await isPortFree(port)).toBe(true);
+  expect(port).toBeLessThan(32_768);
+});
 
 describe('requirePort', () => {
   it('takes a free port', async () => {
