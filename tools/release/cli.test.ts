@@ -44,7 +44,9 @@ describe('promote', () => {
 
   it('refuses an area that has no release, and says which have', async () => {
     const { refusal } = await runCli('promote payroll', { [ASK]: () => aPlatform(remote) });
-    expect(refusal).toMatch(/has no release of mfe-payroll. Available: mfe-recruiter\.$/);
+    expect(refusal).toMatch(
+      /shows this token no release of mfe-payroll. Available: mfe-recruiter\.$/,
+    );
   });
 
   it('refuses where nothing is left to promote', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from './client';
 import { startFakePlatform, type Handlers } from './testing/fake-platform';
 import { aPlatform, aRemote } from './testing/release.factory';
@@ -9,11 +10,13 @@ let stop: () => void;
 
 afterEach(() => stop());
 
-async function connect(handlers: Handlers, given: { demoTeam?: string; answerMs?: number } = {}) {
+type Given = { demoTeam?: string; answerMs?: number; wait?: (ms: number) => Promise<void> };
+
+async function connect(handlers: Handlers, { wait = delay, ...given }: Given = {}) {
   const platform = await startFakePlatform(handlers);
   stop = platform.stop;
   const target = { address: platform.address, token: 't', demoTeam: given.demoTeam ?? null };
-  const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 30_000 };
+  const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 30_000, wait };
   const client = await createClient(target, patience);
   platform.asked.length = 0;
   return { client, asked: platform.asked };
@@ -39,6 +42,18 @@ describe('a call', () => {
       expect(asked).toHaveLength(2);
     },
   );
+
+  it.each([
+    ['5', 5000],
+    ['86400', 10_000],
+    ['Sun, 29 Nov 2026 20:00:00 GMT', 0],
+  ])('is made again when the answer says, here after %p', async (after, expected) => {
+    const busy = { status: 503, text: '', headers: { 'retry-after': after } };
+    const wait = jest.fn(() => Promise.resolve());
+    const { client } = await connect({ [ASK]: first(busy, aPlatform()) }, { wait });
+    await client.call(ASK);
+    expect(wait.mock.calls).toEqual([[expected]]);
+  });
 
   it('gives up after three attempts, and says where it looked', async () => {
     const { client, asked } = await connect({ [ASK]: () => 'drop' });

@@ -48,7 +48,9 @@ export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: Are
   const remote = remotes.find(({ name }) => name === area);
   if (remote) return remote;
   const known = remotes.map(({ name }) => name).join(', ');
-  throw new CliError(`${address} has no release of ${area}. Available: ${known || 'none'}.`);
+  throw new CliError(
+    `${address} shows this token no release of ${area}. Available: ${known || 'none'}.`,
+  );
 }
 
 export const defaultOf = ({ remotes }: PlatformStatus, area: string): ReleaseStatus | null =>

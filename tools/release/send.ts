@@ -7,14 +7,17 @@ export type Sending = {
   isRepeatable: boolean;
 };
 
-export type Received = { status: number; text: string };
+export type Received = { status: number; text: string; retryAfterMs: number };
 
 export type RetryPolicy = {
   waitsMs: readonly number[];
   answerMs: number;
+  wait?: (ms: number) => Promise<void>;
 };
 
 export const RETRY_POLICY: RetryPolicy = { waitsMs: [200, 800, 2_000], answerMs: 180_000 };
+
+const LONGEST_WAIT_MS = 10_000;
 
 /** Sent by a proxy while the server behind it is replaced. */
 const PASSING = [502, 503, 504];
@@ -26,19 +29,23 @@ async function attempt({ url, init }: Sending, answerMs: number): Promise<Receiv
   try {
     const signal = AbortSignal.timeout(answerMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
-    return { status: response.status, text: await response.text() };
+    const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
+    return { status: response.status, text: await response.text(), retryAfterMs };
   } catch (error) {
     if (!isTimeout(error)) return null;
     throw new CliError(`${url.origin} has not answered within ${answerMs / 1000} seconds.`);
   }
 }
 
-export async function send(sending: Sending, { waitsMs, answerMs }: RetryPolicy = RETRY_POLICY) {
+export async function send(
+  sending: Sending,
+  { waitsMs, answerMs, wait = delay }: RetryPolicy = RETRY_POLICY,
+) {
   const waits = sending.isRepeatable ? waitsMs : [];
   let received = await attempt(sending, answerMs);
-  for (const wait of waits) {
+  for (const ms of waits) {
     if (received && !PASSING.includes(received.status)) break;
-    await delay(wait);
+    await wait(Math.max(ms, Math.min(received?.retryAfterMs ?? 0, LONGEST_WAIT_MS)));
     received = await attempt(sending, answerMs);
   }
   if (received) return received;

@@ -11,7 +11,7 @@ type Calls = typeof releaseCalls;
 type Trouble =
   | 'drop'
   | 'hang'
-  | { status: number; text: string }
+  | { status: number; text: string; headers?: Record<string, string> }
   | { code: ErrorCode; message: string };
 type Outcome<K extends ReleaseCallName> = AnswerOf<Calls[K]> | Trouble;
 
@@ -69,7 +69,8 @@ function answerWith(response: ServerResponse, name: ReleaseCallName, outcome: un
     response.destroy();
   } else if (isTrouble(outcome)) {
     const isPlain = 'status' in outcome;
-    response.statusCode = isPlain ? outcome.status : ERROR_STATUS[outcome.code];
+    const status = isPlain ? outcome.status : ERROR_STATUS[outcome.code];
+    response.writeHead(status, isPlain ? outcome.headers : {});
     response.end(isPlain ? outcome.text : JSON.stringify(outcome));
   } else {
     const { status, body } = releaseCalls[name].answer;

@@ -104,7 +104,9 @@ function describeAction({ wish: { area, share }, platform, check }: Plan): strin
   const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
   const audience = share.traffic === 0 ? 'its previews only' : describeShare(share);
   const current = defaultOf(platform, area)?.version;
-  const live = current ? `everyone currently gets ${current}` : `${area} is new there`;
+  const live = current
+    ? `everyone currently gets ${current}`
+    : `this token sees no release of ${area} there`;
   return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
 }
 

@@ -34,7 +34,7 @@ describe('retire', () => {
     const ofShell = await runCli('retire shell', handlers);
     expect(ofShell.refusal).toBe('The shell cannot be retired: every page needs it.');
     const ofUnknown = await runCli('retire payroll', handlers);
-    expect(ofUnknown.refusal).toMatch(/has no release of mfe-payroll/);
+    expect(ofUnknown.refusal).toMatch(/shows this token no release of mfe-payroll/);
     const message = 'No visitor gets mfe-recruiter, so there is nothing to retire.';
     const again = await runCli('retire recruiter', {
       ...handlers,
