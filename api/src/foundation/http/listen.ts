@@ -10,11 +10,14 @@ const GRACE_MS = 10_000;
  * first.
  */
 const KEEP_ALIVE_MS = 65_000;
-/** Heads are a few kB. Node looks for late ones only so often, by default every 30 s. */
-const HEAD_MS = 20_000;
-const LOOK_FOR_LATE_MS = 2000;
-/** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
-const REQUEST_MS = 120_000;
+const DEADLINES = {
+  /** A head is a few kB. */
+  headersTimeout: 20_000,
+  /** Enough for a list of 10 MB at 85 kB a second; a slower sender must not keep its memory. */
+  requestTimeout: 120_000,
+  /** Node looks for late requests only so often, by default every 30 s. */
+  connectionsCheckingInterval: 2000,
+};
 
 type ListenAddress = Pick<Env, 'host' | 'port'>;
 
@@ -51,20 +54,19 @@ function closeServer(server: ServerType): Promise<void> {
   });
 }
 
-export function listen(fetch: Fetch, env: Env): Promise<{ close(): Promise<void> }> {
+export function listen(
+  fetch: Fetch,
+  address: ListenAddress,
+  deadlines = DEADLINES,
+): Promise<{ close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const options = {
       fetch,
-      port: env.port,
-      hostname: env.host,
-      serverOptions: {
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        headersTimeout: HEAD_MS,
-        requestTimeout: REQUEST_MS,
-        connectionsCheckingInterval: LOOK_FOR_LATE_MS,
-      },
+      port: address.port,
+      hostname: address.host,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, ...deadlines },
     };
     const server = serve(options, () => resolve({ close: () => closeServer(server) }));
-    server.once('error', (error: Error) => reject(asStartError(error, env)));
+    server.once('error', (error: Error) => reject(asStartError(error, address)));
   });
 }
