@@ -15,6 +15,8 @@ export type Call = {
   body?: unknown;
 };
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 const contentOf = (body: unknown): string | Buffer | undefined =>
   body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 
@@ -50,23 +52,25 @@ export class Client {
       'sec-fetch-site': 'same-origin',
       ...(this.#cookie && { cookie: this.#cookie }),
       ...(body !== undefined && {
-        'content-type': 'application/json',
+        ...JSON_TYPE,
         'content-length': Buffer.byteLength(body),
       }),
     };
   }
 
-  #send({ method = 'GET', path, body }: Call): Promise<Omit<Answer, 'call' | 'startedAt' | 'ms'>> {
+  #target() {
     const { port, index } = this.#options;
+    const localAddress = `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+    return { agent: this.#agent, host: '127.0.0.1', port, localAddress };
+  }
+
+  #send({ method = 'GET', path, body }: Call): Promise<Omit<Answer, 'call' | 'startedAt' | 'ms'>> {
     const content = contentOf(body);
     return new Promise((resolve) => {
       const failed = () => resolve({ status: null, body: '', retryAfter: null, replica: null });
       const sent = request(
         {
-          agent: this.#agent,
-          host: '127.0.0.1',
-          port,
-          localAddress: `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`,
+          ...this.#target(),
           method,
           path,
           headers: this.#headers(content),
@@ -105,6 +109,18 @@ export class Client {
     };
     this.exchanges.push(exchange);
     return { ...answer, ...exchange };
+  }
+
+  /** Of a body of `bytes` it sends only the first ones. Resolves to the status, `null` for no answer. */
+  sendPart(path: string, { first, bytes }: { first: Buffer; bytes: number }) {
+    const headers = { ...this.#headers(undefined), ...JSON_TYPE, 'content-length': bytes };
+    const sent = request({ ...this.#target(), method: 'POST', path, headers });
+    const status = new Promise<number | null>((resolve) => {
+      sent.once('response', (response) => resolve(response.resume().statusCode ?? null));
+      sent.once('error', () => resolve(null));
+    });
+    sent.write(first);
+    return { status, stop: () => sent.destroy() };
   }
 
   clearExchanges(): void {

@@ -13,12 +13,14 @@ import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
+import { slowSenders } from './scenarios/slow-senders';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function choose(names: readonly string[]): Scenario[] {
   const all = [
     slowFile,
+    slowSenders,
     frozenDatabase,
     heldLock,
     stoppedDatabase,

@@ -42,7 +42,7 @@ function validFile(): string {
   return rows.join('\n');
 }
 
-const oneCharacterLines = (bytes: number) =>
+export const oneCharacterLines = (bytes: number) =>
   `${header}\n${'a\n'.repeat((bytes - header.length) / 2)}`;
 
 type Round = { answers: Answer[]; probes: Exchange[]; replicas: ReplicaFigures[] };
@@ -76,7 +76,7 @@ async function uploadInRounds(client: Client, product: Product, csvContent: stri
 /**
  * With the error code, to tell a 503 of the proxy or the database from one of the payment provider.
  */
-function describeAnswer({ status, body }: Answer): string {
+export function describeAnswer({ status, body }: Answer): string {
   if (status === null) return 'no answer';
   if (status === 200) return '200';
   try {

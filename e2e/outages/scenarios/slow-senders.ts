@@ -1,0 +1,82 @@
+import { connect } from 'node:net';
+import { DEMO_PASSWORD } from '../../fixtures/demo';
+import { Client } from '../client';
+import { longest, tally, unexpected } from '../figures';
+import { PUBLIC_URL, type Product } from '../product';
+import { brokenLimits, seconds, type Scenario } from '../scenario';
+import { openTraffic } from '../traffic';
+import { describeAnswer, oneCharacterLines } from './slow-file';
+
+const UPLOAD = '/api/hr/create-payment-intent';
+const MB = 1024 * 1024;
+const UPLOADS = 8;
+const HEADS = 200;
+/** The 20 s for a head, and the 2 s after which the server looks again, with some for a busy machine. */
+const MAX_HEAD_MS = 30_000;
+const MAX_MS = 5_000;
+
+/** At one replica, since each counts its own uploads. */
+async function signIn({ first }: Product, index: number): Promise<Client> {
+  const options = { port: first.port, publicUrl: PUBLIC_URL, index, sockets: UPLOADS + 1 };
+  const client = new Client(options);
+  await client.signIn('testhr', DEMO_PASSWORD);
+  return client;
+}
+
+const holdUploads = (client: Client) =>
+  Array.from({ length: UPLOADS }, () =>
+    client.sendPart(UPLOAD, { first: Buffer.alloc(1.5 * MB, ' '), bytes: 9 * MB }),
+  );
+
+/** Resolves to how long the server kept the connection. */
+function holdHead({ first }: Product): Promise<number> {
+  const startedAt = performance.now();
+  const socket = connect(first.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: gangway.example\r\n');
+  socket.on('error', () => undefined).resume();
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve(performance.now() - startedAt));
+  });
+}
+
+export const slowSenders: Scenario = {
+  name: 'slow-senders',
+  async run(product) {
+    const traffic = await openTraffic(product, 40);
+    const slow = await Promise.all([700, 701].map((index) => signIn(product, index)));
+    const other = await signIn(product, 702);
+    const csvContent = oneCharacterLines(2 * MB);
+    const body = { csvContent, name: 'Outages', department: 'Engineering' };
+    let ended = '';
+    const kept: number[] = [];
+    const refused: (number | null)[] = [];
+    await traffic.during(30, async () => {
+      const heads = Promise.all(Array.from({ length: HEADS }, () => holdHead(product)));
+      const uploads = slow.flatMap(holdUploads);
+      for (const { status } of uploads) void status.then((one) => refused.push(one));
+      ended = describeAnswer(
+        await other.call({ name: 'upload', method: 'POST', path: UPLOAD, body }),
+      );
+      kept.push(...(await heads));
+      for (const { stop } of uploads) stop();
+    });
+    const all = traffic.exchanges();
+    traffic.close();
+    for (const client of [...slow, other]) client.close();
+    const longestHead = Math.max(...kept);
+    return {
+      figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${refused.length} were refused; ${HEADS} late heads closed within ${seconds(longestHead)}`,
+      broken: [
+        ...unexpected(all, [200]),
+        ...brokenLimits([
+          { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
+          { isMet: longestHead <= MAX_HEAD_MS, otherwise: 'a late head was kept' },
+          {
+            isMet: ended === '400 invalid_request',
+            otherwise: `the upload was answered with ${ended}`,
+          },
+        ]),
+      ],
+    };
+  },
+};
