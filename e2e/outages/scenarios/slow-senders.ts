@@ -72,7 +72,7 @@ export const slowSenders: Scenario = {
           { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
           { isMet: longestHead <= MAX_HEAD_MS, otherwise: 'a late head was kept' },
           {
-            isMet: ended === '400 invalid_request',
+            isMet: ended === '422 csv_invalid',
             otherwise: `the upload was answered with ${ended}`,
           },
         ]),
