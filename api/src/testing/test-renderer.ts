@@ -24,7 +24,7 @@ export async function openTestRenderer({
   const children = { views: { ...views, ...changes }, pages: { ...pages, ...changes } };
   const renderer = await startRenderer({ socket, children, isolate });
   return {
-    run: rendererClient(socket),
+    run: rendererClient(socket, async () => undefined),
     close: async () => {
       await renderer.close();
       await rm(folder, { recursive: true });

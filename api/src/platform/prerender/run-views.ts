@@ -11,8 +11,9 @@ export const viewRunner =
   (run: RunJob): RunViews =>
   async (job) => {
     try {
-      const { results, end } = await run('views', job, ViewResult);
-      if (results.length >= job.orders.length) return results;
+      const areAll = (results: readonly ViewResult[]) => results.length >= job.orders.length;
+      const { results, end } = await run('views', job, { result: ViewResult, areAll });
+      if (areAll(results)) return results;
       const error =
         end.limitMs === null
           ? `It stopped early: ${end.lastError}`

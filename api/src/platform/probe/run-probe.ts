@@ -4,13 +4,18 @@ import { RendererEnded, type RunJob } from '../renderer/renderer-client';
 export const probeRunner =
   (run: RunJob): RunProbe =>
   async (job) => {
-    const { results, end } = await run('pages', job, ProbeResult).catch((error: unknown) => {
+    const pages = pagesOf(job);
+    const areAll = (results: readonly ProbeResult[]) => {
+      const hasEnded = job.endsAtFailure && typeof results.at(-1)?.error === 'string';
+      return hasEnded || results.length >= pages.length;
+    };
+    const expected = { result: ProbeResult, areAll };
+    const { results, end } = await run('pages', job, expected).catch((error: unknown) => {
       if (!(error instanceof RendererEnded)) throw error;
       return { results: [], end: { limitMs: null, lastError: 'it ended the renderer' } };
     });
-    const unfinished = pagesOf(job)[results.length];
-    const hasEnded = job.endsAtFailure && typeof results.at(-1)?.error === 'string';
-    if (!unfinished || hasEnded) return results;
+    const unfinished = pages[results.length];
+    if (!unfinished || areAll(results)) return results;
     const error =
       end.limitMs === null
         ? `It crashed the browser: ${end.lastError}`

@@ -13,12 +13,16 @@ export const MOST_OUTPUT: Record<JobKind, number> = {
 /** The trailer with the end of a job: code of a release writes the answer, but not this. */
 export const END = 'gangway-end';
 
+/** Asks that no other job runs at the same time. */
+export const ALONE = 'alone';
+
 /**
- * How a job ended: `isStarted` where code of the release has begun to run, `limitMs` where it was
- * ended for taking longer.
+ * How a job ended: `isStarted` where code of the release has begun to run, `wasAlone` where no other
+ * job ran meanwhile, `limitMs` where it was ended for taking longer.
  */
 export const JobEnd = z.object({
   isStarted: z.boolean(),
+  wasAlone: z.boolean(),
   limitMs: z.nullable(z.number()),
   lastError: z.string(),
 });

@@ -29,14 +29,7 @@ export async function openRenderer({ settings, file, log }: Options): Promise<Op
     if (!(error instanceof RendererDown)) throw error;
     log.warn('no renderer: pages are sent without a first view, and releases cannot be published');
   });
-  const client = rendererClient(socket);
-  return {
-    run: async (...args) => {
-      await assertOtherUser();
-      return client(...args);
-    },
-    close: async () => undefined,
-  };
+  return { run: rendererClient(socket, assertOtherUser), close: async () => undefined };
 }
 
 const REASON =
@@ -57,7 +50,6 @@ const STOP_MS = 5000;
 export async function startOwnRenderer(file: string, log: Logger): Promise<OpenRenderer> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-renderer-'));
   const socket = join(folder, 'socket');
-  const client = rendererClient(socket);
   let isClosing = false;
   let child: ChildProcess;
   let ready: Promise<void>;
@@ -83,10 +75,7 @@ export async function startOwnRenderer(file: string, log: Logger): Promise<OpenR
   }
   start();
   return {
-    run: async (...args) => {
-      await ready;
-      return client(...args);
-    },
+    run: rendererClient(socket, () => ready),
     close: async () => {
       isClosing = true;
       const isRunning = child.exitCode === null && child.signalCode === null;

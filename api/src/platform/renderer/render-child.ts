@@ -22,18 +22,20 @@ type Job = {
   signal: AbortSignal;
 };
 
+export type ChildEnd = Omit<JobEnd, 'wasAlone'>;
+
 /** Runs code of a release in a process of its own, which ends with the job. */
 export async function runInChild(
   { input, onLine, signal }: Job,
   options: ChildOptions,
   isolate: Isolate,
-): Promise<JobEnd> {
+): Promise<ChildEnd> {
   const [command, ...args] = [...isolate(limitsOf(options)), process.execPath];
   const child = spawn(command, [...args, ...nodeArguments(options)], { env: {} });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const lastError = lastErrorOf(child);
-  const end: JobEnd = { isStarted: false, limitMs: null, lastError: '' };
+  const end: ChildEnd = { isStarted: false, limitMs: null, lastError: '' };
   const limit = limitTime(child, options, (ms) => {
     end.limitMs = ms;
     kill();

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Isolate } from './isolation';
-import { END, JOB_KINDS, type JobKind } from './job-protocol';
-import { type ChildOptions, runInChild } from './render-child';
+import { ALONE, END, JOB_KINDS, type JobEnd, type JobKind } from './job-protocol';
+import { jobTurns } from './job-turns';
+import { type ChildEnd, type ChildOptions, runInChild } from './render-child';
 
 export type RendererOptions = {
   socket: string;
@@ -16,14 +17,19 @@ export type Renderer = { close: () => Promise<void> };
 /** Runs code of releases for the server, which has secrets. This process has none. */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { socket, children, isolate } = options;
-  const run: Record<JobKind, ReturnType<typeof jobRunner>> = {
-    views: inTurn(jobRunner(children.views, isolate)),
-    pages: inTurn(jobRunner(children.pages, isolate)),
-  };
+  const inTurn = jobTurns();
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
-    const kind = JOB_KINDS.find((name) => request.url === `/${name}`);
-    if (kind && request.method === 'POST') void run[kind](openExchange(request, response));
-    else response.writeHead(404).end();
+    const [path, query] = request.url?.split('?') ?? [];
+    const kind = JOB_KINDS.find((name) => path === `/${name}`);
+    if (!kind || request.method !== 'POST') {
+      response.writeHead(404).end();
+      return;
+    }
+    const run = jobRunner(children[kind], isolate);
+    const exchange = openExchange(request, response);
+    void inTurn({ kind, runsAlone: query === ALONE }, ({ wasAlone }) =>
+      answer(exchange, { run, wasAlone }),
+    );
   });
   await rm(socket, { force: true });
   server.listen(socket);
@@ -47,26 +53,30 @@ function openExchange(request: IncomingMessage, response: ServerResponse): Excha
   return { request, response, signal: aborted.signal };
 }
 
-const jobRunner =
-  (child: ChildOptions, isolate: Isolate) =>
-  async ({ request, response, signal }: Exchange): Promise<void> => {
-    // Its client may have gone while the job waited for its turn.
-    if (signal.aborted) return;
-    response.writeHead(200, { 'content-type': 'application/x-ndjson', trailer: END });
-    response.flushHeaders();
-    const onLine = (line: string) => void response.write(`${line}\n`);
-    const end = await runInChild({ input: request, onLine, signal }, child, isolate).catch(
-      (error: unknown) => ({ isStarted: false, limitMs: null, lastError: String(error) }),
-    );
-    response.addTrailers({ [END]: encodeURIComponent(JSON.stringify(end)) });
-    response.end();
-  };
+type RunChild = (exchange: Exchange) => Promise<ChildEnd>;
 
-/** One job at a time: parallel ones would each need their own memory. */
-function inTurn<Job>(run: (job: Job) => Promise<void>): (job: Job) => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return (job) => {
-    last = last.then(() => run(job));
-    return last;
-  };
+async function answer(
+  exchange: Exchange,
+  { run, wasAlone }: { run: RunChild; wasAlone: () => boolean },
+): Promise<void> {
+  const { response, signal } = exchange;
+  // Its client may have gone while the job waited for its turn.
+  if (signal.aborted) return;
+  response.writeHead(200, { 'content-type': 'application/x-ndjson', trailer: END });
+  response.flushHeaders();
+  const childEnd = await run(exchange);
+  const end: JobEnd = { ...childEnd, wasAlone: wasAlone() };
+  response.addTrailers({ [END]: encodeURIComponent(JSON.stringify(end)) });
+  response.end();
 }
+
+const jobRunner =
+  (child: ChildOptions, isolate: Isolate): RunChild =>
+  async ({ request: input, response, signal }) => {
+    const onLine = (line: string) => void response.write(`${line}\n`);
+    try {
+      return await runInChild({ input, onLine, signal }, child, isolate);
+    } catch (error) {
+      return { isStarted: false, limitMs: null, lastError: String(error) };
+    }
+  };
