@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 /** The command in front of a job that isolates it. */
 export type Isolate = (limits: { dataMb: number; cpuSeconds: number }) => readonly string[];
 
+/** A job is killed with its renderer, however that ends. */
+const ENDS_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL'];
+
 const limit: Isolate = ({ dataMb, cpuSeconds }) => [
-  ...['prlimit', '--core=0', '--fsize=0', `--data=${dataMb * 1024 * 1024}`],
-  // Ends a job after its renderer was killed.
-  `--cpu=${cpuSeconds}`,
+  ...ENDS_WITH_PARENT,
+  ...['prlimit', '--core=0', '--fsize=0', `--data=${dataMb * 1024 * 1024}`, `--cpu=${cpuSeconds}`],
 ];
 
 const UNSHARE = ['unshare', '--user', '--map-current-user', '--net', '--ipc'];
@@ -17,7 +19,7 @@ const NO_RIGHTS = ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bounding-s
  * From the strongest: what the permission model of Node.js cannot promise. The commands come with
  * Linux, but containers often refuse new namespaces.
  */
-const ISOLATIONS: Record<string, Isolate> = {
+export const ISOLATIONS: Record<string, Isolate> = {
   'network and processes': (limits) => [
     ...limit(limits),
     ...UNSHARE,
@@ -29,7 +31,7 @@ const ISOLATIONS: Record<string, Isolate> = {
   none: () => [],
 };
 
-const works = (isolate: Isolate) => {
+export const works = (isolate: Isolate): boolean => {
   const [command, ...rest] = [...isolate({ dataMb: 256, cpuSeconds: 5 }), 'true'];
   return spawnSync(command, rest, { stdio: 'ignore', env: {}, timeout: 10_000 }).status === 0;
 };

@@ -56,7 +56,13 @@ export async function startOwnRenderer(file: string, log: Logger): Promise<OpenR
   function start(): void {
     if (isClosing) return;
     // It ends when the channel closes, also if this process is killed.
-    child = spawn(process.execPath, [file, socket], { env: {}, stdio: ['ignore', 2, 2, 'ipc'] });
+    child = spawn(process.execPath, [file, socket], {
+      env: {},
+      stdio: ['ignore', 2, 2, 'ipc'],
+      // In a process group of its own, with its jobs.
+      detached: true,
+    });
+    child.once('exit', () => killGroup(child));
     ready = new Promise((resolve) => {
       child.once('message', (isolation) => {
         log.info({ isolation }, 'renderer ready');
@@ -87,4 +93,14 @@ export async function startOwnRenderer(file: string, log: Logger): Promise<OpenR
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Jobs that are left when a renderer was killed, where the system does not end them with it. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // None is left.
+  }
 }

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLogger } from '../../foundation/http/create-logger';
+import { builtEntry } from '../../testing/api-build';
+import { anOrder } from '../prerender/prerendered-pages.factory';
+import { viewRunner } from '../prerender/run-views';
+import { ISOLATIONS, works } from './isolation';
+import { openRenderer } from './open-renderer';
+import { innermost } from './own-time';
+import { rendererClient } from './renderer-client';
+
+const LOOP = 'for (;;);';
+
+/** A process that has ended and was not waited for is still listed, as a zombie. */
+function isRunning(pid: string): boolean {
+  try {
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function hasEnded(pid: string): Promise<boolean> {
+  while (isRunning(pid)) await pause(20);
+  return true;
+}
+
+let folder: string;
+let child: ChildProcess | null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-isolation-'));
+  child = null;
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+const working = Object.entries(ISOLATIONS).filter(
+  ([name, isolate]) => name !== 'none' && works(isolate),
+);
+
+if (process.platform === 'linux') {
+  describe.each(working)('a job isolated by: %s', (_, isolate) => {
+    it('is killed with the process that started it, though it loops', async () => {
+      const command = [...isolate({ dataMb: 1024, cpuSeconds: 60 }), process.execPath];
+      const job = `process.stdout.write('up'); ${LOOP}`;
+      const code = `
+        const [command, ...args] = ${JSON.stringify([...command, '-e', job])};
+        const { spawn } = require('node:child_process');
+        const job = spawn(command, args, { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
+        job.stdout.once('data', () => console.log(job.pid));`;
+      child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });
+      if (!child.stdout) throw new Error('It has an output');
+      const [pid] = await once(createInterface({ input: child.stdout }), 'line');
+      const inner = innermost(String(pid));
+      expect(isRunning(inner)).toBe(true);
+      child.kill('SIGKILL');
+      expect(await hasEnded(inner)).toBe(true);
+    });
+  });
+
+  describe('a renderer that is killed', () => {
+    it('takes a job that loops with it', async () => {
+      const socket = join(folder, 'socket');
+      const file = await builtEntry('renderer/renderer');
+      child = spawn(process.execPath, [file, socket], { stdio: ['ignore', 2, 2, 'ipc'] });
+      await once(child, 'message');
+      const run = viewRunner(rendererClient(socket, async () => undefined));
+      const shell = `module.exports = { shared: {}, renderFirstView: () => { ${LOOP} } };`;
+      const rendering = run({ shell, area: '', orders: [anOrder()] }).catch(() => 'gone');
+      const renderer = String(child.pid);
+      let job = innermost(renderer);
+      const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      while (job === renderer || !commandOf(job).includes(join(dirname(file), 'renderer-views'))) {
+        await pause(20);
+        job = innermost(renderer);
+      }
+      child.kill('SIGKILL');
+      expect(await hasEnded(job)).toBe(true);
+      await rendering;
+    });
+
+    it('takes it along without any isolation too, where the server has started it', async () => {
+      const pidFile = join(folder, 'pid');
+      const own = join(folder, 'renderer.mjs');
+      await writeFile(
+        own,
+        `import { spawn } from 'node:child_process';
+         import { existsSync, writeFileSync } from 'node:fs';
+         if (!existsSync(${JSON.stringify(pidFile)})) {
+           const job = spawn(process.execPath, ['-e', ${JSON.stringify(LOOP)}], { stdio: 'ignore' });
+           writeFileSync(${JSON.stringify(pidFile)}, String(job.pid));
+           process.kill(process.pid, 'SIGKILL');
+         }
+         process.once('disconnect', () => process.exit(0));`,
+      );
+      const settings = { socket: null, mayBeSameUser: true };
+      const log = createLogger('silent');
+      const renderer = await openRenderer({ settings, file: own, log });
+      const readPid = () => readFile(pidFile, 'utf8').catch(() => '');
+      let job = await readPid();
+      while (job === '') {
+        await pause(20);
+        job = await readPid();
+      }
+      expect(await hasEnded(job)).toBe(true);
+      await renderer.close();
+    });
+  });
+}
