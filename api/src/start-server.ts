@@ -91,9 +91,10 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   if (webRoot === null || shell === null) return deps;
   const shells = { ...deps, webRoot };
   const allShells = filesOfAllShells(shells);
+  const readAnswers = answerReader(deps, (app) => mountCalls(app, deps));
   const prerendered = openPrerenderedPages({
     ...deps,
-    readAnswers: answerReader(deps, (app) => mountCalls(app, deps)),
+    readAnswers,
     readBundles: bundleReader({ shellFiles: allShells, store }),
     run: viewRunner(runJob),
     crashes: renderCrashes(deps),
@@ -101,6 +102,7 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   return {
     ...deps,
     prerendered,
+    readAnswers,
     readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
     web: openWebPages({
       shellFiles: filesOfPublishedShells(shells),
@@ -187,6 +189,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     shell,
     store,
     probe: probeRunner(renderer.run),
+    readAnswers: async () => ({}),
     readSourceMap: async () => null,
     prerendered: null,
   };

@@ -156,6 +156,7 @@ export const EVENT_KINDS = [
   'auto_rollback',
   'alert',
   'render_stopped',
+  'not_reproduced',
   'preview',
   'refuse',
   'prune',

@@ -150,6 +150,8 @@ export const Outcome = z.strictObject({
   remote: ReleasedName,
   version: ReleaseVersion,
   outcome: z.enum(OUTCOMES),
+  /** Of the page's route, such as `/profile/:token`: an address can contain a private link. */
+  path: z.optional(z.string().check(z.regex(/^\/[\w:/.-]{0,200}$/))),
   fault: z.optional(Fault),
 });
 export type Outcome = z.infer<typeof Outcome>;

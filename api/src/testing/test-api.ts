@@ -109,6 +109,7 @@ export async function createTestApi(
     shell: null,
     store: null,
     probe: async (job) => pagesOf(job).map(({ path }) => ({ path, error: null })),
+    readAnswers: async () => ({}),
     readSourceMap: async () => null,
     prerendered: null,
     ...overrides,

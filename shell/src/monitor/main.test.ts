@@ -232,6 +232,20 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
   });
 
+  it('names the route of the page that failed, and never its address', async () => {
+    const routes = [{ path: '/profile/:token', title: 'Profile' }];
+    const own = { ...visit, remotes: [aBootRemote({ name: 'mfe-one', routes })] };
+    history.pushState(null, '', '/profile/secret');
+    const monitor = await start();
+    monitor.storeToken(own);
+    monitor.report(remote, 'render_failed', thrown());
+    jest.advanceTimersByTime(10);
+    const sent = await reports();
+    expect(sent).toMatchObject([{ outcomes: [{ remote: 'mfe-one', path: '/profile/:token' }] }]);
+    expect(JSON.stringify(sent)).not.toContain('secret');
+    history.pushState(null, '', '/');
+  });
+
   it('reports a page that is blank after a navigation within its area', async () => {
     const monitor = await start();
     monitor.show(remote);

@@ -2,6 +2,7 @@ import { REPORT_PATH } from '@gangway/contract/boot-element';
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { SHELL } from '@gangway/contract/release-rules';
 import type {
+  AreaRoute,
   Fault,
   Outcome,
   OutcomeKind,
@@ -9,6 +10,7 @@ import type {
   ResolvedRegistry,
   Vitals,
 } from '@gangway/contract/remotes';
+import { matchRoute } from '@gangway/contract/route-match';
 import { readBoot } from '../boot';
 import { ownShell, type Release } from './fault';
 import type { Shown } from './monitor';
@@ -55,6 +57,7 @@ const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
 const startedAt = Date.now();
 const tokens = new Map<string, string>();
+const routes = new Map<string, readonly AreaRoute[]>();
 let pageToken: string | undefined;
 let newestToken = '';
 const sent = new Set<string>();
@@ -67,7 +70,10 @@ let isSilent = false;
 /** Kept by release: a page goes on showing its release when the next set has another one. */
 export function storeToken({ remotes, reportToken }: ResolvedRegistry): void {
   if (reportToken === undefined) return;
-  for (const { name, version } of remotes) tokens.set(`${name}@${version}`, reportToken);
+  for (const { name, version, ...remote } of remotes) {
+    tokens.set(`${name}@${version}`, reportToken);
+    routes.set(`${name}@${version}`, remote.routes);
+  }
   newestToken = reportToken;
 }
 
@@ -122,6 +128,10 @@ function isNew(key: string): boolean {
   return true;
 }
 
+/** Never the address itself, which can contain a private link. */
+export const pathOf = (release: Release): string | undefined =>
+  matchRoute(routes.get(keyOf(release)) ?? [], location.pathname)?.route.path;
+
 const describe = ({ error, frames }: Fault) => `${error} ${frames.slice(0, 3).join(' ')}`;
 
 export function addOutcome({ remote, version }: Release, outcome: OutcomeKind, fault?: Fault) {
@@ -130,7 +140,8 @@ export function addOutcome({ remote, version }: Release, outcome: OutcomeKind, f
   const isReported = fault !== undefined && faults < MOST_FAULTS;
   if (!isNew(isReported ? `${key} ${describe(fault)}` : key)) return;
   if (isReported) faults += 1;
-  outcomes.push({ remote, version, outcome, ...(isReported && { fault }) });
+  const path = outcome === 'rendered' ? undefined : pathOf({ remote, version });
+  outcomes.push({ remote, version, outcome, ...(path && { path }), ...(isReported && { fault }) });
   schedule();
 }
 

@@ -1,9 +1,12 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
 import type { EarlyMonitor } from './monitor';
-import { suspects, bodiesOf, isReporting } from './reports';
+import { suspects, bodiesOf, isReporting, pathOf } from './reports';
 
 export function updateHangReports({ setHangReports }: EarlyMonitor): void {
-  const outcomes = suspects().map((release) => ({ ...release, outcome: 'hung' as const }));
+  const outcomes = suspects().map((release) => {
+    const path = pathOf(release);
+    return { ...release, outcome: 'hung' as const, ...(path && { path }) };
+  });
   setHangReports(isReporting() ? bodiesOf({ outcomes }) : []);
 }
 

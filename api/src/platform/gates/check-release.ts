@@ -23,7 +23,7 @@ import { asFaults, checkShell } from './shell-gate';
 
 type ShellDeps = Pick<PlatformDeps, 'env' | 'shell' | 'store'>;
 
-async function readShellFiles(deps: ShellDeps, shell: BuildManifest) {
+export async function readShellFiles(deps: ShellDeps, shell: BuildManifest) {
   const { webRoot } = deps.env;
   const isOwn = webRoot !== null && deps.shell?.version === shell.version;
   const folder = isOwn ? webRoot : folderOf({ remote: SHELL, version: shell.version });
@@ -58,8 +58,8 @@ type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 
 const isWorthLoading = (refusals: readonly Refusal[]) =>
   refusals.every(({ code }) => code === 'budget_exceeded');
 
-const readerOf =
-  (deps: GateDeps, release: ReleaseRow): ReadReleaseFile =>
+export const readerOf =
+  (deps: Pick<GateDeps, 'store'>, release: ReleaseRow): ReadReleaseFile =>
   (name) =>
     requireStore(deps).read(fileOf(release, name));
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { monitorReader } from '../pages/inline-monitor';
 import { type BuiltLocation, sourceLocations } from '../pages/source-locations';
 import type { ProbeResult, RunProbe, Variant } from '../ports/release-probe';
-import { NEUTRAL_PATH, planFirstPages, planTours } from '../probe/plan-pages';
+import { type ChosenPages, NEUTRAL_PATH, planFirstPages, planTours } from '../probe/plan-pages';
 import { basePathOf } from '../remotes/read-serving';
 import type { ReadReleaseFile } from './asset-gate';
 import { distinct, type Incoming, type Live, nameOf, type Refusal } from './gate';
@@ -71,6 +71,7 @@ type Options = Pick<Live, 'shell'> & {
   probe: RunProbe;
   read: ReadReleaseFile;
   endsAtFailure: boolean;
+  chosen?: ChosenPages;
 };
 
 /** Longer than the shell itself waits for an area, so that the shell can report what was wrong. */
@@ -107,7 +108,7 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
   const site = { ...options, monitor };
   const results = await probe({
     visits: [
-      ...planFirstPages(manifest, site),
+      ...planFirstPages(manifest, site, options.chosen),
       ...(options.endsAtFailure ? [] : planTours(manifest, site)),
     ],
     neutralUrl: options.publicUrl + NEUTRAL_PATH,

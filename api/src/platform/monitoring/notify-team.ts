@@ -17,10 +17,11 @@ const SUBJECTS = {
   auto_rollback: 'was rolled back',
   alert: 'is failing and cannot be rolled back',
   rollout_stopped: 'stopped rolling out',
+  not_reproduced: 'fails for visitors, but not when it is tried',
   render_stopped: 'is no longer rendered on the server',
 } as const;
 
-export type Notice<Event = 'auto_rollback' | 'alert'> = {
+export type Notice<Event = 'auto_rollback' | 'alert' | 'not_reproduced'> = {
   event: Event;
   release: ReleaseRow;
   text: string;

@@ -2,6 +2,7 @@ import { ResolvedRegistry, type Outcome } from '@gangway/contract/remotes';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
+import { makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -64,6 +65,23 @@ describe('outcomes', () => {
       expect(response.status).toBe(204);
     }
     expect(await stored()).toEqual([expect.objectContaining({ outcome: 'render_failed' })]);
+  });
+
+  it('name the page that failed, and one that needs a user only with a session', async () => {
+    const cookie = await newVisitor();
+    const user = await makeRecruiter(api.db);
+    const session = await api.signIn(user);
+    const failed = (path: string) => [{ ...outcomeOf('v1', 'load_failed'), path }];
+    const pathFrom = async (from: From, path: string) => {
+      await api.db.delete(releaseOutcomes);
+      await report(failed(path), from);
+      return (await stored())[0]?.path;
+    };
+    const [again, signedIn] = [await newVisitor(), await newVisitor()];
+    expect(await pathFrom({ cookie }, '/recruiter')).toBeNull();
+    expect(await pathFrom({ cookie: again }, '/unknown')).toBeNull();
+    const both = { cookie: `${signedIn}; ${session}`, token: newToken(signedIn) };
+    expect(await pathFrom(both, '/recruiter')).toBe('/recruiter');
   });
 
   it('of one report count once for a release', async () => {

@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
+import { type AreaRoute, OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
@@ -12,23 +12,28 @@ import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
 import { recordVitals } from './record-vitals';
 
 type Release = Pick<Outcome, 'remote' | 'version'>;
-type FromVisitor = Report & { visitorId: string; network: string };
+type FromVisitor = Report & { visitorId: string; network: string; isSignedIn: boolean };
 
 const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
 type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
+type Known = { servedSince: Date | null; routes: readonly AreaRoute[] };
 
 function servedSinceOf({ id, serving }: Share): Date | null {
   if (id === serving.defaultReleaseId) return serving.defaultSince;
   return id === serving.canaryReleaseId ? serving.canarySince : null;
 }
 
-async function findKnown({ db }: Pick<Deps, 'db'>, named: readonly Release[]) {
+async function findKnown(
+  { db }: Pick<Deps, 'db'>,
+  named: readonly Release[],
+): Promise<Map<string, Known>> {
   const rows = await db
     .select({
       id: releases.id,
       remote: releases.remote,
       version: releases.version,
+      routes: sql<AreaRoute[]>`${releases.manifest} -> 'routes'`,
       serving: remotes,
     })
     .from(releases)
@@ -39,7 +44,9 @@ async function findKnown({ db }: Pick<Deps, 'db'>, named: readonly Release[]) {
         or(...named.map((release) => isOfRelease(releases, release))),
       ),
     );
-  return new Map(rows.map((row) => [nameOf(row), servedSinceOf(row)]));
+  return new Map(
+    rows.map((row) => [nameOf(row), { servedSince: servedSinceOf(row), routes: row.routes }]),
+  );
 }
 
 const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
@@ -60,7 +67,18 @@ function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome):
 }
 
 const Spent = z.object({ key: z.string() });
-type Counted = { token: ReportToken; voterKey: string; servedSince: Date | null };
+type Counted = {
+  token: ReportToken;
+  voterKey: string;
+  servedSince: Date | null;
+  path: string | null;
+};
+
+/** A page that needs a user cannot have failed for someone without a session. */
+function pathOf({ path }: Outcome, { routes }: Known, isSignedIn: boolean): string | null {
+  const route = routes.find((one) => one.path === path);
+  return route && (isSignedIn || !route.isProtected) ? route.path : null;
+}
 
 /**
  * Spends the token and counts in one statement: of two concurrent reports with one token, only one
@@ -69,7 +87,7 @@ type Counted = { token: ReportToken; voterKey: string; servedSince: Date | null 
 async function count(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reported: Outcome,
-  { token, voterKey, servedSince }: Counted,
+  { token, voterKey, servedSince, path }: Counted,
 ): Promise<boolean> {
   const { remote, version, outcome } = reported;
   // Outcomes from an earlier share say nothing about the current one.
@@ -82,12 +100,12 @@ async function count(
       on conflict do nothing
       returning key
     ), counted as (
-      insert into ${releaseOutcomes} (remote, version, visitor_key, outcome, at)
-      select ${remote}::text, ${version}::text, ${voterKey}::text, ${outcome}::text,
+      insert into ${releaseOutcomes} (remote, version, visitor_key, outcome, path, at)
+      select ${remote}::text, ${version}::text, ${voterKey}::text, ${outcome}::text, ${path}::text,
         ${clock().toISOString()}::timestamptz
       from spent
       on conflict (remote, version, visitor_key) do update
-        set outcome = excluded.outcome, at = excluded.at
+        set outcome = excluded.outcome, path = excluded.path, at = excluded.at
         where ${isNoBetter} or ${isOfEarlier}
     )
     select key from spent`;
@@ -113,17 +131,19 @@ export async function recordReport(
   if (outcomes.length + vitals.length === 0) return;
   const known = await findKnown(deps, [...outcomes, ...vitals]);
   for (const outcome of outcomes) {
-    const servedSince = known.get(nameOf(outcome));
-    if (servedSince === undefined) continue;
+    const release = known.get(nameOf(outcome));
+    if (release === undefined) continue;
     const voterKey = voterKeyOf(deps, report, outcome);
-    const isNew = await count(deps, outcome, { token, voterKey, servedSince });
+    const path = pathOf(outcome, release, report.isSignedIn);
+    const { servedSince } = release;
+    const isNew = await count(deps, outcome, { token, voterKey, servedSince, path });
     const { fault } = outcome;
     if (isNew && fault) await recordFault(deps, { ...outcome, fault, voterKey });
   }
   for (const figures of vitals) {
-    const servedSince = known.get(nameOf(figures));
-    if (servedSince === undefined) continue;
+    const release = known.get(nameOf(figures));
+    if (release === undefined) continue;
     const voterKey = voterKeyOf(deps, report, figures);
-    await recordVitals(deps, { ...figures, voterKey, servedSince });
+    await recordVitals(deps, { ...figures, voterKey, servedSince: release.servedSince });
   }
 }

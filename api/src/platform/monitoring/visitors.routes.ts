@@ -1,4 +1,5 @@
 import { clientNetwork } from '../../foundation/http/client-address';
+import { authenticate } from '../../identity/sessions/authenticate';
 import { definePlatformRoutes } from '../ports/platform-deps';
 import { resolveRegistry } from '../remotes/resolve-registry';
 import { readVisitorId } from '../remotes/visitor-cookie';
@@ -11,6 +12,9 @@ export const remotesRoutes = definePlatformRoutes({
     const visitorId = readVisitorId(c, deps.env);
     if (visitorId === null) return;
     const network = clientNetwork(c, deps.env);
-    await recordReport(deps, { visitorId, network, ...input.body });
+    // Only for reports of a page, as most are of pages that have rendered.
+    const namesPage = input.body.outcomes.some(({ path }) => path !== undefined);
+    const isSignedIn = namesPage && (await authenticate(c, deps)) !== null;
+    await recordReport(deps, { visitorId, network, isSignedIn, ...input.body });
   },
 });

@@ -5,6 +5,7 @@ import {
   FAILURES,
   tallyFailures,
   isHealthy,
+  isRollback,
   isWorse as isWorseFinding,
   SLOWNESS,
   tallySlowness,
@@ -63,6 +64,29 @@ describe('a release', () => {
       expect(failsForAll(least - 1, FAILURES, audience)).toBe(false);
     },
   );
+
+  it.each([
+    ['failed as well', { failure: 'no offers' }, 3],
+    ['could not be tried', null, 20],
+    ['were fine', { failure: null }, 100],
+  ])(
+    'is rolled back where the pages that were reported %s, by enough reports',
+    (_, trial, least) => {
+      const finding = (bad: number) => ({
+        ...{ tally: tally(bad, 0), baseline: HEALTHY, criterion: FAILURES, audience: 2_000 },
+      });
+      expect(isRollback(finding(least), { trial, tried: least })).toBe(true);
+      expect(isRollback(finding(least - 1), { trial, tried: least - 1 })).toBe(false);
+    },
+  );
+
+  it('is rolled back by reports of other pages than were tried and fine', () => {
+    const finding = { baseline: HEALTHY, criterion: FAILURES, audience: 100 };
+    const trial = { failure: null };
+    const ofEight = { ...finding, tally: tally(8, 0) };
+    expect(isRollback(ofEight, { trial, tried: 5 })).toBe(true);
+    expect(isRollback(ofEight, { trial, tried: 6 })).toBe(false);
+  });
 
   it('is rolled back for slowness by more reports too where many visitors come in a day', () => {
     expect(failsForAll(19, SLOWNESS, 2_000)).toBe(false);

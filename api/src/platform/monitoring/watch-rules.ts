@@ -85,6 +85,34 @@ const MOST_NEEDED = 20;
 const leastBad = ({ minBad }: Criterion, audience: number): number =>
   Math.max(minBad, Math.min(MOST_NEEDED, Math.ceil(SHARE_OF_AUDIENCE * audience)));
 
+/** What the renderer saw of the pages that were reported; null where it could not try them. */
+export type TrialResult = { failure: string | null } | null;
+
+/** Against false reports from many networks, without ruling out a fault of one browser alone. */
+const TIMES_UNREPRODUCED = 5;
+
+const isWorseFrom = (needed: number, { tally, baseline, criterion }: Finding): boolean =>
+  tally.bad >= needed && !isHealthy(tally, baseline, criterion);
+
 /** A few bad visits can be chance: they stop a rollout, but do not roll it back. */
-export const isWorse = ({ tally, baseline, criterion, audience }: Finding): boolean =>
-  tally.bad >= leastBad(criterion, audience) && !isHealthy(tally, baseline, criterion);
+export const isWorse = (finding: Finding): boolean =>
+  isWorseFrom(leastBad(finding.criterion, finding.audience), finding);
+
+/** So bad that it is rolled back if a trial confirms it. */
+export const isSuspect = (finding: Finding): boolean =>
+  finding.criterion === FAILURES && isWorseFrom(FAILURES.minBad, finding);
+
+/** `tried` counts the visitors that reported a page which was tried. The others count as always. */
+export function isRollback(
+  finding: Finding,
+  { trial, tried }: { trial: TrialResult; tried: number },
+): boolean {
+  const { criterion, audience, tally } = finding;
+  if (criterion !== FAILURES || trial === null) return isWorse(finding);
+  if (trial.failure !== null) return isSuspect(finding);
+  const others = withoutBad(tally, Math.min(tried, tally.bad));
+  return (
+    isWorse({ ...finding, tally: others }) ||
+    isWorseFrom(TIMES_UNREPRODUCED * leastBad(criterion, audience), finding)
+  );
+}

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Deps } from '../../foundation/deps';
 import { routesWith } from '../../identity/actors/define-routes';
-import type { PrerenderedPages } from './prerendered-pages';
+import type { PrerenderedPages, ReadAnswers } from './prerendered-pages';
 import type { RunProbe } from './release-probe';
 import type { ReleaseStore } from './release-store';
 import type { RemoteRegistry } from './remote-registry';
@@ -12,6 +12,7 @@ export type PlatformDeps = Deps & {
   store: ReleaseStore | null;
   readSourceMap: (url: string) => Promise<string | null>;
   probe: RunProbe;
+  readAnswers: ReadAnswers;
   prerendered: PrerenderedPages | null;
 };
 

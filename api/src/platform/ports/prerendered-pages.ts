@@ -1,6 +1,6 @@
 import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import type { Served } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 
 export type PrerenderedPage = { html: string; answers: PrerenderAnswers; renderedAt: string };
 
@@ -8,6 +8,9 @@ export type ViewPair = { shell: BuildManifest; served: Served };
 export type ViewPage = ViewPair & { path: string; isSignedOut: boolean };
 
 export type ViewFailure = { path: string; error: string };
+
+/** What a page asks for that anyone may read. */
+export type ReadAnswers = (route: AreaRoute) => Promise<PrerenderAnswers>;
 
 export type PrerenderedPages = {
   find(page: ViewPage): Promise<PrerenderedPage | null>;

@@ -21,6 +21,8 @@ const ProbeVisit = z.object({
   isFirstPage: z.boolean(),
   mounts: z.int(),
   pages: z.array(ProbePage),
+  /** By path, instead of examples. */
+  answers: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ProbeVisit = z.infer<typeof ProbeVisit>;
 

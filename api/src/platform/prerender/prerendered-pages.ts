@@ -8,11 +8,11 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import type {
   PrerenderedPage,
   PrerenderedPages,
+  ReadAnswers,
   ViewFailure,
   ViewPage,
   ViewPair,
 } from '../ports/prerendered-pages';
-import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
 import type { RenderCrashes } from './render-crashes';
 import type { RunViews } from './run-views';

@@ -1,13 +1,11 @@
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import type { PrerenderAnswers } from '@gangway/contract/prerender';
-import type { AreaRoute } from '@gangway/contract/remotes';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
 import type { PlatformDeps } from '../ports/platform-deps';
-
-export type ReadAnswers = (route: AreaRoute) => Promise<PrerenderAnswers>;
+import type { ReadAnswers } from '../ports/prerendered-pages';
 
 const everyCall: Record<string, Call> = calls;
 

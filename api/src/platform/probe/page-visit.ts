@@ -177,7 +177,11 @@ export class PageVisit {
 
   private async answer(method: string, address: URL): Promise<Response> {
     const { visit, job } = this.options;
-    return answerFromFiles(job, address) ?? answerSample(method, address.pathname, visit);
+    const { pathname } = address;
+    const { answers = {} } = visit;
+    const own = method === 'GET' && address.search === '' && Object.hasOwn(answers, pathname);
+    if (own) return Response.json(answers[pathname]);
+    return answerFromFiles(job, address) ?? answerSample(method, pathname, visit);
   }
 
   private noteActivity(): void {

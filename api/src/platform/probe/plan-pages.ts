@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { toRelease } from '@gangway/contract/build-release';
 import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
+import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { fillPath } from '@gangway/contract/route-match';
 import type { InlineMonitor } from '../pages/inline-monitor';
@@ -64,6 +65,9 @@ function samplePath({ path, paramValues }: AreaRoute): string {
 
 type Site = { shell: BuildManifest; monitor: InlineMonitor | null; publicUrl: string };
 
+/** All pages of a release with examples, unless these are given, with their own answers. */
+export type ChosenPages = ReadonlyMap<string, PrerenderAnswers>;
+
 /** No area can own this path: the first segment of an area's path is a word. */
 export const NEUTRAL_PATH = '/-/no-area';
 
@@ -90,15 +94,21 @@ function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site
 const userFor = (route: AreaRoute, routes: readonly AreaRoute[]) =>
   route.isProtected ? sampleUser(route, routes) : null;
 
-export function planFirstPages(manifest: BuildManifest, site: Site): ProbeVisit[] {
+export function planFirstPages(
+  manifest: BuildManifest,
+  site: Site,
+  chosen: ChosenPages | null = null,
+): ProbeVisit[] {
   const { routes, htmlOf, urlOf } = plannerFor(manifest, site);
-  return routes.map((route) => {
+  const planned = routes.filter(({ path }) => chosen === null || chosen.has(path));
+  return planned.map((route) => {
     const pathname = samplePath(route);
     const url = urlOf(pathname);
     const user = userFor(route, routes);
     const html = htmlOf(pathname, user);
     const pages = [{ path: route.path, url }];
-    return { html, url, user, variant: 'full', isFirstPage: true, mounts: 1, pages };
+    const answers = chosen?.get(route.path) ?? {};
+    return { html, url, user, variant: 'full', isFirstPage: true, mounts: 1, pages, answers };
   });
 }
 

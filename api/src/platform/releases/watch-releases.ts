@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
@@ -10,13 +10,23 @@ import {
   readRelease,
 } from '../monitoring/find-rollback';
 import { notifyTeam, type Notice } from '../monitoring/notify-team';
-import { FAILURES, tallyFailures, isWorse } from '../monitoring/watch-rules';
+import { readReportedPages } from '../monitoring/reported-pages';
+import {
+  FAILURES,
+  type Finding,
+  isRollback,
+  isSuspect,
+  isWorse,
+  tallyFailures,
+  type TrialResult,
+} from '../monitoring/watch-rules';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordEvent } from '../remotes/release-events';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { isOfRelease, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
+import type { PageTrials, Question } from './page-trials';
 
 async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
   const { remote, version } = release;
@@ -26,29 +36,66 @@ async function record(tx: Db, { event, release, text }: Notice, now: Date): Prom
 
 type Verdict = Compared & { what: string; undo: () => Promise<void> };
 
-async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null> {
+/** Whether pages of a release fail when they are tried; undefined asks for a trial. */
+type Answer = (question: Question) => TrialResult | undefined;
+
+type Judged = Notice | { question: Question } | null;
+type Judging = { tx: Db; now: Date; answer: Answer };
+
+async function judge({ tx, now, answer }: Judging, verdict: Verdict): Promise<Judged> {
   const { watched, before, what, undo } = verdict;
   const findings = await compareReleases(tx, verdict, now);
-  const found = findings.find(isWorse);
-  if (!found) return null;
+  const { paths, visitors } = await readReportedPages(tx, watched, verdict.since);
+  const question = { release: watched, paths };
+  const trial = paths.length > 0 && findings.some(isSuspect) ? answer(question) : null;
+  if (trial === undefined) return { question };
+  const found = findings.find((finding) => isRollback(finding, { trial, tried: visitors }));
+  if (!found) return noticeOfDoubt(tx, verdict, findings);
   await undo();
-  const { describe } = found.criterion;
-  const text = `${what} ${watched.version} ${describe(found.tally)}, while ${before.version} ${describe(found.baseline)}. ${watched.version} was rolled back, and everyone now gets ${before.version}.`;
+  const text = `${what} ${compare(found, verdict)}. ${watched.version} was rolled back, and everyone now gets ${before.version}.${evidenceOf(found, trial)}`;
   return { event: 'auto_rollback', release: watched, text };
 }
 
-async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
+const evidenceOf = ({ criterion }: Finding, trial: TrialResult) =>
+  criterion === FAILURES && trial?.failure
+    ? ` It fails on the server as well: ${trial.failure}`
+    : '';
+
+const compare = ({ criterion, tally, baseline }: Finding, { watched, before }: Compared) =>
+  `${watched.version} ${criterion.describe(tally)}, while ${before.version} ${criterion.describe(baseline)}`;
+
+/** Where only a trial keeps a release: once for each time that it is served. */
+async function noticeOfDoubt(
+  tx: Db,
+  verdict: Verdict,
+  findings: readonly Finding[],
+): Promise<Notice | null> {
+  const { watched, since, what } = verdict;
+  const found = findings.find((one) => isWorse(one));
+  if (!found || (await hasEvent(tx, watched, { kind: 'not_reproduced', since }))) return null;
+  const text = `${what} ${compare(found, verdict)}. The pages that were reported did not fail when they were tried without a user, so ${watched.version} stays unless many more visitors report it. Look at the errors, and roll it back if they are real.`;
+  return { event: 'not_reproduced', release: watched, text };
+}
+
+async function judgeCanary(judging: Judging, remote: RemoteRow): Promise<Judged> {
+  const { tx, now } = judging;
   const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
   if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
   const watched = await readRelease(tx, canaryReleaseId);
   const before = await readRelease(tx, defaultReleaseId);
   const undo = () => dropCanary(tx, remote, now);
-  return judge(tx, { what: 'The canary', watched, since: canarySince, before, undo }, now);
+  return judge(judging, { what: 'The canary', watched, since: canarySince, before, undo });
 }
 
-async function isAlerted(tx: Db, release: ReleaseRow): Promise<boolean> {
-  const isAlert = eq(releaseEvents.kind, 'alert');
-  return (await tx.$count(releaseEvents, and(isOfRelease(releaseEvents, release), isAlert))) > 0;
+type NoticeSince = { kind: Notice['event']; since: Date };
+
+async function hasEvent(tx: Db, release: ReleaseRow, { kind, since }: NoticeSince) {
+  const isOne = and(
+    isOfRelease(releaseEvents, release),
+    eq(releaseEvents.kind, kind),
+    gte(releaseEvents.at, since),
+  );
+  return (await tx.$count(releaseEvents, isOne)) > 0;
 }
 
 const NOTHING = { bad: 0, all: 0 };
@@ -58,12 +105,14 @@ async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Not
   const counts = await countOutcomes(tx, { since, remote });
   const tally = tallyFailures(counts(version));
   const finding = { criterion: FAILURES, tally, baseline: NOTHING, audience: 0 };
-  if (!isWorse(finding) || (await isAlerted(tx, watched))) return null;
+  const ever = { kind: 'alert', since: new Date(0) } as const;
+  if (!isWorse(finding) || (await hasEvent(tx, watched, ever))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
 }
 
-async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
+async function judgeDefault(judging: Judging, remote: RemoteRow): Promise<Judged> {
+  const { tx, now } = judging;
   const { defaultReleaseId, defaultSince } = remote;
   if (!defaultReleaseId || !defaultSince) return null;
   if (!(await isFreshDefault(tx, remote, now))) return null;
@@ -71,19 +120,57 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Notic
   const before = await findDefaultBefore(tx, remote);
   if (!before) return judgeFirst(tx, watched, defaultSince);
   const undo = () => revertTo(tx, remote, { releaseId: before.id, now });
-  return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
+  return judge(judging, { what: 'The new default', watched, since: defaultSince, before, undo });
 }
 
 /** Under a lock, so that of several replicas that see the same failures only one acts. */
-async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | null> {
+async function watchRemote(judging: Judging, name: string): Promise<Judged> {
+  const { tx } = judging;
   await lockServing(tx);
   const remote = await lockRemote(tx, name);
-  return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
+  return (await judgeCanary(judging, remote)) ?? (await judgeDefault(judging, remote));
 }
 
 type WatchDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env'>;
+type Watch = { name: string; now: Date; answer: Answer };
 
-export async function watchReleases(deps: WatchDeps): Promise<void> {
+const isQuestion = (judged: Judged): judged is { question: Question } =>
+  judged !== null && 'question' in judged;
+
+const watchOne = (deps: WatchDeps, { name, now, answer }: Watch): Promise<Judged> =>
+  mailingTransaction(deps, async (tx, sendMail) => {
+    const found = await watchRemote({ tx, now, answer }, name);
+    if (found === null || isQuestion(found)) return found;
+    await record(tx, found, now);
+    await notifyTeam({ ...deps, db: tx, sendMail }, found);
+    return found;
+  });
+
+/** Pages are tried between two transactions, as that takes seconds. */
+async function watchWithTrials(
+  deps: WatchDeps,
+  trials: PageTrials,
+  watch: Omit<Watch, 'answer'>,
+): Promise<Notice | null> {
+  const first = await watchOne(deps, { ...watch, answer: (question) => trials.resultOf(question) });
+  if (!isQuestion(first)) return first;
+  const result = await trials.run(first.question);
+  const second = await watchOne(deps, { ...watch, answer: () => result });
+  return isQuestion(second) ? null : second;
+}
+
+const MESSAGES: Record<Notice['event'], string> = {
+  auto_rollback: 'release taken out',
+  alert: 'first release fails',
+  not_reproduced: 'failures of a release were not reproduced',
+};
+
+const NO_TRIALS: PageTrials = { resultOf: () => null, run: async () => null };
+
+export async function watchReleases(
+  deps: WatchDeps,
+  trials: PageTrials = NO_TRIALS,
+): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock();
   const watched = await db
@@ -97,18 +184,11 @@ export async function watchReleases(deps: WatchDeps): Promise<void> {
     );
   for (const { name } of watched) {
     try {
-      const notice = await mailingTransaction(deps, async (tx, sendMail) => {
-        const found = await watchRemote(tx, name, now);
-        if (!found) return null;
-        await record(tx, found, now);
-        await notifyTeam({ ...deps, db: tx, sendMail }, found);
-        return found;
-      });
+      const notice = await watchWithTrials(deps, trials, { name, now });
       if (!notice) continue;
       const { event, release } = notice;
       const { remote, version } = release;
-      const isOut = event === 'auto_rollback';
-      log.warn({ remote, version }, isOut ? 'release taken out' : 'first release fails');
+      log.warn({ remote, version }, MESSAGES[event]);
     } catch (err) {
       // The other areas are watched all the same.
       log.error({ err, remote: name }, 'watch over a release failed');

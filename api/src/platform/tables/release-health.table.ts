@@ -21,6 +21,8 @@ export const releaseOutcomes = pgTable(
      */
     voterKey: t.text('visitor_key').notNull(),
     outcome: t.text('outcome', { enum: OUTCOMES }).notNull(),
+    /** The route of the page that failed; null where the report names none that can be believed. */
+    path: t.text('path'),
     newFaults: t.integer('new_faults').notNull().default(0),
     at: t.timestamp('at', { withTimezone: true }).notNull(),
   }),

@@ -20,6 +20,7 @@ const KINDS: Record<ReleaseEvent['kind'], Kind> = {
   auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
   alert: { label: 'Alert', tone: 'danger' },
   render_stopped: { label: 'No longer rendered', tone: 'warning' },
+  not_reproduced: { label: 'Not reproduced', tone: 'warning' },
   preview: { label: 'Previews', tone: 'neutral' },
   refuse: { label: 'Refused', tone: 'danger' },
   prune: { label: 'Pruned', tone: 'neutral' },
