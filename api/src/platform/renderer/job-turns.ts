@@ -22,7 +22,7 @@ export function jobTurns() {
 
   return ({ kind, runsAlone }: Turn, run: (job: Running) => Promise<void>): Promise<void> => {
     const kinds = runsAlone ? JOB_KINDS : [kind];
-    const before = Promise.all(kinds.map((one) => last.get(one)));
+    const before = Promise.all(kinds.map((one) => last.get(one) ?? Promise.resolve()));
     const done = before.then(() => start(run));
     for (const one of kinds) last.set(one, done);
     return done;

@@ -1,18 +1,23 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
+import { openTinyGate, type TinyGate } from '../../testing/tiny-gate';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
+import { probeRunner } from '../probe/run-probe';
 import { chooseIsolation } from './isolation';
 
 const { name: strongest, isolate: strongestIsolate } = chooseIsolation();
 
 let folder: string;
 let listener: Server;
+let sibling: ChildProcess;
+let gate: TinyGate;
 let port: number;
 let connections = 0;
 let signals: string[] = [];
@@ -24,11 +29,15 @@ beforeAll(async () => {
   await once(listener, 'listening');
   const address = listener.address();
   port = typeof address === 'object' && address ? address.port : 0;
+  sibling = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
   process.on('SIGUSR1', hear).on('SIGTERM', hear);
+  gate = await openTinyGate();
 });
 afterAll(async () => {
   process.off('SIGUSR1', hear).off('SIGTERM', hear);
   listener.close();
+  sibling.kill();
+  await gate.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
@@ -36,79 +45,183 @@ beforeEach(() => {
   signals = [];
 });
 
+const aim = (code: string) =>
+  code
+    .replaceAll('PORT', String(port))
+    .replaceAll('SERVER', String(process.pid))
+    .replaceAll('SIBLING', String(sibling.pid))
+    .replaceAll('FILE', JSON.stringify(join(folder, 'file')));
+
+function expectNoEffect(): void {
+  expect({ connections, signals }).toEqual({ connections: 0, signals: [] });
+  expect(existsSync(join(folder, 'file'))).toBe(false);
+  expect([sibling.exitCode, sibling.signalCode]).toEqual([null, null]);
+}
+
 /** The export of a shell that renders what the code of the area returns. */
 const SHELL = `module.exports = { shared: {}, renderFirstView: (order, area) => area() };`;
 
+type Running = Pick<TestRenderer, 'run'>;
+
 /** Tells what the code returns, or the error that it ends with. */
-async function attack({ run }: Pick<TestRenderer, 'run'>, code: string): Promise<string> {
-  const aimed = code
-    .replaceAll('PORT', String(port))
-    .replaceAll('SERVER', String(process.pid))
-    .replaceAll('REPORT', JSON.stringify(join(folder, 'report')));
-  const area = `module.exports = async () => { ${aimed} };`;
+async function attackInView({ run }: Running, code: string): Promise<string> {
+  const area = `module.exports = async () => { ${aim(code)} };`;
   const [result] = await viewRunner(run)({ shell: SHELL, area, orders: [anOrder()] });
   if (!result) throw new Error('No result');
   return 'html' in result ? `It could: ${result.html}` : result.error;
+}
+
+const inPage = (code: string) =>
+  `throw new Error('It could: ' + (await (async () => { ${aim(code)} })()));`;
+
+/** All in one job, each from a page of its own. */
+async function attackInPages({ run }: Running, codes: readonly string[]): Promise<string[]> {
+  const cases = codes.map((code, index) => `case '/payroll/${index}': { ${inPage(code)} }`);
+  const routes = codes.map((_, index) => ({ path: `/payroll/${index}`, title: 'x' }));
+  const using = probeRunner(run);
+  const refusals = await gate.check(`switch (location.pathname) { ${cases.join('\n')} }`, {
+    routes,
+    using,
+  });
+  return codes.map((_, index) => {
+    const own = refusals.filter(({ message }) => message.startsWith(`/payroll/${index} of`));
+    return own.map(({ message }) => message).join();
+  });
 }
 
 const connectBy = (connection: string) =>
   `${connection}.connect(PORT, '127.0.0.1');
    return await new Promise((resolve) => setTimeout(resolve, 300, 'opened'));`;
 
-const ATTACKS = [
-  ['opens the debugger of the server', `process.kill(SERVER, 'SIGUSR1'); return 'sent';`],
-  ['opens it by another way', `process._debugProcess(SERVER); return 'sent';`],
-  ['ends the server', `process.kill(SERVER, 'SIGTERM'); return 'sent';`],
-  ['ends its parent', `process.kill(process.ppid, 'SIGKILL'); return 'sent';`],
-  ['gets a module of Node.js', `return typeof process.getBuiltinModule('node:net').connect;`],
-  ['imports a module', `return typeof (await import('node:net')).connect;`],
-  ['imports one from a text', `return await (0, eval)("import('node:net').then(String)");`],
-  ['compiles a function', `return String(Function('return process')());`],
-  ['uses an internal binding', `return typeof process.binding('spawn_sync').spawn;`],
-  ['loads native code', `process.dlopen({ exports: {} }, '/lib/x.so'); return 'loaded';`],
-  ['calls an address', `return String((await fetch('http://127.0.0.1:PORT')).status);`],
-  ['opens a socket', `return typeof new WebSocket('ws://127.0.0.1:PORT');`],
-  ['opens one by the class of a stream', connectBy('new process.stdout.constructor()')],
-  [
-    'opens one by a stream of the console',
-    connectBy('new (Object.values(console).find((value) => value.write).constructor)()'),
-  ],
-  ['opens one by a handle', connectBy('new (process._getActiveHandles()[0].constructor)()')],
-  [
-    'opens one by what fetch would use',
-    `void Response;
+const NO_PROCESS = 'process is not defined';
+const NO_CODE = 'Code generation from strings disallowed for this context';
+const NO_MODULES = 'process.getBuiltinModule is not a function';
+const NO_SIGNALS = 'process.kill is not a function';
+
+type Attack = { code: string; inView: string; inPage?: string };
+
+/** What the code of a release finds: a page has no `process` unless it leaves its browser. */
+const ATTACKS: Record<string, Attack> = {
+  'opens the debugger of the server': {
+    code: `process.kill(SERVER, 'SIGUSR1'); return 'sent';`,
+    inView: NO_SIGNALS,
+  },
+  'opens it by another way': {
+    code: `process._debugProcess(SERVER); return 'sent';`,
+    inView: 'process._debugProcess is not a function',
+  },
+  'opens its own debugger': {
+    code: `process.getBuiltinModule('node:inspector').open(0); return 'open';`,
+    inView: NO_MODULES,
+  },
+  'ends the server': {
+    code: `process.kill(SERVER, 'SIGTERM'); return 'sent';`,
+    inView: NO_SIGNALS,
+  },
+  'ends its parent': {
+    code: `process.kill(process.ppid, 'SIGKILL'); return 'sent';`,
+    inView: NO_SIGNALS,
+  },
+  'ends a process next to it': {
+    code: `process.kill(SIBLING, 'SIGKILL'); return 'sent';`,
+    inView: NO_SIGNALS,
+  },
+  'starts processes without end': {
+    code: `for (;;) process.getBuiltinModule('node:child_process').spawn(process.execPath);`,
+    inView: NO_MODULES,
+  },
+  'starts threads without end': {
+    code: `const { Worker } = await import('node:worker_threads'); for (;;) new Worker('for (;;);', { eval: true });`,
+    inView: 'A dynamic import callback was not specified.',
+    inPage: 'A dynamic import callback was not specified.',
+  },
+  'reads what the system knows of the server': {
+    code: `return process.getBuiltinModule('node:fs').readFileSync('/proc/SERVER/environ', 'utf8');`,
+    inView: NO_MODULES,
+  },
+  'writes a file': {
+    code: `process.getBuiltinModule('node:fs').writeFileSync(FILE, 'x'); return 'written';`,
+    inView: NO_MODULES,
+  },
+  'writes a report': {
+    code: `return process.report.writeReport(FILE);`,
+    inView: "Cannot read properties of undefined (reading 'writeReport')",
+  },
+  'connects to a database': {
+    code: `process.getBuiltinModule('node:net').connect(PORT, '127.0.0.1'); return 'open';`,
+    inView: NO_MODULES,
+  },
+  'imports a module': {
+    code: `return typeof (await import('node:net')).connect;`,
+    inView: 'A dynamic import callback was not specified.',
+    inPage: 'A dynamic import callback was not specified.',
+  },
+  'imports one from a text': {
+    code: `return await (0, eval)("import('node:net').then(String)");`,
+    inView: NO_CODE,
+    inPage: 'A dynamic import callback was not specified.',
+  },
+  'compiles a function': {
+    code: `return String(Function('return process')());`,
+    inView: NO_CODE,
+  },
+  'compiles one by a function from outside': {
+    code: `return String(structuredClone.constructor('return process')());`,
+    inView: NO_CODE,
+    inPage: NO_CODE,
+  },
+  'uses an internal binding': {
+    code: `return typeof process.binding('spawn_sync').spawn;`,
+    inView: 'process.binding is not a function',
+  },
+  'loads native code': {
+    code: `process.dlopen({ exports: {} }, '/lib/x.so'); return 'loaded';`,
+    inView: 'process.dlopen is not a function',
+  },
+  'calls the API': {
+    code: `const { status } = await fetch('http://127.0.0.1:PORT/api/none');
+      if (status === 404) throw new Error('Answered by the browser'); return status;`,
+    inView: 'fetch is not defined',
+    inPage: 'Answered by the browser',
+  },
+  'opens a socket': {
+    code: `const socket = new WebSocket('ws://127.0.0.1:PORT');
+      return await new Promise((resolve, reject) => {
+        socket.addEventListener('open', () => resolve('open'));
+        setTimeout(reject, 300, new Error('It stays closed'));
+      });`,
+    inView: 'WebSocket is not defined',
+    inPage: 'It stays closed',
+  },
+  'opens one by the class of a stream': {
+    code: connectBy('new process.stdout.constructor()'),
+    inView: 'connect is not a function',
+  },
+  'opens one by a stream of the console': {
+    code: connectBy('new (Object.values(console).find((value) => value?.write).constructor)()'),
+    inView: "Cannot read properties of undefined (reading 'constructor')",
+    inPage: "Cannot read properties of undefined (reading 'constructor')",
+  },
+  'opens one by a handle': {
+    code: connectBy('new (process._getActiveHandles()[0].constructor)()'),
+    inView: 'process._getActiveHandles is not a function',
+  },
+  'opens one by what fetch would use': {
+    code: `void Response;
      const agent = globalThis[Symbol.for('undici.globalDispatcher.1')];
      agent.dispatch({ origin: 'http://127.0.0.1:PORT', path: '/', method: 'GET' }, {});
      return await new Promise((resolve) => setTimeout(resolve, 300, 'called'));`,
-  ],
-  ['writes a report', `return process.report.writeReport(REPORT);`],
-  [
-    'finds a setting',
-    `if (!Object.keys(process.env)[0]) throw new Error('no settings'); return 'found';`,
-  ],
-] as const;
-
-const ERRORS: Record<(typeof ATTACKS)[number][0], string> = {
-  'opens the debugger of the server': 'process.kill is not a function',
-  'opens it by another way': 'process._debugProcess is not a function',
-  'ends the server': 'process.kill is not a function',
-  'ends its parent': 'process.kill is not a function',
-  'gets a module of Node.js': 'process.getBuiltinModule is not a function',
-  'imports a module': 'A dynamic import callback was not specified.',
-  'imports one from a text': 'Code generation from strings disallowed for this context',
-  'compiles a function': 'Code generation from strings disallowed for this context',
-  'uses an internal binding': 'process.binding is not a function',
-  'loads native code': 'process.dlopen is not a function',
-  'calls an address': 'fetch is not defined',
-  'opens a socket': 'WebSocket is not defined',
-  'opens one by the class of a stream': 'connect is not a function',
-  'opens one by a stream of the console':
-    "Cannot read properties of undefined (reading 'constructor')",
-  'opens one by a handle': 'process._getActiveHandles is not a function',
-  'opens one by what fetch would use': 'The renderer has no network',
-  'writes a report': "Cannot read properties of undefined (reading 'writeReport')",
-  'finds a setting': 'no settings',
+    inView: 'The renderer has no network',
+    inPage: "Cannot read properties of undefined (reading 'dispatch')",
+  },
+  'finds a setting': {
+    code: `if (!Object.keys(process.env)[0]) throw new Error('no settings'); return 'found';`,
+    inView: 'no settings',
+  },
 };
+
+const TITLES = Object.keys(ATTACKS);
+const attackOf = (title: string): Attack => ATTACKS[title] ?? { code: '', inView: title };
 
 const ISOLATIONS = [
   [strongest, strongestIsolate],
@@ -117,94 +230,40 @@ const ISOLATIONS = [
 
 describe.each(ISOLATIONS)('code of a release, isolated by: %s', (_, isolate) => {
   let renderer: TestRenderer;
+  let fromPages: Map<string, string>;
   beforeAll(async () => {
     renderer = await openTestRenderer({ isolate });
+    const answers = await attackInPages(
+      renderer,
+      TITLES.map((title) => attackOf(title).code),
+    );
+    fromPages = new Map(TITLES.map((title, index) => [title, answers[index] ?? '']));
+    expectNoEffect();
   });
   afterAll(() => renderer.close());
 
-  it.each(ATTACKS)('never %s', async (title, code) => {
-    expect(await attack(renderer, code)).toContain(ERRORS[title]);
-    expect({ connections, signals }).toEqual({ connections: 0, signals: [] });
-    expect(existsSync(join(folder, 'report'))).toBe(false);
+  it.each(TITLES)('never %s from a view', async (title) => {
+    const { code, inView } = attackOf(title);
+    expect(await attackInView(renderer, code)).toContain(inView);
+    expectNoEffect();
+  });
+
+  it.each(TITLES)('never %s from a page that is tried, which is refused by name', (title) => {
+    const { inPage: expected = NO_PROCESS } = attackOf(title);
+    expect(fromPages.get(title)).toContain('of mfe-payroll@v1 does not load');
+    expect(fromPages.get(title)).toContain(expected);
   });
 
   it('may cause a warning of Node.js', async () => {
-    const told = await attack(renderer, `setTimeout(() => 0, 2 ** 40); return '<p>fine</p>';`);
+    const told = await attackInView(
+      renderer,
+      `setTimeout(() => 0, 2 ** 40); return '<p>fine</p>';`,
+    );
     expect(told).toBe('It could: <p>fine</p>');
   });
 
   it('does not end the renderer, which takes the next job', async () => {
-    expect(await attack(renderer, `return '<p>fine</p>';`)).toBe('It could: <p>fine</p>');
+    expect(await attackInView(renderer, `return '<p>fine</p>';`)).toBe('It could: <p>fine</p>');
+    expect(await gate.check('', { using: probeRunner(renderer.run) })).toEqual([]);
   });
 });
-
-describe('a job that would not end', () => {
-  let renderer: TestRenderer;
-  beforeAll(async () => {
-    renderer = await openTestRenderer({ limitMs: 1500, memoryMb: 64 });
-  });
-  afterAll(() => renderer.close());
-
-  const TOOK_LONG = 'It took more than 1.5 s';
-
-  it.each([
-    ['loops', 'for (;;);', TOOK_LONG],
-    ['waits', 'await new Promise(() => setInterval(() => 0, 10));', TOOK_LONG],
-    ['writes', `for (;;) console.log('x'.repeat(1e6));`, TOOK_LONG],
-    [
-      'fills the heap',
-      'for (const all = []; ; ) all.push(new Array(1e6).fill({}));',
-      /It stopped early: .*heap|It took more than/,
-    ],
-    ['ends the process', 'process.exit(0);', 'It stopped early: it ended without a message'],
-  ])('is ended where it %s', async (_, code, error) => {
-    expect(await attack(renderer, code)).toMatch(error);
-  });
-});
-
-/** What the system alone prevents, without the lock of the process. */
-if (strongest === 'network and processes') {
-  describe('a script in namespaces of its own', () => {
-    const run = async (code: string) => {
-      const file = join(folder, 'script.mjs');
-      await writeFile(
-        file,
-        `console.log('ready');
-         const say = (html) => console.log(JSON.stringify({ html: String(html) }));
-         try { ${code} } catch (error) { say(error.code ?? error.message); }`,
-      );
-      const renderer = await openTestRenderer({ file, limitMs: 10_000, memoryMb: 128 });
-      const job = { shell: '', area: '', orders: [anOrder()] };
-      try {
-        return await viewRunner(renderer.run)(job);
-      } finally {
-        await renderer.close();
-      }
-    };
-
-    it.each([
-      ['signals the server', `process.kill(${process.pid}, 'SIGTERM'); say('sent');`, 'ESRCH'],
-      [
-        'reaches an address',
-        `const { connect } = await import('node:net');
-         await new Promise((resolve) => connect(PORT, '127.0.0.1').on('error', (error) => resolve(say(error.code))).on('connect', () => resolve(say('open'))));`,
-        /ENETUNREACH|ECONNREFUSED|EADDRNOTAVAIL/,
-      ],
-      [
-        'sees other processes',
-        `const { readdirSync } = await import('node:fs'); say(readdirSync('/proc').length);`,
-        'ERR_ACCESS_DENIED',
-      ],
-      [
-        'takes 4 GB of memory',
-        `const all = []; for (let n = 0; n < 64; n += 1) all.push(Buffer.alloc(2 ** 26, 1)); say('taken');`,
-        'Array buffer allocation failed',
-      ],
-    ])('never %s', async (_, code, answer) => {
-      expect(await run(code.replace('PORT', String(port)))).toEqual([
-        { html: expect.stringMatching(answer) },
-      ]);
-      expect({ connections, signals }).toEqual({ connections: 0, signals: [] });
-    });
-  });
-}

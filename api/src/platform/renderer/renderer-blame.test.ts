@@ -75,8 +75,8 @@ async function openWeakRenderer({ views, pages }: { views: string; pages: string
   return renderer;
 }
 
-describe('a release whose code ends the renderer', () => {
-  it('is blamed for it, and the release whose pages are tried meanwhile is not', async () => {
+describe('a release that ends the renderer', () => {
+  it('is blamed for it, and the release that is tried meanwhile is not', async () => {
     const renderer = await openWeakRenderer({
       views: KILLS_RENDERER,
       pages: resultAfter(3000, GOOD_PAGE),
@@ -101,7 +101,7 @@ describe('a release whose code ends the renderer', () => {
   });
 });
 
-describe('a release whose process ends early', () => {
+describe('a release that ends early', () => {
   const ENDED = ['/bin/sh', '-c', `echo ${READY}; kill -9 $$`];
 
   async function rendererWhich(endsIn: (run: number) => boolean) {

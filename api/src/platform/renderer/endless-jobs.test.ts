@@ -1,0 +1,54 @@
+import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
+import { openTinyGate, type TinyGate } from '../../testing/tiny-gate';
+import { anOrder } from '../prerender/prerendered-pages.factory';
+import { viewRunner } from '../prerender/run-views';
+import { probeRunner } from '../probe/run-probe';
+
+const SHELL = `module.exports = { shared: {}, renderFirstView: (order, area) => area() };`;
+
+const renderView = ({ run }: Pick<TestRenderer, 'run'>, code: string) => {
+  const area = `module.exports = async () => { ${code} };`;
+  return viewRunner(run)({ shell: SHELL, area, orders: [anOrder()] });
+};
+
+describe('a job that would not end', () => {
+  let renderer: TestRenderer;
+  let gate: TinyGate;
+  beforeAll(async () => {
+    renderer = await openTestRenderer({ limitMs: 1500, memoryMb: 128 });
+    gate = await openTinyGate();
+  });
+  afterAll(async () => {
+    await renderer.close();
+    await gate.close();
+  });
+
+  const TOOK_LONG = 'more than 1.5 s';
+
+  const ENDLESS = [
+    ['loops', 'for (;;);', TOOK_LONG],
+    ['waits', 'await new Promise(() => setInterval(() => 0, 10));', TOOK_LONG],
+    ['writes', `for (;;) console.log('x'.repeat(1e6));`, TOOK_LONG],
+    [
+      'fills the heap',
+      'for (const all = []; ; ) all.push(new Array(1e6).fill({}));',
+      /heap|more than 1.5 s/,
+    ],
+  ] as const;
+
+  it.each([
+    ...ENDLESS,
+    ['ends the process', 'process.exit(0);', 'It stopped early: it ended without a message'],
+  ] as const)('is ended where a view %s, and counted as a crash', async (_, code, error) => {
+    const crash = { error: expect.stringMatching(error), isCrash: true };
+    expect(await renderView(renderer, code)).toEqual([crash]);
+  });
+
+  it.each(ENDLESS.filter(([title]) => title !== 'waits' && title !== 'writes'))(
+    'is ended where a page %s, and its release is refused',
+    async (_, code, error) => {
+      const [refusal] = await gate.check(code, { using: probeRunner(renderer.run) });
+      expect(refusal?.message).toMatch(error);
+    },
+  );
+});
