@@ -17,8 +17,8 @@ type TrialDeps = Parameters<typeof tryPages>[0] & Pick<PlatformDeps, 'clock' | '
 
 /** What is live, and what the server answers, can have changed after this. */
 const LASTS_MS = 600_000;
-/** The renderer may be busy with a release that is being published. */
-const WAIT_MS = 30_000;
+/** The renderer may be busy with a release that is being published, and other areas wait. */
+const WAIT_MS = 20_000;
 
 /** Of one replica: the watch over the releases runs in one at a time. */
 export function pageTrials(deps: TrialDeps, waitMs = WAIT_MS): PageTrials {
