@@ -7,6 +7,7 @@ import { numberSetting } from '../fixtures/number-setting';
 import { openProduct, type Product } from './product';
 import type { Result, Scenario } from './scenario';
 import { frozenDatabase, stoppedDatabase } from './scenarios/away';
+import { badRelease } from './scenarios/bad-release';
 import { clockJump } from './scenarios/clock-jump';
 import { crowd, flatMemory, MIN_MINUTES } from './scenarios/crowd';
 import { diskFull } from './scenarios/disk-full';
@@ -28,6 +29,7 @@ function choose(names: readonly string[]): Scenario[] {
     killedReplica,
     diskFull,
     clockJump,
+    badRelease,
     crowd,
     flatMemory(numberSetting('FAULT_MINUTES', { fallback: 10, min: MIN_MINUTES })),
   ];

@@ -139,7 +139,9 @@ export async function openProduct() {
       runCommand(process.execPath, [join(root, 'api/dist/admin.js'), 'audit-ledger'], {
         env: settings,
       });
-    return { port: proxy.port, first, second, database, recruiters, auditLedger, close };
+    return {
+      ...{ port: proxy.port, first, second, database, recruiters, releases, auditLedger, close },
+    };
   } catch (error) {
     await close();
     throw error;
