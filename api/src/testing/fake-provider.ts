@@ -118,7 +118,8 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     return { id, status: refundStatus, cents, payment, refundId, createdAt: clock() };
   }
 
-  return {
+  const provider: FakeProvider = {
+    within: () => provider,
     settings: { publishableKey: 'pk_fake', scriptUrl: 'https://pay.example/script.js' },
     createCustomer: async ({ reference }) => `cus_${reference}`,
     startSubscription: async ({ reference, customer, price }) => {
@@ -229,4 +230,5 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     refunds: () => structuredClone([...refunds.values()]),
     payments: () => structuredClone([...payments.values()]),
   };
+  return provider;
 }

@@ -13,7 +13,13 @@ export type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
  */
 const httpsAgent = () => new Agent({ keepAlive: true, secureContext: createSecureContext() });
 
-export function openStripe(settings: StripeSettings, httpClient?: HttpClient): Stripe {
+export const openHttpClient = ({ apiUrl }: StripeSettings): HttpClient =>
+  Stripe.createNodeHttpClient(new URL(apiUrl).protocol === 'http:' ? undefined : httpsAgent());
+
+export function openStripe(
+  settings: StripeSettings,
+  httpClient: HttpClient = openHttpClient(settings),
+): Stripe {
   const { hostname, port, protocol } = new URL(settings.apiUrl);
   const isPlain = protocol === 'http:';
   return new Stripe(settings.secretKey, {
@@ -24,7 +30,6 @@ export function openStripe(settings: StripeSettings, httpClient?: HttpClient): S
     timeout: TIMEOUT_MS,
     telemetry: false,
     appInfo: { name: 'Gangway' },
-    ...(httpClient ? { httpClient } : {}),
-    ...(isPlain ? {} : { httpAgent: httpsAgent() }),
+    httpClient,
   });
 }

@@ -1,9 +1,14 @@
 import Stripe from 'stripe';
-import { ProviderError } from '../../foundation/ports/payment-provider';
+import { ProviderError, UnansweredError } from '../../foundation/ports/payment-provider';
 
 const { StripeError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
 
+/** What `withDeadline` answers in Stripe's place. */
+export const DEADLINE_PASSED = 'deadline_passed';
+
 const WORTH_REPEATING = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit'];
+/** An earlier call has not been answered either. */
+const UNANSWERED = [DEADLINE_PASSED, 'idempotency_key_in_use'];
 
 function isTransient(error: Stripe.errors.StripeError): boolean {
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true;
@@ -13,10 +18,10 @@ function isTransient(error: Stripe.errors.StripeError): boolean {
 /** Leaves out Stripe's own message, which may repeat what a customer has typed. */
 function toProviderError(error: Stripe.errors.StripeError): ProviderError {
   const parts = [error.type, error.code, error.param, error.statusCode, error.requestId];
-  return new ProviderError(
-    parts.filter((part) => part !== undefined).join(' '),
-    isTransient(error),
-  );
+  const message = parts.filter((part) => part !== undefined).join(' ');
+  return hasCode(error, UNANSWERED)
+    ? new UnansweredError(message)
+    : new ProviderError(message, isTransient(error));
 }
 
 export async function asking<T>(call: Promise<T>): Promise<T> {

@@ -30,25 +30,21 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
   return (await once(`price:${lookupKey}`, create)).id;
 }
 
-function remembering<K, T>(ask: (key: K) => Promise<T>): (name: string, key: K) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (name, key) => {
-    const earlier = known.get(name);
-    if (earlier) return earlier;
-    const answer = ask(key);
-    known.set(name, answer);
-    answer.catch(() => known.delete(name));
-    return answer;
-  };
+export type KnownPrices = { ids: Map<string, string>; lookupKeys: Map<string, string | null> };
+
+export const noPrices = (): KnownPrices => ({ ids: new Map(), lookupKeys: new Map() });
+
+/** Only answers are shared: a request must not wait for the call of another one. */
+async function remember<T>(known: Map<string, T>, name: string, ask: () => Promise<T>): Promise<T> {
+  const earlier = known.get(name);
+  if (earlier !== undefined) return earlier;
+  const answer = await ask();
+  known.set(name, answer);
+  return answer;
 }
 
-export function stripePrices(stripe: Stripe): StripePrices {
-  const ensured = remembering((price: Price) => findOrCreate(stripe, price));
-  const keys = remembering(
-    async (id: string) => (await asking(stripe.prices.retrieve(id))).lookup_key,
-  );
-  return {
-    ensure: (price) => ensured(price.lookupKey, price),
-    lookupKeyOf: (price) => keys(price, price),
-  };
-}
+export const stripePrices = (stripe: Stripe, { ids, lookupKeys }: KnownPrices): StripePrices => ({
+  ensure: (price) => remember(ids, price.lookupKey, () => findOrCreate(stripe, price)),
+  lookupKeyOf: (id) =>
+    remember(lookupKeys, id, async () => (await asking(stripe.prices.retrieve(id))).lookup_key),
+});

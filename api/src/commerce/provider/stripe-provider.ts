@@ -8,12 +8,13 @@ import {
   ProviderError,
   type ProviderRefund,
 } from '../../foundation/ports/payment-provider';
-import { type HttpClient, openStripe } from './stripe-client';
+import { type HttpClient, openHttpClient, openStripe } from './stripe-client';
+import { withDeadline } from './stripe-deadline';
 import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { stripeEvents } from './stripe-events';
 import { once } from './stripe-once';
 import { stripePayments } from './stripe-payments';
-import { stripePrices } from './stripe-prices';
+import { type KnownPrices, noPrices, stripePrices } from './stripe-prices';
 import { stripeSubscriptions } from './stripe-subscriptions';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
@@ -154,15 +155,25 @@ const stripeCards = (stripe: Stripe): Cards => ({
   },
 });
 
-export function stripeProvider(settings: StripeSettings, httpClient?: HttpClient): PaymentProvider {
+function connect(
+  settings: StripeSettings,
+  httpClient: HttpClient,
+  known: KnownPrices,
+): PaymentProvider {
   const stripe = openStripe(settings, httpClient);
   return {
     settings: { publishableKey: settings.publishableKey, scriptUrl: settings.scriptUrl },
-    ...stripeSubscriptions({ stripe, prices: stripePrices(stripe) }),
     ...stripePayments(stripe),
+    ...stripeSubscriptions({ stripe, prices: stripePrices(stripe, known) }),
     ...stripeCheckouts(stripe),
     ...stripeCards(stripe),
     ...stripeRefunds(stripe),
     ...stripeEvents(stripe, settings.webhookSecret),
+    within: (milliseconds) => connect(settings, withDeadline(httpClient, milliseconds), known),
   };
 }
+
+export const stripeProvider = (
+  settings: StripeSettings,
+  httpClient: HttpClient = openHttpClient(settings),
+): PaymentProvider => connect(settings, httpClient, noPrices());

@@ -4,6 +4,7 @@ import { byPrecision } from '@gangway/contract/route-match';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { ApiError } from '../errors/api-error';
+import { whileWaiting } from '../ports/payment-provider';
 import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
 import { clientAddress } from './client-address';
@@ -167,7 +168,11 @@ function mountCall<K extends CallName, D extends Deps, C extends Caller, A exten
       const actor = await enter(mounting, { c, call, request });
       await consumeLimits(mounting, call, { address, userId: request.caller?.userId ?? null });
       const input = await inputFor(c, call, { slot, request });
-      return await send(c, call, await handle(asContext<K, D, A>({ deps, c, actor, input })));
+      return await send(
+        c,
+        call,
+        await handle(asContext<K, D, A>({ deps: whileWaiting(deps), c, actor, input })),
+      );
     } catch (error) {
       await recordIfAudited(mounting, call, { request, error });
       throw error;

@@ -88,6 +88,8 @@ export type StartedSubscription = { subscription: string; payment: string; clien
 
 export type PaymentProvider = {
   settings: PaymentSettings;
+  /** The provider for one request: its calls together may take this long, from the first one on. */
+  within(milliseconds: number): PaymentProvider;
   createCustomer(customer: Reference & { email: string; name: string }): Promise<string>;
   startSubscription(
     order: Reference & { customer: string; price: Price },
@@ -132,6 +134,20 @@ export type PaymentProvider = {
   readEvent(body: string, signature: string, now: Date): Promise<ProviderEvent>;
 };
 
+const REQUEST_MS = 4000;
+
+/** For a request that someone waits for; what remains is the reconciler's. */
+export function whileWaiting<D extends { payments: PaymentProvider }>(deps: D): D {
+  let limited: PaymentProvider | null = null;
+  return {
+    ...deps,
+    get payments() {
+      limited ??= deps.payments.within(REQUEST_MS);
+      return limited;
+    },
+  };
+}
+
 export class SignatureError extends Error {}
 
 export class ProviderError extends Error {
@@ -147,5 +163,12 @@ export class ProviderError extends Error {
   ) {
     super(message);
     this.code = message;
+  }
+}
+
+/** The deadline of a request has passed: whether the provider carries the call out is unknown. */
+export class UnansweredError extends ProviderError {
+  constructor(message: string) {
+    super(message, true);
   }
 }

@@ -1,0 +1,91 @@
+import { UnansweredError } from '../../foundation/ports/payment-provider';
+import { openStripe, type HttpClient } from './stripe-client';
+import { type Timing, withDeadline } from './stripe-deadline';
+import { asking } from './stripe-errors';
+
+const SETTINGS = {
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: 'whsec_1',
+  apiUrl: 'http://127.0.0.1:1',
+  scriptUrl: 'http://127.0.0.1:1',
+};
+
+type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
+
+/** Time passes only where something waits. */
+function passingTime() {
+  let now = 0;
+  const timing: Timing = {
+    now: () => now,
+    sleep: async (milliseconds) => {
+      await new Promise(setImmediate);
+      now += milliseconds;
+    },
+  };
+  return { timing, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+const answer = (status: number, body: object, headers: Record<string, string> = {}): Response => ({
+  getStatusCode: () => status,
+  getHeaders: () => headers,
+  getRawResponse: () => ({}),
+  toStream: () => null,
+  toJSON: async () => body,
+});
+
+type Time = ReturnType<typeof passingTime>;
+
+function openProvider(respond: (time: Time) => Promise<Response>) {
+  const time = passingTime();
+  const limits: number[] = [];
+  const client: HttpClient = {
+    getClientName: () => 'fake',
+    makeRequest: (...request) => {
+      limits.push(request[7]);
+      return respond(time);
+    },
+  };
+  const stripe = openStripe(SETTINGS, withDeadline(client, 4000, time.timing));
+  return { limits, stripe, ...time };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('the deadline of a request', () => {
+  it('cuts off a call without an answer, though the client itself waits on', async () => {
+    const { limits, stripe } = openProvider(never);
+    await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
+    expect(limits).toEqual([4000]);
+  });
+
+  it('cuts off an answer whose body does not end', async () => {
+    const { stripe } = openProvider(async () => ({ ...answer(200, {}), toJSON: never }));
+    await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
+  });
+
+  it('is shared by all calls: one after it is not sent', async () => {
+    const { limits, stripe } = openProvider(never);
+    await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
+    await expect(asking(stripe.subscriptions.cancel('sub_1'))).rejects.toThrow(UnansweredError);
+    expect(limits).toEqual([4000]);
+  });
+
+  it('begins with the first call, and leaves later ones what remains', async () => {
+    const { limits, stripe, pass } = openProvider(async (time) => {
+      time.pass(1500);
+      return answer(200, { object: 'balance' });
+    });
+    pass(60_000);
+    await asking(stripe.balance.retrieve());
+    await asking(stripe.balance.retrieve());
+    expect(limits).toEqual([4000, 2500]);
+  });
+
+  it('is not slept away where Stripe asks for a later retry', async () => {
+    const body = { error: { type: 'api_error' } };
+    const { limits, stripe } = openProvider(async () => answer(500, body, { 'retry-after': '30' }));
+    await expect(asking(stripe.balance.retrieve())).rejects.toMatchObject({ isTransient: true });
+    expect(limits).toHaveLength(1);
+  });
+});

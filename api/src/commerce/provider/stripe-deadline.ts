@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpClient } from './stripe-client';
+import { DEADLINE_PASSED } from './stripe-errors';
+
+type Response = Awaited<ReturnType<HttpClient['makeRequest']>>;
+
+export type Timing = {
+  now(): number;
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+};
+
+const TIMING: Timing = {
+  now: () => performance.now(),
+  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+};
+
+/** A new one each time, as the SDK changes it. */
+const lateBody = () => ({ error: { type: 'api_error', code: DEADLINE_PASSED } });
+
+/** The SDK neither repeats this answer nor takes it for one that Stripe has stored under a key. */
+const lateResponse = (): Response => ({
+  getStatusCode: () => 503,
+  getHeaders: () => ({ 'stripe-should-retry': 'false' }),
+  getRawResponse: () => null,
+  toStream: () => Readable.from([]),
+  toJSON: async () => lateBody(),
+});
+
+/** The timer is ours: the client's starts only when it is connected. */
+async function orLate<T>(work: Promise<T>, late: T, { left, timing }: Remaining): Promise<T> {
+  const isOver = new AbortController();
+  const expiry = timing.sleep(left(), isOver.signal).then(() => late);
+  expiry.catch(() => undefined);
+  try {
+    return await Promise.race([work, expiry]);
+  } catch (error) {
+    if (left() <= 0) return late;
+    throw error;
+  } finally {
+    isOver.abort();
+  }
+}
+
+type Remaining = { left: () => number; timing: Timing };
+
+/** The SDK sleeps as long as `retry-after` says, which may be a minute. */
+function headersOf(response: Response, { left }: Remaining) {
+  const headers = response.getHeaders();
+  const isTooLong = Number(headers['retry-after'] ?? 0) * 1000 >= left();
+  return isTooLong ? { ...headers, 'stripe-should-retry': 'false' } : headers;
+}
+
+const inTime = (response: Response, remaining: Remaining): Response => ({
+  getStatusCode: () => response.getStatusCode(),
+  getHeaders: () => headersOf(response, remaining),
+  getRawResponse: () => response.getRawResponse(),
+  toStream: (onEnd) => response.toStream(onEnd),
+  toJSON: () => orLate(response.toJSON(), lateBody(), remaining),
+});
+
+/**
+ * One deadline for all calls of a request, from the first call on. A call is cut off at it and never
+ * repeated after it: a cancellation that arrives late would undo what was chosen meanwhile.
+ */
+export function withDeadline(
+  client: HttpClient,
+  milliseconds: number,
+  timing: Timing = TIMING,
+): HttpClient {
+  let end: number | null = null;
+  const left = () => {
+    end ??= timing.now() + milliseconds;
+    return Math.floor(end - timing.now());
+  };
+  const remaining = { left, timing };
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (...request) => {
+      if (left() <= 0) return lateResponse();
+      const [host, port, path, method, headers, data, protocol, timeout] = request;
+      const limit = Math.min(timeout, left());
+      const asked = client.makeRequest(host, port, path, method, headers, data, protocol, limit);
+      return inTime(await orLate(asked, lateResponse(), remaining), remaining);
+    },
+  };
+}
