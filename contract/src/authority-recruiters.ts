@@ -29,6 +29,8 @@ export const ManagedRecruiter = z.object({
       status: z.enum(PAYMENT_STATUSES),
       cents,
       refundedCents: cents,
+      /** The payment provider has not confirmed the refund yet; it is sent again. */
+      isRefundPending: z.boolean(),
       at: timestamp,
     }),
   ),

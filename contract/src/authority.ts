@@ -41,9 +41,11 @@ export const authorityCalls = defineCalls({
     body: RecruiterAct,
     answer: {
       status: 200,
+      orStatus: 202,
       body: z.object({
         tokensRemaining: count,
-        refund: z.nullable(z.object({ cents, tokensTakenBack: count })),
+        /** `continues`: the payment provider has not confirmed the refund yet; it is sent again. */
+        refund: z.nullable(z.object({ cents, tokensTakenBack: count, continues: z.boolean() })),
       }),
     },
     errors: ['not_found', 'nothing_to_refund', 'price_changed'],

@@ -67,6 +67,9 @@ export type Call = {
     | { status: 200 | 201 | 302; body: z.ZodMiniType | null }
     /** 200 where nothing was made: the handler says which. */
     | { status: 201; orStatus: 200; body: z.ZodMiniType }
+    /** 202 where the payment provider is slow, and the server goes on with it. */
+    | { status: 200; orStatus: 202; body: z.ZodMiniType }
+    | { status: 204; orStatus: 202; body: z.ZodMiniType }
     | { status: 204; body: null }
     /** A file of one of these types. */
     | { status: 200; body: null; file: readonly string[] };
@@ -116,4 +119,8 @@ export type InputOf<C> = Part<C, 'params'> &
   Upload<C> &
   Form<C>;
 
-export type AnswerOf<C> = C extends { answer: { body: z.ZodMiniType<infer O> } } ? O : undefined;
+export type AnswerOf<C> = C extends { answer: { body: z.ZodMiniType<infer O> } }
+  ? C extends { answer: { status: 204 } }
+    ? O | undefined
+    : O
+  : undefined;

@@ -86,6 +86,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   search_too_slow: 503,
   payments_unavailable: 503,
+  payment_continues: 503,
   storage_full: 507,
 } as const;
 

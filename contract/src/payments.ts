@@ -84,6 +84,8 @@ export const RecruiterSubscription = z.object({
   cancelsAtPeriodEnd: z.boolean(),
   nextPlan: z.nullable(z.string()),
   creditCents: cents,
+  /** The provider has not confirmed the last change yet; the server repeats it until it has. */
+  isChanging: z.boolean(),
 });
 export type RecruiterSubscription = z.infer<typeof RecruiterSubscription>;
 
@@ -138,6 +140,12 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const providerErrors = ['payments_unavailable', 'rate_limited'] as const;
 
+/**
+ * `payment_continues`: the provider has not answered in time. What was begun is recorded, and the
+ * same call continues it; nothing is made twice.
+ */
+export const startErrors = [...providerErrors, 'payment_continues'] as const;
+
 export const paymentCalls = defineCalls({
   'GET /api/payments/settings': {
     summary: "What the browser needs to show the payment provider's card form",
@@ -151,7 +159,7 @@ export const paymentCalls = defineCalls({
     addressLimit: 'completeRegistrationByAddress',
     body: RegistrationOrder,
     answer: { status: 201, body: PaymentStart },
-    errors: ['username_taken', 'email_taken', 'plan_not_sold', 'price_changed', ...providerErrors],
+    errors: ['username_taken', 'email_taken', 'plan_not_sold', 'price_changed', ...startErrors],
   },
   'POST /api/confirm-registration': {
     summary: 'Create the account if the payment succeeded and the names are still free',
@@ -159,7 +167,7 @@ export const paymentCalls = defineCalls({
     addressLimit: 'confirmRegistrationByAddress',
     body: RegistrationConfirmation,
     answer: { status: 200, body: z.object({ username: z.string() }) },
-    errors: ['not_found', 'payment_incomplete', 'registration_refunded', ...providerErrors],
+    errors: ['not_found', 'payment_incomplete', 'registration_refunded', ...startErrors],
   },
   'POST /api/recruiter/create-subscription': {
     summary: 'Start the payment for a plan, or for a higher plan in place of the current one',
@@ -170,7 +178,7 @@ export const paymentCalls = defineCalls({
       /** The credit goes back to the card only after the higher plan has been paid. */
       body: z.extend(PaymentStart, { creditCents: cents }),
     },
-    errors: ['plan_not_sold', 'already_subscribed', 'change_at_renewal', ...providerErrors],
+    errors: ['plan_not_sold', 'already_subscribed', 'change_at_renewal', ...startErrors],
   },
   'GET /api/recruiter/subscription': {
     summary: "The recruiter's plan, its paid period and what happens next",
@@ -182,7 +190,7 @@ export const paymentCalls = defineCalls({
     access: 'account-owner',
     /** Any plan, because the present one need not be sold any more. */
     body: z.strictObject({ plan: z.enum(PLANS) }),
-    answer: { status: 200, body: RecruiterSubscription },
+    answer: { status: 200, orStatus: 202, body: RecruiterSubscription },
     errors: [
       'not_found',
       'plan_not_sold',
@@ -194,27 +202,27 @@ export const paymentCalls = defineCalls({
   'POST /api/recruiter/cancel-subscription': {
     summary: 'Cancel the plan at the end of the paid period',
     access: 'account-owner',
-    answer: { status: 200, body: RecruiterSubscription },
+    answer: { status: 200, orStatus: 202, body: RecruiterSubscription },
     errors: ['not_found', ...providerErrors],
   },
   'POST /api/recruiter/resume-subscription': {
     summary: 'Resume a canceled plan before its period ends',
     access: 'account-owner',
-    answer: { status: 200, body: RecruiterSubscription },
+    answer: { status: 200, orStatus: 202, body: RecruiterSubscription },
     errors: ['not_found', ...providerErrors],
   },
   'POST /api/recruiter/pay-renewal': {
     summary: 'Pay the renewal that failed, with another card',
     access: 'account-owner',
     answer: { status: 201, body: PaymentStart },
-    errors: ['not_found', ...providerErrors],
+    errors: ['not_found', ...startErrors],
   },
   'POST /api/purchase-tokens': {
     summary: 'Start the purchase of a token pack; it is credited once, when it is paid',
     access: 'account-owner',
     body: TokenPurchase,
     answer: { status: 201, body: z.object({ tokens: count, checkoutUrl: z.string() }) },
-    errors: ['not_found', 'price_changed', ...providerErrors],
+    errors: ['not_found', 'price_changed', ...startErrors],
   },
   'POST /api/hr/create-payment-intent': {
     summary: 'Import a list and start the payment for its employees, as the server counts them',
@@ -243,15 +251,16 @@ export const paymentCalls = defineCalls({
       'price_changed',
       'setup_fee_unpaid',
       'account_suspended',
-      ...providerErrors,
+      ...startErrors,
     ],
   },
   'POST /api/payments/confirm': {
     summary: 'Apply your own payment if it succeeded; applied once',
     access: 'payer',
     body: z.strictObject({ reference }),
+    /** `pending` also while the provider has not answered in time. */
     answer: { status: 200, body: Payment },
-    errors: ['not_found', ...providerErrors],
+    errors: ['not_found', ...startErrors],
   },
   'GET /api/payments': {
     summary: "The recruiter's or the organization's payments, newest first",

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, id, timestamp } from './fields';
-import { PaymentStart, providerErrors } from './payments';
+import { PaymentStart, startErrors } from './payments';
 
 export const LIST_STATUSES = ['pending_payment', 'active', 'archived'] as const;
 
@@ -50,13 +50,7 @@ export const transitionListCalls = defineCalls({
     summary: 'Start or continue the payment for a list',
     ...ofList,
     answer: { status: 201, body: z.extend(PaymentStart, { listId: id, employeeCount: count }) },
-    errors: [
-      'not_found',
-      'already_paid',
-      'setup_fee_unpaid',
-      'account_suspended',
-      ...providerErrors,
-    ],
+    errors: ['not_found', 'already_paid', 'setup_fee_unpaid', 'account_suspended', ...startErrors],
   },
   'GET /api/transition-lists/:id/bounces': {
     summary: 'People with an undelivered invitation',

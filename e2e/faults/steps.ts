@@ -8,7 +8,7 @@ export type Step = {
 };
 
 const OURS =
-  /"(payments|refunds|subscription_endings|subscription_pauses|webhook_events|transition_lists)"/;
+  /"(payments|refunds|subscription_changes|subscription_endings|subscription_pauses|webhook_events|transition_lists)"/;
 
 const shorten = (statement: string) =>
   statement.replaceAll('"', '').replace(/\s+/g, ' ').slice(0, 60);

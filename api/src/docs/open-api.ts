@@ -100,6 +100,11 @@ const PAGE_HEADERS = {
   },
 };
 
+const OTHER = {
+  200: 'Success; nothing was created',
+  202: 'Accepted; the server goes on with it',
+};
+
 function successResponses({ answer, isPaged }: Call): Record<string, unknown> {
   const content =
     'file' in answer
@@ -108,10 +113,10 @@ function successResponses({ answer, isPaged }: Call): Record<string, unknown> {
   const description = answer.status === 302 ? 'A redirect' : 'Success';
   const headers = isPaged && { headers: PAGE_HEADERS };
   const response = { description, ...headers, ...(content && { content }) };
-  const other = 'orStatus' in answer && {
-    [answer.orStatus]: { ...response, description: 'Success; nothing was created' },
-  };
-  return { ...other, [answer.status]: response };
+  if (!('orStatus' in answer)) return { [answer.status]: response };
+  const { status, orStatus } = answer;
+  const other = { ...response, description: OTHER[orStatus] };
+  return { [status]: status === 204 ? { description } : response, [orStatus]: other };
 }
 
 function formSchema({ fields, maxFileBytes }: NonNullable<Call['form']>): Schema {

@@ -3,7 +3,9 @@ import type { Period } from '../commerce/plans/monthly-period';
 import {
   CURRENCY,
   SignatureError,
+  UnansweredError,
   type PaymentProvider,
+  type ProviderCard,
   type Price,
   type ProviderCheckout,
   type ProviderInvoice,
@@ -12,7 +14,15 @@ import {
   type ProviderSubscription,
 } from '../foundation/ports/payment-provider';
 
+/**
+ * For requests; jobs wait. `late`: what changes something takes effect after the deadline. `lost`:
+ * nothing does, and nothing can be read.
+ */
+type Silence = 'late' | 'lost' | null;
+
 export type FakeProvider = PaymentProvider & {
+  keepSilent(silence: Silence): void;
+  saveCard(customer: string): string;
   pay(payment: string): void;
   renew(subscription: string): string;
   giveUp(subscription: string): void;
@@ -24,6 +34,10 @@ export type FakeProvider = PaymentProvider & {
 };
 
 type Subscription = ProviderSubscription & { price: Price; customer: string; isPaused: boolean };
+
+/** The contract knows no hyphens in ids of the provider. */
+export const fakeId = (kind: 'cus' | 'sub' | 'pi' | 'cs' | 're', reference: string) =>
+  `${kind}_${reference.replaceAll('-', '')}`;
 
 function found<T>(rows: Map<string, T>, id: string): T {
   const row = rows.get(id);
@@ -49,12 +63,50 @@ async function* listed<T extends { createdAt: Date }>(rows: Map<string, T>, sinc
   for (const row of all.reverse()) yield structuredClone(row);
 }
 
+/** After the first call without an answer, no other one of this request is sent. */
+function withinDeadline(provider: FakeProvider, silence: () => Silence): PaymentProvider {
+  let isOver = false;
+  const cut =
+    <A extends unknown[], T>(send: (...args: A) => Promise<T>, isAnswered: () => boolean) =>
+    async (...args: A): Promise<T> => {
+      if (!isOver && isAnswered()) return send(...args);
+      if (!isOver && silence() === 'late') await send(...args);
+      isOver = true;
+      throw new UnansweredError('The fake provider does not answer');
+    };
+  const read = <A extends unknown[], T>(send: (...args: A) => Promise<T>) =>
+    cut(send, () => silence() !== 'lost');
+  const write = <A extends unknown[], T>(send: (...args: A) => Promise<T>) =>
+    cut(send, () => silence() === null);
+  return {
+    ...provider,
+    createCustomer: read(provider.createCustomer),
+    startSubscription: write(provider.startSubscription),
+    setCancelsAtPeriodEnd: write(provider.setCancelsAtPeriodEnd),
+    setRenewalPaused: write(provider.setRenewalPaused),
+    setNextPrice: write(provider.setNextPrice),
+    endSubscription: write(provider.endSubscription),
+    createPayment: write(provider.createPayment),
+    listCards: read(provider.listCards),
+    removeCard: write(provider.removeCard),
+    createCheckout: write(provider.createCheckout),
+    readPayment: read(provider.readPayment),
+    readSubscription: read(provider.readSubscription),
+    readCheckout: read(provider.readCheckout),
+    readRefund: read(provider.readRefund),
+    closePayment: write(provider.closePayment),
+    refund: write(provider.refund),
+  };
+}
+
 export function fakeProvider(clock: () => Date): FakeProvider {
   const payments = new Map<string, ProviderPayment>();
   const subscriptions = new Map<string, Subscription>();
   const checkouts = new Map<string, ProviderCheckout>();
   const refunds = new Map<string, ProviderRefund>();
+  const cards = new Map<string, ProviderCard & { customer: string }>();
   let refundStatus: ProviderRefund['status'] = 'succeeded';
+  let silence: Silence = null;
 
   const newPayment = (id: string, values: Partial<ProviderPayment> & { cents: number }) => ({
     id,
@@ -119,11 +171,11 @@ export function fakeProvider(clock: () => Date): FakeProvider {
   }
 
   const provider: FakeProvider = {
-    within: () => provider,
+    within: () => withinDeadline(provider, () => silence),
     settings: { publishableKey: 'pk_fake', scriptUrl: 'https://pay.example/script.js' },
-    createCustomer: async ({ reference }) => `cus_${reference}`,
+    createCustomer: async ({ reference }) => fakeId('cus', reference),
     startSubscription: async ({ reference, customer, price }) => {
-      const id = `sub_${reference}`;
+      const id = fakeId('sub', reference);
       if (!subscriptions.has(id)) {
         const subscription: Subscription = {
           id,
@@ -153,19 +205,20 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       Object.assign(found(subscriptions, id), { price, lookupKey: price.lookupKey });
     },
     endSubscription: async (id) => end(found(subscriptions, id)),
-    listCards: async () => [],
-    removeCard: async () => undefined,
+    listCards: async (owner) =>
+      [...cards.values()].flatMap(({ customer, ...card }) => (customer === owner ? card : [])),
+    removeCard: async (id) => void cards.delete(id),
     createPayment: async ({ reference, cents, customer = null }) =>
-      once(payments, `pi_${reference}`, () =>
-        newPayment(`pi_${reference}`, { cents, customer, paymentId: reference }),
+      once(payments, fakeId('pi', reference), () =>
+        newPayment(fakeId('pi', reference), { cents, customer, paymentId: reference }),
       ),
     createCheckout: async ({ reference, cents, customer }) => {
-      const payment = `pi_${reference}`;
+      const payment = fakeId('pi', reference);
       await once(payments, payment, () =>
         newPayment(payment, { cents, customer, paymentId: reference }),
       );
-      return once(checkouts, `cs_${reference}`, () => ({
-        id: `cs_${reference}`,
+      return once(checkouts, fakeId('cs', reference), () => ({
+        id: fakeId('cs', reference),
         status: 'open',
         paymentId: reference,
         payment,
@@ -184,8 +237,8 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       if (checkout) checkout.status = 'closed';
     },
     refund: async ({ reference, payment, cents }) =>
-      once(refunds, `re_${reference}`, () =>
-        addRefund(`re_${reference}`, { payment, cents, refundId: reference }),
+      once(refunds, fakeId('re', reference), () =>
+        addRefund(fakeId('re', reference), { payment, cents, refundId: reference }),
       ),
     listPayments: (since) => listed(payments, since),
     listRefunds: (since) => listed(refunds, since),
@@ -193,12 +246,20 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       throw new SignatureError('Nothing comes from here');
     },
 
+    keepSilent: (next) => {
+      silence = next;
+    },
+    saveCard: (customer) => {
+      const id = `pm_${cards.size + 1}`;
+      cards.set(id, { id, brand: 'visa', last4: '4242', customer });
+      return id;
+    },
     pay: (id) => {
       const payment = found(payments, id);
       if (payment.status === 'closed') throw new Error(`${id} cannot be paid any more`);
       payment.status = 'succeeded';
       payment.card = { brand: 'visa', last4: '4242' };
-      const checkout = checkouts.get(`cs_${payment.paymentId ?? ''}`);
+      const checkout = checkouts.get(fakeId('cs', payment.paymentId ?? ''));
       if (checkout) checkout.status = 'paid';
       const billed = invoiceOf(id);
       if (!billed) return;

@@ -10,9 +10,13 @@ import {
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { payments, refunds } from '../tables/payments.table';
+import { billingCustomers, payments, refunds } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
-import { subscriptionEndings, subscriptionPauses } from '../tables/subscriptions.table';
+import {
+  subscriptionChanges,
+  subscriptionEndings,
+  subscriptionPauses,
+} from '../tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../tables/tokens.table';
 import { auditLedger } from './audit-ledger';
 import type { RuleResult } from './rule';
@@ -226,6 +230,21 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     const reference = 'sub_unheard';
     const changedAt = ago(HOUR + 1);
     await tx.insert(subscriptionPauses).values({ reference, isPaused: true, changedAt });
+    return reference;
+  },
+  'the provider is told about a changed plan within an hour': async (tx) => {
+    const reference = 'sub_unchanged';
+    const changedAt = ago(HOUR + 1);
+    await tx
+      .insert(subscriptionChanges)
+      .values({ reference, kind: 'renewal', cancels: true, changedAt });
+    return reference;
+  },
+  'the cards of a closed account are removed within an hour': async (tx) => {
+    const { id: userId } = await makeRecruiter(tx);
+    const reference = 'cus_closed';
+    const removeCardsSince = ago(HOUR + 1);
+    await tx.insert(billingCustomers).values({ userId, reference, removeCardsSince });
     return reference;
   },
   'an order is paid or closed within a day': async (tx) => {

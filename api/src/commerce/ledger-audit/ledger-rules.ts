@@ -86,6 +86,18 @@ export function openRules(now: Date): readonly Rule[] {
       broken: sql`u.changed_at < ${ago(1)}`,
     },
     {
+      name: 'the provider is told about a changed plan within an hour',
+      id: sql`u.reference`,
+      of: sql`from subscription_changes u where true`,
+      broken: sql`u.changed_at < ${ago(1)}`,
+    },
+    {
+      name: 'the cards of a closed account are removed within an hour',
+      id: sql`c.reference`,
+      of: sql`from billing_customers c where c.remove_cards_since is not null`,
+      broken: sql`c.remove_cards_since < ${ago(1)}`,
+    },
+    {
       name: 'an order is paid or closed within a day',
       id: sql`p.id`,
       of: sql`from payments p where p.status = 'pending'`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { Subject } from '../../foundation/ports/payment-provider';
+import { type Subject, UnansweredError } from '../../foundation/ports/payment-provider';
 import type { PayerActor } from '../../identity/actors/scopes';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
 import { readPayment, type PaidThing } from '../receipts/read-payments';
@@ -15,6 +15,15 @@ const isCheckout = (reference: string) => reference.startsWith('cs_');
 const isFinal = ({ payment }: PaidThing) =>
   payment.status === 'succeeded' || payment.status === 'refunded';
 
+/** A pending payment stays so while the provider is slow; the reconciler settles it too. */
+async function settleInTime(deps: SettleDeps, subject: Subject, { payment }: PaidThing) {
+  try {
+    await settle(deps, subject);
+  } catch (error) {
+    if (!(error instanceof UnansweredError) || payment.status !== 'pending') throw error;
+  }
+}
+
 /** The browser is not trusted: its reference only says which payment to look up. */
 export async function confirmPayment(
   deps: SettleDeps & Pick<Deps, 'limits'>,
@@ -26,6 +35,6 @@ export async function confirmPayment(
   const column = kind === 'checkout' ? payments.sessionReference : payments.providerReference;
   const found = await readPayment(deps.db, payer, eq(column, reference));
   if (isFinal(found)) return found;
-  await settle(deps, { kind, id: reference });
+  await settleInTime(deps, { kind, id: reference }, found);
   return readPayment(deps.db, payer, eq(column, reference));
 }

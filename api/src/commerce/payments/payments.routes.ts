@@ -7,12 +7,8 @@ import { completeRegistration } from '../registration/complete-registration';
 import { confirmRegistration } from '../registration/confirm-registration';
 import { createSubscription } from '../subscriptions/create-subscription';
 import { payRenewal } from '../subscriptions/pay-renewal';
-import { presentSubscription } from '../subscriptions/present-subscription';
-import {
-  cancelSubscription,
-  resumeSubscription,
-  changePlan,
-} from '../subscriptions/update-subscription';
+import { answerChange, presentSubscription } from '../subscriptions/present-subscription';
+import { updateSubscription } from '../subscriptions/update-subscription';
 import { confirmPayment } from './confirm-payment';
 import { purchaseTokens } from './purchase-tokens';
 
@@ -29,14 +25,20 @@ export const paymentRoutes = defineRoutes({
     return subscription && presentSubscription(deps, subscription);
   },
 
-  'POST /api/recruiter/change-plan': async ({ deps, input, actor }) =>
-    presentSubscription(deps, await changePlan(deps, actor.recruiterId, input.body.plan)),
+  'POST /api/recruiter/change-plan': async ({ deps, input: { body }, actor }) => {
+    const choice = { kind: 'plan', cancels: null, plan: body.plan } as const;
+    return answerChange(deps, await updateSubscription(deps, actor.recruiterId, choice));
+  },
 
-  'POST /api/recruiter/cancel-subscription': async ({ deps, actor }) =>
-    presentSubscription(deps, await cancelSubscription(deps, actor.recruiterId)),
+  'POST /api/recruiter/cancel-subscription': async ({ deps, actor }) => {
+    const choice = { kind: 'renewal', cancels: true, plan: null } as const;
+    return answerChange(deps, await updateSubscription(deps, actor.recruiterId, choice));
+  },
 
-  'POST /api/recruiter/resume-subscription': async ({ deps, actor }) =>
-    presentSubscription(deps, await resumeSubscription(deps, actor.recruiterId)),
+  'POST /api/recruiter/resume-subscription': async ({ deps, actor }) => {
+    const choice = { kind: 'renewal', cancels: false, plan: null } as const;
+    return answerChange(deps, await updateSubscription(deps, actor.recruiterId, choice));
+  },
 
   'POST /api/recruiter/pay-renewal': ({ deps, actor }) => payRenewal(deps, actor.recruiterId),
 

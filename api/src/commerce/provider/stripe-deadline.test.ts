@@ -59,7 +59,7 @@ describe('the deadline of a request', () => {
     expect(limits).toEqual([4000]);
   });
 
-  it('cuts off an answer whose body does not end', async () => {
+  it('cuts off an answer with a body that does not end', async () => {
     const { stripe } = openProvider(async () => ({ ...answer(200, {}), toJSON: never }));
     await expect(asking(stripe.balance.retrieve())).rejects.toThrow(UnansweredError);
   });

@@ -8,6 +8,7 @@ import { makePayment } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { fakeId } from '../../testing/fake-provider';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
 import { settle } from '../settlement/settle';
@@ -56,8 +57,8 @@ async function buyTokens() {
   });
   const { checkoutUrl } = await readAnswer(z.object({ checkoutUrl: z.string() }), ordered);
   const id = checkoutUrl.split('/').at(-1) ?? '';
-  api.provider.pay(`pi_${id}`);
-  await settle(api.deps, { kind: 'checkout', id: `cs_${id}` });
+  api.provider.pay(fakeId('pi', id));
+  await settle(api.deps, { kind: 'checkout', id: fakeId('cs', id) });
   return id;
 }
 

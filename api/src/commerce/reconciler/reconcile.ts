@@ -2,6 +2,7 @@ import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt, type SQL } from 
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
+import { removeCards } from '../settlement/end-purchases';
 import {
   type SettleDeps,
   cancelAtProvider,
@@ -9,12 +10,13 @@ import {
   sendRefund,
 } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
-import { refunds, payments, webhookEvents } from '../tables/payments.table';
+import { billingCustomers, refunds, payments, webhookEvents } from '../tables/payments.table';
 import {
   subscriptionEndings,
   subscriptionPauses,
   subscriptions,
 } from '../tables/subscriptions.table';
+import { applyChanges } from './apply-changes';
 import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
 import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
@@ -149,6 +151,20 @@ async function sendPauses(run: Run): Promise<void> {
   });
 }
 
+async function removeClosedCards(run: Run): Promise<void> {
+  const { deps } = run;
+  const rows = await deps.db
+    .select({ id: billingCustomers.reference })
+    .from(billingCustomers)
+    .where(isNotNull(billingCustomers.removeCardsSince))
+    .orderBy(asc(billingCustomers.removeCardsSince))
+    .limit(MOST_ROWS);
+  await forEachRow(run, { job: 'cards', rows }, async ({ id }) => {
+    await removeCards(deps, id);
+    return true;
+  });
+}
+
 const NEVER = new AbortController().signal;
 
 /**
@@ -171,5 +187,7 @@ export async function reconcile(
   await runJob(run, 'refunds', settleRefunds);
   await runJob(run, 'endings', sendCancellations);
   await runJob(run, 'pauses', sendPauses);
+  await runJob(run, 'changes', applyChanges);
+  await runJob(run, 'cards', removeClosedCards);
   return run.tallies;
 }

@@ -12,6 +12,8 @@ export type Job =
   | 'walked_refunds'
   | 'refunds'
   | 'endings'
+  | 'changes'
+  | 'cards'
   | 'pauses';
 
 type Tally = { repaired: number; failed: number };

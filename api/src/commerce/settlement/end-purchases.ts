@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers, payments } from '../tables/payments.table';
+import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';
 import { lockPlans, endSubscription } from './end-subscription';
 import { failPayment, type SettlementTx } from './settlement-transaction';
 
@@ -55,23 +56,56 @@ export async function closeOrders(
   }
 }
 
-/** No payment can use them any more, so after a failure they merely stay unused at the provider. */
+/** In the transaction that closes the account, so that the reconciler goes on after a failure. */
+export async function requestCardRemoval({ tx, now }: SettlementTx, userId: string): Promise<void> {
+  await tx
+    .update(billingCustomers)
+    .set({ removeCardsSince: now })
+    .where(eq(billingCustomers.userId, userId));
+}
+
 export async function removeCards(
-  { db, payments: provider, log }: Pick<Deps, 'db' | 'payments' | 'log'>,
+  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
+  customer: string,
+): Promise<void> {
+  for (const { id } of await provider.listCards(customer)) await provider.removeCard(id);
+  await db
+    .update(billingCustomers)
+    .set({ removeCardsSince: null })
+    .where(eq(billingCustomers.reference, customer));
+}
+
+const cardsToRemove = (userId: string) =>
+  and(eq(billingCustomers.userId, userId), isNotNull(billingCustomers.removeCardsSince));
+
+/** No payment can use them any more. */
+export async function tryRemovingCards(
+  deps: Pick<Deps, 'db' | 'payments' | 'log'>,
   userId: string,
 ): Promise<void> {
-  const [customer] = await db
+  const [customer] = await deps.db
     .select({ reference: billingCustomers.reference })
     .from(billingCustomers)
-    .where(eq(billingCustomers.userId, userId));
+    .where(cardsToRemove(userId));
   if (!customer) return;
-  try {
-    for (const { id } of await provider.listCards(customer.reference))
-      await provider.removeCard(id);
-  } catch (error) {
-    log.error(
+  await removeCards(deps, customer.reference).catch((error: unknown) => {
+    deps.log.error(
       { account: userId, err: error },
-      'the cards of a closed account could not be removed',
+      'the cards of a closed account could not be removed yet',
     );
-  }
+  });
+}
+
+/** What the provider has not heard of a closed account yet, and the reconciler tells it. */
+export async function isEnding(db: Db, userId: string): Promise<boolean> {
+  const cards = await db.$count(billingCustomers, cardsToRemove(userId));
+  const plans = db
+    .select({ reference: subscriptions.providerReference })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  const open = and(
+    inArray(subscriptionEndings.reference, plans),
+    isNull(subscriptionEndings.doneAt),
+  );
+  return cards > 0 || (await db.$count(subscriptionEndings, open)) > 0;
 }

@@ -95,6 +95,7 @@ describe('POST /api/recruiter/create-subscription', () => {
       cancelsAtPeriodEnd: false,
       nextPlan: null,
       creditCents: 24_900,
+      isChanging: false,
     });
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
   });

@@ -1,70 +1,53 @@
 import { planChange } from '@gangway/contract/plan-change';
 import type { Plan } from '@gangway/contract/plan-rules';
 import { eq } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { Price } from '../../foundation/ports/payment-provider';
+import {
+  type Price,
+  ProviderError,
+  UnansweredError,
+} from '../../foundation/ports/payment-provider';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import { currentSubscription, type Subscription } from '../plans/plan-access';
+import { currentSubscription, isCurrent, type Subscription } from '../plans/plan-access';
 import { priceAt, soldPrice } from '../plans/provider-prices';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { subscriptions } from '../tables/subscriptions.table';
+import {
+  deleteChange,
+  recordChange,
+  type SubscriptionChange,
+  type WantedChange,
+} from './subscription-changes';
 
 type CurrentSubscription = Subscription & { providerReference: string };
+type Choice = Omit<WantedChange, 'reference'>;
 
 const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change');
 
 async function requireCurrent(
   { db }: Pick<Deps, 'db'>,
-  recruiterId: RecruiterId,
+  recruiterId: string,
 ): Promise<CurrentSubscription> {
   const current = await currentSubscription(db, recruiterId);
   if (!current?.providerReference) throw noSuchPlan();
   return { ...current, providerReference: current.providerReference };
 }
 
-async function updateSubscription(
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  recruiterId: RecruiterId,
-  act: (subscription: CurrentSubscription) => Promise<void>,
-): Promise<Subscription> {
-  await consumeLimit(deps, 'steerPlanByUser', recruiterId);
-  const { providerReference } = await requireCurrent(deps, recruiterId);
-  await settle(deps, { kind: 'subscription', id: providerReference });
-  const present = await requireCurrent(deps, recruiterId);
-  await act(present);
-  await settle(deps, { kind: 'subscription', id: present.providerReference });
-  const [after] = await deps.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, present.id));
-  if (!after) throw new Error('The subscription is gone');
-  return after;
-}
-
 /**
  * Ends with the paid period, or at once if that is over: the provider charges the next period an
  * hour after billing it, and would do so despite the cancellation.
  */
-export const cancelSubscription = (
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  recruiterId: RecruiterId,
-): Promise<Subscription> =>
-  updateSubscription(deps, recruiterId, ({ providerReference, status, periodEnd }) =>
-    status === 'past_due' || periodEnd <= deps.clock()
-      ? deps.payments.endSubscription(providerReference)
-      : deps.payments.setCancelsAtPeriodEnd(providerReference, true),
-  );
-
-export const resumeSubscription = (
-  deps: SettleDeps & Pick<Deps, 'limits'>,
-  recruiterId: RecruiterId,
-): Promise<Subscription> =>
-  updateSubscription(deps, recruiterId, ({ providerReference }) =>
-    deps.payments.setCancelsAtPeriodEnd(providerReference, false),
-  );
+const cancel = (
+  { payments, clock }: Pick<Deps, 'payments' | 'clock'>,
+  { providerReference, status, periodEnd }: CurrentSubscription,
+) =>
+  status === 'past_due' || periodEnd <= clock()
+    ? payments.endSubscription(providerReference)
+    : payments.setCancelsAtPeriodEnd(providerReference, true);
 
 function nextPrice(present: Subscription, plan: Plan): Price {
   if (plan === present.plan) return priceAt(present, present.cents);
@@ -85,12 +68,88 @@ function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
   throw new ApiError('change_at_renewal', message);
 }
 
-export const changePlan = (
+/** Refuses before the provider is called. */
+function changeAtProvider(
+  deps: Pick<Deps, 'payments' | 'clock'>,
+  present: CurrentSubscription,
+  { kind, cancels, plan }: Choice,
+): () => Promise<void> {
+  const { providerReference } = present;
+  switch (kind) {
+    case 'renewal':
+      return () =>
+        cancels
+          ? cancel(deps, present)
+          : deps.payments.setCancelsAtPeriodEnd(providerReference, false);
+    case 'plan': {
+      refuseWhileRenewing(present, deps.clock());
+      const price = nextPrice(present, plan ?? present.plan);
+      return () => deps.payments.setNextPrice(providerReference, price);
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function findPlan(db: Db, reference: string): Promise<CurrentSubscription> {
+  const [plan] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.providerReference, reference));
+  if (!plan) throw new Error('The subscription is gone');
+  return { ...plan, providerReference: reference };
+}
+
+/** Safe to repeat. */
+export async function applyChange(
+  deps: SettleDeps,
+  { reference, ...choice }: WantedChange,
+): Promise<void> {
+  const subject = { kind: 'subscription', id: reference } as const;
+  await settle(deps, subject);
+  const present = await findPlan(deps.db, reference);
+  if (!isCurrent(present)) throw noSuchPlan();
+  await changeAtProvider(deps, present, choice)();
+  await settle(deps, subject);
+}
+
+/** An earlier call without an answer may still arrive: then the last choice must stay recorded. */
+const staysOpen = (error: unknown, { attempts }: SubscriptionChange) =>
+  error instanceof UnansweredError || (error instanceof ProviderError && attempts > 1);
+
+async function applyInTime(deps: SettleDeps, wanted: WantedChange): Promise<void> {
+  const recorded = await recordChange(deps, wanted);
+  try {
+    await applyChange(deps, wanted);
+  } catch (error) {
+    if (staysOpen(error, recorded)) return;
+    await deleteChange(deps.db, recorded);
+    throw error;
+  }
+  if (recorded.attempts === 1) await deleteChange(deps.db, recorded);
+}
+
+/** What is known here may be out of date: then the provider is asked before the choice is refused. */
+async function refuseInvalid(deps: SettleDeps, recruiterId: RecruiterId, choice: Choice) {
+  const known = await requireCurrent(deps, recruiterId);
+  try {
+    changeAtProvider(deps, known, choice);
+    return known.providerReference;
+  } catch {
+    await settle(deps, { kind: 'subscription', id: known.providerReference });
+    const present = await requireCurrent(deps, recruiterId);
+    changeAtProvider(deps, present, choice);
+    return present.providerReference;
+  }
+}
+
+export async function updateSubscription(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   recruiterId: RecruiterId,
-  plan: Plan,
-): Promise<Subscription> =>
-  updateSubscription(deps, recruiterId, (present) => {
-    refuseWhileRenewing(present, deps.clock());
-    return deps.payments.setNextPrice(present.providerReference, nextPrice(present, plan));
-  });
+  choice: Choice,
+): Promise<Subscription> {
+  await consumeLimit(deps, 'steerPlanByUser', recruiterId);
+  const reference = await refuseInvalid(deps, recruiterId, choice);
+  await applyInTime(deps, { reference, ...choice });
+  return findPlan(deps.db, reference);
+}

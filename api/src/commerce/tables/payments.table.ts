@@ -43,6 +43,8 @@ export const billingDetails = pgTable(
 export const billingCustomers = pgTable('billing_customers', (t) => ({
   userId: reference('user_id', () => users.id).primaryKey(),
   reference: t.text('reference').notNull().unique('billing_customers_reference'),
+  /** Set when the account is closed, until the provider has removed its cards. */
+  removeCardsSince: t.timestamp('remove_cards_since', { withTimezone: true }),
 }));
 
 export const organisationCustomers = pgTable('organisation_customers', (t) => ({

@@ -3,6 +3,7 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { currentSubscription } from '../plans/plan-access';
+import { subscriptionChanges } from './subscriptions.table';
 
 let api: TestApi;
 let userId: string;
@@ -36,5 +37,36 @@ describe('subscriptions in the database', () => {
 
   it('sell ultimate by the year only', async () => {
     expect(await refusalOf({ plan: 'ultimate' })).toBe('subscriptions_ultimate_is_yearly');
+  });
+});
+
+describe('changes of a subscription in the database', () => {
+  const refusedChange = (values: Omit<typeof subscriptionChanges.$inferInsert, 'changedAt'>) =>
+    violatedConstraint(
+      api.db.insert(subscriptionChanges).values({ ...values, changedAt: api.clock.now() }),
+    );
+
+  it('name a plan if they change to one, and only then', async () => {
+    const reference = 'sub_changing';
+    const [plan, renewal] = [{ kind: 'plan' }, { kind: 'renewal', cancels: true }] as const;
+    expect(await refusedChange({ reference, ...plan })).toBe('subscription_changes_plan');
+    expect(await refusedChange({ reference, ...renewal, plan: 'pro' })).toBe(
+      'subscription_changes_plan',
+    );
+  });
+
+  it('say whether they cancel if they are about the renewal, and only then', async () => {
+    const reference = 'sub_changing';
+    expect(await refusedChange({ reference, kind: 'renewal' })).toBe(
+      'subscription_changes_renewal',
+    );
+    expect(await refusedChange({ reference, kind: 'plan', plan: 'pro', cancels: true })).toBe(
+      'subscription_changes_renewal',
+    );
+  });
+
+  it('have been tried', async () => {
+    const change = { reference: 'sub_1', kind: 'renewal', cancels: true } as const;
+    expect(await refusedChange({ ...change, attempts: 0 })).toBe('subscription_changes_attempts');
   });
 });

@@ -1,7 +1,7 @@
 import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
 import { users } from '../../identity/tables/accounts.table';
 
@@ -70,6 +70,34 @@ export const subscriptionPauses = pgTable(
     index('subscription_pauses_open')
       .on(pause.changedAt)
       .where(sql`${pause.doneAt} is null`),
+  ],
+);
+
+export const SUBSCRIPTION_CHANGES = ['renewal', 'plan'] as const;
+
+/**
+ * What a recruiter has chosen and the provider has not confirmed yet. The last choice of a kind
+ * counts.
+ */
+export const subscriptionChanges = pgTable(
+  'subscription_changes',
+  (t) => ({
+    reference: t.text('reference').notNull(),
+    kind: t.text('kind', { enum: SUBSCRIPTION_CHANGES }).notNull(),
+    cancels: t.boolean('cancels'),
+    plan: t.text('plan', { enum: PLANS }),
+    /** Above 1 an earlier call may still arrive at the provider, so the last one is sent again. */
+    attempts: t.integer('attempts').notNull().default(1),
+    changedAt: t.timestamp('changed_at', { withTimezone: true }).notNull(),
+  }),
+  ({ reference, kind, cancels, plan, attempts }) => [
+    primaryKey({ columns: [reference, kind] }),
+    ...checks({
+      subscription_changes_kind: oneOf(kind, SUBSCRIPTION_CHANGES),
+      subscription_changes_renewal: sql`(${kind} = 'renewal') = (${cancels} is not null)`,
+      subscription_changes_plan: sql`(${kind} = 'plan') = (${plan} is not null)`,
+      subscription_changes_attempts: sql`${attempts} > 0`,
+    }),
   ],
 );
 

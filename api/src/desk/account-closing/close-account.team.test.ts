@@ -34,7 +34,8 @@ describe('closing an account of a team', () => {
     const { owner, member, invited } = await makeTeam(api);
     await invited(`new${serial()}@harbor.example`);
     await makeSavedSearch(api.db, owner.id, { createdBy: member.id });
-    expect((await close(owner)).status).toBe(204);
+    // The fake provider does not know this plan, so that its end has still to be sent.
+    expect((await close(owner)).status).toBe(202);
     expect(await rowOf(member)).toMatchObject({ teamOwnerId: null, teamJoinedAt: null });
     expect(await api.db.$count(teamInvitations, eq(teamInvitations.ownerId, owner.id))).toBe(0);
     expect(await subjectsTo(member.email)).toEqual([

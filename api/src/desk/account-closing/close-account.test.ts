@@ -26,6 +26,7 @@ import {
   makeRecruiter,
 } from '../../testing/factories/users';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { fakeId } from '../../testing/fake-provider';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, makeBought } from '../../testing/revealing';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
@@ -251,7 +252,7 @@ describe('closing an account', () => {
       await close(recruiter);
       const [payment] = await api.db.select().from(payments).where(eq(payments.id, id));
       expect(payment?.status).toBe('failed');
-      const reading = await api.provider.readPayment(providerReference ?? `pi_${id}`);
+      const reading = await api.provider.readPayment(providerReference ?? fakeId('pi', id));
       expect(reading?.status).toBe('closed');
     }
     expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
@@ -260,9 +261,9 @@ describe('closing an account', () => {
   it('refunds what is paid at the same moment, without a mail to no address', async () => {
     const recruiter = await makeNamed();
     const { id } = await orderTokens(recruiter);
-    api.provider.pay(`pi_${id}`);
+    api.provider.pay(fakeId('pi', id));
     await close(recruiter);
-    await settle(api.deps, { kind: 'checkout', id: `cs_${id}` });
+    await settle(api.deps, { kind: 'checkout', id: fakeId('cs', id) });
     const [refund] = await api.db.select().from(refunds).where(eq(refunds.paymentId, id));
     expect(refund).toMatchObject({ cents: 1_800, status: 'succeeded' });
     expect(await api.db.$count(tokenGrants, eq(tokenGrants.userId, recruiter.id))).toBe(0);

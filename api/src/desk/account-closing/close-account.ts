@@ -1,11 +1,13 @@
-import type { AccountClosing } from '@gangway/contract/account-closing';
+import type { AccountClosing, ClosedAccount } from '@gangway/contract/account-closing';
 import { eq, sql } from 'drizzle-orm';
 import { issueReceipts } from '../../commerce/billing/issue-receipts';
 import {
   closeOrders,
   endPurchases,
+  isEnding,
   lockPurchases,
-  removeCards,
+  requestCardRemoval,
+  tryRemovingCards,
 } from '../../commerce/settlement/end-purchases';
 import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import {
@@ -97,6 +99,7 @@ async function close(settlement: SettlementTx, user: UserRow): Promise<string[]>
     return [];
   }
   const orders = await endPurchases(settlement, await lockPurchases(settlement.tx, user.id));
+  await requestCardRemoval(settlement, user.id);
   await endTeam(settlement, user);
   await erasePersonalData(settlement, user.id);
   return orders;
@@ -106,7 +109,7 @@ export async function closeAccount(
   deps: SettleDeps & Pick<Deps, 'limits'>,
   actor: Pick<Actor, 'userId' | 'sessionHash'>,
   proof: AccountClosing,
-): Promise<void> {
+): Promise<ClosedAccount> {
   const { user, transaction } = await checkProof(deps, actor, proof);
   assertMayClose(user);
   const { orders, ended } = await settlementTransaction(
@@ -122,5 +125,6 @@ export async function closeAccount(
   await logEndedSessions(deps, ended);
   logSecurityEvent(deps, 'account-closed', user.id);
   await closeOrders(deps, orders);
-  await removeCards(deps, user.id);
+  await tryRemovingCards(deps, user.id);
+  return { continues: await isEnding(deps.db, user.id) };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-
 import type { Subscription } from '../../commerce/plans/plan-access';
 import { paysCurrentPeriod } from '../../commerce/settlement/refunds';
 import { refundableCents, type PaymentRow } from '../../commerce/settlement/settlement-transaction';
-import { payments } from '../../commerce/tables/payments.table';
+import { payments, refunds } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenGrants } from '../../commerce/tables/tokens.table';
 import { isUnexpired } from '../../commerce/tokens/token-balance';
@@ -31,7 +31,11 @@ export async function lockLastPayment(
 }
 
 type RefundPreview = { cents: number; tokensTakenBack: number; endsPlan: boolean };
-export type LastPayment = { payment: PaymentRow; refund: RefundPreview | null };
+export type LastPayment = {
+  payment: PaymentRow;
+  refund: RefundPreview | null;
+  isRefundPending: boolean;
+};
 
 type Facts = {
   payment: PaymentRow;
@@ -64,6 +68,10 @@ async function readUnspent(
   return new Map(unspent.map(({ paymentId, tokens }) => [paymentId, tokens]));
 }
 
+/** Decided here, and not confirmed by the provider yet. */
+const isRefundPending = sql<boolean>`exists (select 1 from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'wanted')`;
+
 export async function readLastPayments(
   db: Db,
   recruiterIds: readonly string[],
@@ -74,6 +82,7 @@ export async function readLastPayments(
       userId: payments.userId,
       payment: getTableColumns(payments),
       subscription: { status: subscriptions.status, periodEnd: subscriptions.periodEnd },
+      isRefundPending,
     })
     .from(payments)
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
@@ -82,9 +91,9 @@ export async function readLastPayments(
   const paymentIds = rows.map(({ payment }) => payment.id);
   const unspent = await readUnspent(db, paymentIds, now);
   return new Map(
-    rows.map(({ userId, ...facts }) => {
+    rows.map(({ userId, isRefundPending: isPending, ...facts }) => {
       const refund = previewRefund(facts, unspent.get(facts.payment.id) ?? 0);
-      return [userId ?? '', { payment: facts.payment, refund }];
+      return [userId ?? '', { payment: facts.payment, refund, isRefundPending: isPending }];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { addGrant } from '../../commerce/tokens/add-grant';
 import { tokensRemaining } from '../../commerce/tokens/token-balance';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import { Accepted } from '../../foundation/http/handlers';
 import type { AuthorityActor } from '../../identity/actors/scopes';
 import { recordAct } from '../../identity/audit-log/record-act';
 import { actOn, findRecruiter, type Recruiter } from './find-recruiter';
@@ -52,12 +53,15 @@ async function act(
   return null;
 }
 
+type Managed = CallAnswer<'POST /api/authority/manage-recruiter'>;
+
 export async function manageRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,
   asked: RecruiterAct,
-): Promise<CallAnswer<'POST /api/authority/manage-recruiter'>> {
+): Promise<Managed | Accepted<Managed>> {
   const refund = await act(deps, actor, asked);
   const left = await tokensRemaining(deps.db, asked.recruiterId, deps.clock());
-  return { tokensRemaining: left, refund };
+  const managed = { tokensRemaining: left, refund };
+  return refund?.continues ? new Accepted(managed) : managed;
 }

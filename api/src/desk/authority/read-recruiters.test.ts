@@ -81,6 +81,7 @@ describe('GET /api/authority/recruiters', () => {
         status: 'succeeded',
         cents: 1_000,
         refundedCents: 0,
+        isRefundPending: false,
         at: at(16).toISOString(),
       },
       refund: { cents: 1_000, tokensTakenBack: 5, endsPlan: false },

@@ -95,7 +95,11 @@ function presentRecruiter({ last, ...recruiter }: ListedRecruiter) {
     memberOf: teamOwnerId && teamOwnerName ? { id: teamOwnerId, name: teamOwnerName } : null,
     plan: recruiter.plan === 'none' ? null : recruiter.plan,
     tokensRemaining: recruiter.tokens,
-    lastPayment: last && { ...last.payment, at: last.payment.createdAt },
+    lastPayment: last && {
+      ...last.payment,
+      at: last.payment.createdAt,
+      isRefundPending: last.isRefundPending,
+    },
     refund: last?.refund ?? null,
     suspension:
       suspendedAt && suspensionReason !== null

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SettleDeps } from '../../commerce/settlement/provider-effects';
 import { requestRefund } from '../../commerce/settlement/refunds';
 import { settlementTransaction } from '../../commerce/settlement/settlement-transaction';
+import { refunds } from '../../commerce/tables/payments.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import type { Db } from '../../foundation/db/database';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -11,7 +12,7 @@ import { actOn, type Recruiter } from './find-recruiter';
 import { lockLastPayment } from './last-payment';
 import { refundMail } from './refund-mail';
 
-export type GivenBack = { cents: number; tokensTakenBack: number };
+export type GivenBack = { cents: number; tokensTakenBack: number; continues: boolean };
 
 async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
   const [taken] = await tx
@@ -25,12 +26,12 @@ async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
 type Asked = { recruiter: Recruiter; paymentId: string | undefined };
 
 /** Only ever the last payment: a repeated request must not refund the one before it. */
-export function refundRecruiter(
+export async function refundRecruiter(
   deps: SettleDeps,
   actor: AuthorityActor,
   { recruiter, paymentId }: Asked,
 ): Promise<GivenBack> {
-  return settlementTransaction(deps, async (settlement) => {
+  const { id, ...given } = await settlementTransaction(deps, async (settlement) => {
     const { tx, now } = settlement;
     const payment = await lockLastPayment(tx, recruiter.id);
     if (!payment) {
@@ -61,6 +62,8 @@ export function refundRecruiter(
       ...actOn(recruiter, 'manage-recruiter'),
       after: { action: 'refund', ...given, paymentId: payment.id },
     });
-    return given;
+    return { ...given, id: refund.id };
   });
+  const isWaiting = and(eq(refunds.id, id), eq(refunds.status, 'wanted'));
+  return { ...given, continues: (await deps.db.$count(refunds, isWaiting)) > 0 };
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@gangway/contract/errors';
 import type { Context } from 'hono';
 
 type Variables = {
@@ -6,6 +7,8 @@ type Variables = {
   /** The pattern that matched, never the path, which can contain a private link. */
   route: string;
   overrideOrigins?: readonly string[];
+  /** Declared by the call. */
+  errors?: readonly ErrorCode[];
 };
 
 type Bindings = {

@@ -29,9 +29,18 @@ export class NothingCreated<Body> {
   constructor(readonly body: Body) {}
 }
 
-type OrNothingCreated<C, Body> = C extends { answer: { orStatus: 200 } }
+/** Answered 202: the server goes on with it. */
+export class Accepted<Body> {
+  constructor(readonly body: Body) {}
+}
+
+type OrOther<C, Body> = C extends { answer: { orStatus: 200 } }
   ? Body | NothingCreated<Body>
-  : Body;
+  : C extends { answer: { status: 204; orStatus: 202 } }
+    ? Accepted<Body> | null
+    : C extends { answer: { orStatus: 202 } }
+      ? Body | Accepted<Body>
+      : Body;
 
 type InPages<Items> = Items extends readonly (infer Item)[] ? PageAnswer<Item> : never;
 
@@ -42,7 +51,7 @@ type ResultOf<C extends { answer: object }> = C['answer'] extends { status: 302 
     : C['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
       ? C extends { isPaged: true }
         ? InPages<Input>
-        : OrNothingCreated<C, Input>
+        : OrOther<C, Input>
       : unknown;
 
 export type HandlerResult<K extends CallName> = ResultOf<Calls[K]>;

@@ -9,7 +9,13 @@ import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
 import { clientAddress } from './client-address';
 import { FileAnswer } from './file-answer';
-import { NothingCreated, type Actors, type HandlerContext, type Handlers } from './handlers';
+import {
+  Accepted,
+  NothingCreated,
+  type Actors,
+  type HandlerContext,
+  type Handlers,
+} from './handlers';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PageAnswer } from './page-answer';
 import { PreparedAnswer } from './prepared-answer';
@@ -121,6 +127,7 @@ type Sent = Response | Promise<Response>;
 function sendSpecial(c: AppContext, { answer }: Call, result: unknown): Sent | null {
   if (result instanceof PreparedAnswer) return result.send(c);
   if (result instanceof NothingCreated) return c.json(answer.body?.parse(result.body) ?? null, 200);
+  if (result instanceof Accepted) return c.json(answer.body?.parse(result.body) ?? null, 202);
   if (result instanceof PageAnswer) return result.send(c, answer.body);
   return null;
 }
@@ -161,6 +168,7 @@ function mountCall<K extends CallName, D extends Deps, C extends Caller, A exten
   const handle = handlers[name];
   app.on(method, path, async (c) => {
     c.set('route', path);
+    c.set('errors', call.errors ?? []);
     const address = clientAddress(c, deps.env);
     const slot = slotFor(address);
     const request: Request<C> = { caller: null, input: { params: c.req.param() } };

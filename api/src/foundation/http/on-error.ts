@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { ApiError } from '../errors/api-error';
 import { isStorageFull } from '../errors/storage-full';
-import { ProviderError } from '../ports/payment-provider';
+import { ProviderError, UnansweredError } from '../ports/payment-provider';
 import type { AppContext } from './app-env';
 
 const MAX_TEXT = 300;
@@ -36,6 +36,22 @@ const unavailable = () =>
     'Payments are not available right now. Nothing was lost. Please try again in a moment.',
   );
 
+const SOON = { headers: { 'retry-after': '3' } };
+
+/** Only a call that goes on by itself, or with its next try, declares `payment_continues`. */
+const unanswered = (c: AppContext) =>
+  c.get('errors')?.includes('payment_continues')
+    ? new ApiError(
+        'payment_continues',
+        'Our payment provider is slow to answer. We are still working on this. Please look again in a moment.',
+        SOON,
+      )
+    : new ApiError(
+        'payments_unavailable',
+        'Our payment provider is slow to answer. Please try again in a moment.',
+        SOON,
+      );
+
 const AGAIN_LATER: Record<DatabaseFailure, { seconds: number; message: string }> = {
   down: {
     seconds: 2,
@@ -66,7 +82,7 @@ export function onError(log: Logger) {
     const record = { requestId, route: c.get('route'), err: error };
     if (error instanceof ProviderError) {
       log[error.isTransient ? 'warn' : 'error'](record, 'payment provider failed');
-      return answer(c, unavailable());
+      return answer(c, error instanceof UnansweredError ? unanswered(c) : unavailable());
     }
     const trouble = databaseFailureOf(error);
     if (trouble) {

@@ -38,7 +38,7 @@ function answerCall(name: string, call: Call, caller: Caller): Response {
   if ('file' in answer) return fileAnswer(answer.file);
   // A browser follows a redirect to a page.
   if (answer.status === 302) return fileAnswer(['text/html']);
-  if (!answer.body) return new Response(null, { status: answer.status });
+  if (!answer.body || answer.status === 204) return new Response(null, { status: answer.status });
   const body = sampleAnswer(name, call, caller);
   const total = Array.isArray(body) ? body.length : 0;
   const headers = call.isPaged ? { 'x-total-count': String(total) } : {};

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../identity/tables/accounts.table';
+import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeRegistrationForm } from '../../testing/factories/registration-form';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import {
+  type Buyers,
+  buyersOf,
+  expectUnanswered,
+  type Order,
+  planOrder,
+} from '../../testing/silent-provider';
+import { payments, refunds } from '../tables/payments.table';
+import { subscriptions } from '../tables/subscriptions.table';
+import { tokenGrants } from '../tables/tokens.table';
+
+let api: FakePaymentsApi;
+let buyers: Buyers;
+beforeEach(async () => {
+  api = await createFakePaymentsApi();
+  buyers = buyersOf(api);
+});
+afterEach(() => api.close());
+
+async function organisation() {
+  const { id } = await makeOrganisation(api.db);
+  return { id, cookie: await api.signIn(await makeHr(api.db, { organisationId: id })) };
+}
+
+const tokenOrder = (cookie: string): Order => ({
+  path: '/api/purchase-tokens',
+  body: { tokens: 10, price: 18 },
+  cookie,
+});
+
+const FORM = makeRegistrationForm();
+const REGISTRATION: Order = {
+  path: '/api/complete-registration',
+  body: FORM,
+};
+
+const STARTS: [string, () => Promise<Order>][] = [
+  ['a registration', async () => REGISTRATION],
+  ['a plan', async () => planOrder(await buyers.recruiter())],
+  ['tokens', async () => tokenOrder(await buyers.recruiter())],
+  [
+    'a list',
+    async () => ({
+      path: '/api/hr/create-payment-intent',
+      body: { csvContent: csvOf([employee('ada')]) },
+      cookie: (await organisation()).cookie,
+    }),
+  ],
+  [
+    'a list that was not paid',
+    async () => {
+      const { id: organisationId, cookie } = await organisation();
+      const { id } = await makeList(api.db, { organisationId, status: 'pending_payment' });
+      return { path: `/api/transition-lists/${id}/payment`, cookie };
+    },
+  ],
+];
+
+describe.each(STARTS)('the payment for %s', (_, request) => {
+  it.each(['late', 'lost'] as const)(
+    'continues with the next try when the call is %s, and is one payment',
+    async (silence) => {
+      const order = await request();
+      api.provider.keepSilent(silence);
+      const first = await buyers.post(order);
+      expect(first.headers.get('retry-after')).toBe('3');
+      await expectUnanswered(first, 'payment_continues');
+      expect(await api.db.select().from(payments)).toMatchObject([{ status: 'pending' }]);
+      api.provider.keepSilent(null);
+      expect((await buyers.post(order)).status).toBe(201);
+      expect(await api.db.$count(payments)).toBe(1);
+      expect(api.provider.payments()).toHaveLength(1);
+    },
+  );
+});
+
+const intentOf = (reference: string) => reference.replace('cs_', 'pi_');
+
+/** The browser's return, as the provider falls silent. */
+async function returnInSilence(order: Order) {
+  const { cookie = '' } = order;
+  const reference = await buyers.begin(order);
+  api.provider.pay(intentOf(reference));
+  api.provider.keepSilent('lost');
+  const answer = await buyers.confirm(reference, cookie);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'pending' });
+  await buyers.reconcileTwice();
+  expect(await (await buyers.confirm(reference, cookie)).json()).toMatchObject({
+    status: 'succeeded',
+  });
+}
+
+describe('a payment without an answer to its confirmation', () => {
+  it('of tokens stays pending, and the reconciler grants them once', async () => {
+    await returnInSilence(tokenOrder(await buyers.recruiter()));
+    expect(await api.db.select().from(tokenGrants)).toMatchObject([{ granted: 10 }]);
+  });
+
+  it('of a list stays pending, and the reconciler activates the list', async () => {
+    const { cookie } = await organisation();
+    const body = { csvContent: csvOf([employee('ada')]) };
+    await returnInSilence({ path: '/api/hr/create-payment-intent', body, cookie });
+    expect(await api.db.select().from(transitionLists)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('of a higher plan stays pending, and the reconciler replaces the plan and refunds once', async () => {
+    const cookie = await buyers.recruiter();
+    const basic = await buyers.begin(planOrder(cookie, 'basic'));
+    api.provider.pay(basic);
+    await buyers.confirm(basic, cookie);
+    await returnInSilence(planOrder(cookie, 'pro'));
+    const plans = await api.db.select().from(subscriptions);
+    expect(plans.map(({ plan, status }) => `${plan} ${status}`).toSorted()).toEqual([
+      'basic ended',
+      'pro active',
+    ]);
+    expect(await api.db.select().from(refunds)).toMatchObject([{ status: 'succeeded' }]);
+    expect(api.provider.refunds()).toHaveLength(1);
+  });
+
+  it('of a registration continues, and the reconciler makes the account once', async () => {
+    const paymentIntentId = await buyers.begin(REGISTRATION);
+    const finish = () =>
+      buyers.post({
+        path: '/api/confirm-registration',
+        body: { paymentIntentId, userData: { email: FORM.email } },
+      });
+    api.provider.pay(paymentIntentId);
+    api.provider.keepSilent('lost');
+    await expectUnanswered(await finish(), 'payment_continues');
+    await buyers.reconcileTwice();
+    expect((await finish()).status).toBe(200);
+    expect(await api.db.$count(users, eq(users.username, FORM.username))).toBe(1);
+    expect(await buyers.statuses()).toEqual(['succeeded']);
+  });
+});
+
+describe('an unpaid renewal', () => {
+  it('continues with the next try, and is one payment', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.renew(subscription);
+    const order = { path: '/api/recruiter/pay-renewal', cookie };
+    api.provider.keepSilent('lost');
+    await expectUnanswered(await buyers.post(order), 'payment_continues');
+    api.provider.keepSilent(null);
+    expect((await buyers.post(order)).status).toBe(201);
+    expect((await buyers.statuses()).toSorted()).toEqual(['pending', 'succeeded']);
+  });
+});

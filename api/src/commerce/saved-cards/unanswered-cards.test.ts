@@ -1,0 +1,29 @@
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
+
+let api: FakePaymentsApi;
+let buyers: Buyers;
+beforeEach(async () => {
+  api = await createFakePaymentsApi();
+  buyers = buyersOf(api);
+});
+afterEach(() => api.close());
+
+describe('saved cards', () => {
+  it('are listed and removed with another try: the list says which are left', async () => {
+    const { cookie, subscription, customer } = await buyers.subscribe();
+    const card = api.provider.saveCard(customer);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    const list = () => api.request('GET', '/api/payments/cards', { cookie });
+    const remove = () => api.request('DELETE', `/api/payments/cards/${card}`, { cookie });
+
+    api.provider.keepSilent('lost');
+    await expectUnanswered(await list(), 'payments_unavailable');
+    await expectUnanswered(await remove(), 'payments_unavailable');
+    api.provider.keepSilent(null);
+    expect(await (await list()).json()).toMatchObject([{ id: card }]);
+    expect((await remove()).status).toBe(204);
+    expect(await (await list()).json()).toEqual([]);
+  });
+});

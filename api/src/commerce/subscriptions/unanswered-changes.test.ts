@@ -1,0 +1,84 @@
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
+
+let api: FakePaymentsApi;
+let buyers: Buyers;
+beforeEach(async () => {
+  api = await createFakePaymentsApi();
+  buyers = buyersOf(api);
+});
+afterEach(() => api.close());
+
+const CHANGES = [
+  ['change-plan', { plan: 'basic' }, { nextPlan: 'basic' }],
+  ['cancel-subscription', {}, { cancelsAtPeriodEnd: true }],
+  ['resume-subscription', {}, { cancelsAtPeriodEnd: false }],
+] as const;
+
+describe.each(CHANGES)('%s', (name, body, expected) => {
+  it.each(['late', 'lost'] as const)(
+    'is accepted when the call is %s, and done once the provider answers',
+    async (silence) => {
+      const { cookie } = await buyers.subscribe();
+      if (name === 'resume-subscription') {
+        await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+      }
+      api.provider.keepSilent(silence);
+      const answer = await buyers.post({ path: `/api/recruiter/${name}`, body, cookie });
+      expect(answer.status).toBe(202);
+      expect(await answer.json()).toMatchObject({ plan: 'pro', isChanging: true });
+      expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
+      await buyers.reconcileTwice();
+      expect(await buyers.planOf(cookie)).toMatchObject({ ...expected, isChanging: false });
+      expect(await buyers.statuses()).toEqual(['succeeded']);
+    },
+  );
+});
+
+describe('a plan without an answer to its cancellation', () => {
+  it('continues if it was resumed, though the cancellation arrives afterwards', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    api.provider.keepSilent(null);
+    const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    expect(resumed.status).toBe(202);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({
+      cancelsAtPeriodEnd: false,
+      isChanging: false,
+    });
+  });
+
+  it('changes to the lower plan as well that was chosen before', async () => {
+    const { cookie } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    const body = { plan: 'basic' };
+    await buyers.post({ path: '/api/recruiter/change-plan', body, cookie });
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    await buyers.reconcileTwice();
+    const expected = { nextPlan: 'basic', cancelsAtPeriodEnd: false, isChanging: false };
+    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+  });
+
+  it('is left alone if it has ended meanwhile', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    api.provider.giveUp(subscription);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toBeNull();
+  });
+
+  it('is refused as before if the choice is not possible', async () => {
+    const { cookie } = await buyers.subscribe('basic');
+    api.provider.keepSilent('lost');
+    const higher = { path: '/api/recruiter/change-plan', body: { plan: 'pro' }, cookie };
+    await expectUnanswered(await buyers.post(higher), 'payments_unavailable');
+    api.provider.keepSilent(null);
+    expect((await buyers.post(higher)).status).toBe(409);
+    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: false });
+  });
+});

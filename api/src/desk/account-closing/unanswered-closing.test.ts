@@ -1,0 +1,31 @@
+import { MADE_PASSWORD } from '../../testing/factories/users';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { type Buyers, buyersOf } from '../../testing/silent-provider';
+
+let api: FakePaymentsApi;
+let buyers: Buyers;
+beforeEach(async () => {
+  api = await createFakePaymentsApi();
+  buyers = buyersOf(api);
+});
+afterEach(() => api.close());
+
+describe('a closed account', () => {
+  it.each(['late', 'lost'] as const)(
+    'is closed at once when the call is %s; its plan and cards end with the reconciler',
+    async (silence) => {
+      const { cookie, subscription, customer } = await buyers.subscribe();
+      api.provider.saveCard(customer);
+      api.provider.keepSilent(silence);
+      const body = { currentPassword: MADE_PASSWORD };
+      const answer = await buyers.post({ path: '/api/auth/close-account', body, cookie });
+      expect(answer.status).toBe(202);
+      expect(await answer.json()).toEqual({ continues: true });
+      expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+      expect(await api.provider.listCards(customer)).toHaveLength(1);
+      await buyers.reconcileTwice();
+      expect(await api.provider.listCards(customer)).toEqual([]);
+      expect(await api.provider.readSubscription(subscription)).toMatchObject({ status: 'ended' });
+    },
+  );
+});
