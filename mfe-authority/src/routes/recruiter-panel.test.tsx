@@ -1,6 +1,6 @@
 import type { LedgerEntry, ManagedSubscription } from '@gangway/contract/authority-recruiters';
 import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
 import { openDashboard, someStats, STATS } from '../testing/dashboard';
@@ -114,7 +114,12 @@ test('adds ten tokens, and reads list, recruiter and ledger again', async () => 
 
 test('a refund says what goes back and what is taken back, and is made once confirmed', async () => {
   const { requests } = await openPanel({
-    [MANAGE]: { body: { tokensRemaining: 1174, refund: { cents: 24_900, tokensTakenBack: 60 } } },
+    [MANAGE]: {
+      body: {
+        tokensRemaining: 1174,
+        refund: { cents: 24_900, tokensTakenBack: 60, continues: false },
+      },
+    },
   });
   await press('Refund…');
   const dialog = screen.getByRole('dialog', { name: "Refund Maya Okafor's last payment?" });
@@ -264,4 +269,32 @@ test('an address of no recruiter says so', async () => {
   expect(
     await screen.findByRole('dialog', { name: 'This recruiter does not exist' }),
   ).toBeVisible();
+});
+
+test('a refund that the provider has not confirmed is said to continue, until it is done', async () => {
+  const { lastPayment } = recruiter;
+  const waiting = aManagedRecruiter({
+    refund: null,
+    lastPayment: lastPayment && { ...lastPayment, refundedCents: 24_900, isRefundPending: true },
+  });
+  let shown = recruiter;
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  await openPanel({
+    [ONE]: () => ({ body: shown }),
+    [MANAGE]: () => {
+      shown = waiting;
+      const refund = { cents: 24_900, tokensTakenBack: 60, continues: true };
+      return { status: 202, body: { tokensRemaining: 1174, refund } };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Refund…' }));
+  await user.click(screen.getByRole('button', { name: 'Refund $249.00' }));
+  const status = await screen.findByText(/^Our payment provider is slow to answer/);
+  expect(status).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/\$249\.00 is being refunded, 60 tokens taken back/)).toBeVisible();
+  shown = aManagedRecruiter({ refund: null });
+  await act(async () => jest.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(status).not.toBeInTheDocument());
+  jest.useRealTimers();
 });

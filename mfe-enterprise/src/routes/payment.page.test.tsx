@@ -1,13 +1,15 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import {
+  afterSlowProvider,
   anHrUser,
   aPayment,
   aUser,
   mockApi,
   renderArea,
   ShownToast,
+  SLOW_PROVIDER,
 } from '@gangway/shared-ui/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { beginImport, resetImport, storeOrder } from '../features/import/draft/import-state';
@@ -259,4 +261,17 @@ test('another type of user is sent to their own dashboard without a call', async
   open(PATH, aUser());
   expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('says that a slow order continues, keeps the file and shows the order when it is ready', async () => {
+  await handOver();
+  jest.useFakeTimers();
+  const requests = mockApi({ ...replies(), [START]: afterSlowProvider(replies()[START]) });
+  open();
+  expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(2_000));
+  expect((await summary()).getByText('Spring')).toBeVisible();
+  const [first, second] = requests.filter(({ call }) => call === START);
+  expect(second?.body).toEqual(first?.body);
+  jest.useRealTimers();
 });

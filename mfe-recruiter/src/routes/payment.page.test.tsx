@@ -1,13 +1,15 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import {
+  afterSlowProvider,
   anHrUser,
   aPayment,
   aUser,
   mockApi,
   renderArea,
   ShownToast,
+  SLOW_PROVIDER,
 } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { storeOrder } from '../order/stored-order';
@@ -178,4 +180,15 @@ test('another type of user is sent to their own dashboard without a call', async
   open(anHrUser());
   expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('says that a slow order continues, and shows it when it is ready', async () => {
+  jest.useFakeTimers();
+  mockApi({ ...replies(), [START]: afterSlowProvider(replies()[START]) });
+  open();
+  expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
+  expect(screen.getByText(/nothing is charged twice/).closest('[role=status]')).not.toBeNull();
+  await act(async () => jest.advanceTimersByTimeAsync(2_000));
+  expect((await ordered()).getByText('Due today')).toBeVisible();
+  jest.useRealTimers();
 });

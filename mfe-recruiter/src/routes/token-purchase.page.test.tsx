@@ -1,5 +1,13 @@
 import type { User } from '@gangway/contract/accounts';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import {
+  afterSlowProvider,
+  anHrUser,
+  aUser,
+  mockApi,
+  renderArea,
+  ShownToast,
+  SLOW_PROVIDER,
+} from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -187,4 +195,17 @@ test.each([
   mockApi(replies());
   open(path, user);
   await waitFor(() => expect(window.location.pathname).toBe(own));
+});
+
+test('says that a slow purchase continues, and leads to the provider when it is ready', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  mockApi({ ...replies(), [BUY]: afterSlowProvider(replies()[BUY]) });
+  open();
+  await user.click(await button('Buy 5 tokens'));
+  expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
+  expect(await button('Buy 5 tokens')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => jest.advanceTimersByTimeAsync(2_000));
+  expect(redirectTo).toHaveBeenCalledWith(CHECKOUT);
+  jest.useRealTimers();
 });

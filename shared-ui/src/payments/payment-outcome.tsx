@@ -7,6 +7,7 @@ import { ArrowLeftIcon, CalendarIcon, CheckIcon, CloseIcon, SearchIcon } from '.
 import { isMissing } from '../primitives/not-loaded';
 import { ResultPage, ResultFacts } from '../primitives/result-page';
 import { Spinner } from '../primitives/spinner';
+import { ASK_AGAIN_MS } from './ask-again';
 import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/amounts';
 
@@ -23,9 +24,6 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     />
   );
 }
-
-/** Banks mostly answer within seconds; after the last of these the user must ask again. */
-const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
 /** Safe to repeat, here or by a reload. */
 const useConfirmation = (reference: string) =>

@@ -16,7 +16,7 @@ type Failure = { status: number; error: ErrorBody };
 type PageHeaders = { total: number; nextCursor: string | null; isTotalExact?: boolean };
 type Success<K extends CallName> = {
   body: CallAnswer<K>;
-  status?: 200;
+  status?: 200 | 202;
   page?: PageHeaders;
 };
 type Reply<K extends CallName> = Success<K> | Failure | 'network failure' | 'never';
@@ -55,7 +55,8 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
   if (reply === 'network failure') throw new TypeError('Failed to fetch');
   if ('error' in reply) return json(reply.status, ErrorBody.parse(reply.error));
   const { status, body } = calls[name].answer;
-  if (body === null) return new Response(null, { status });
+  const isEmpty = status === 204 && reply.body === undefined;
+  if (body === null || isEmpty) return new Response(null, { status });
   const headers = reply.page && pageHeaders(reply.page);
   return json(reply.status ?? status, body.parse(reply.body), headers);
 }

@@ -12,3 +12,15 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   settledAt: '2026-11-21T12:00:10.000Z',
   ...changes,
 });
+
+/** What a call answers while the payment provider is slow: `tries` times, then the reply. */
+export function afterSlowProvider<Reply>(reply: Reply, tries = 1) {
+  const message = 'We are still working on this.';
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked > tries ? reply : { status: 503, error: { code: 'payment_continues', message } };
+  };
+}
+
+export const SLOW_PROVIDER = /^Our payment provider is slow to answer/;

@@ -1,6 +1,7 @@
 import { counted, formatCount, formatMoney } from '@gangway/contract/amounts';
 import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import type { RevealLimitsChange } from '@gangway/contract/authority-reveals';
+import type { CallAnswer } from '@gangway/contract/calls';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
@@ -24,6 +25,12 @@ const PAUSED = callUrl('GET /api/authority/paused-accounts', { query: {} });
 const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
 
 const TOKENS_ADDED = 10;
+const ASK_AGAIN_MS = 5_000;
+
+type Refund = NonNullable<CallAnswer<'POST /api/authority/manage-recruiter'>['refund']>;
+
+const refundText = ({ cents, tokensTakenBack, continues }: Refund) =>
+  `${formatMoney(cents)} ${continues ? 'is being refunded' : 'refunded'}, ${counted(tokensTakenBack, 'token')} taken back`;
 
 function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
   const { isRunning, failure, run } = useActs([RECRUITERS, SUBSCRIPTIONS, PAUSED, TRENDS]);
@@ -46,10 +53,7 @@ function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
           call('POST /api/authority/manage-recruiter', {
             body: { recruiterId: id, action: 'refund', data: { paymentId } },
           }),
-        ({ refund }) =>
-          refund === null
-            ? 'Refunded'
-            : `${formatMoney(refund.cents)} refunded, ${counted(refund.tokensTakenBack, 'token')} taken back`,
+        ({ refund }) => (refund === null ? 'Refunded' : refundText(refund)),
       ),
     suspend: (reason: string) =>
       run(
@@ -161,6 +165,12 @@ function Money({ recruiter, acts }: { recruiter: ManagedRecruiter; acts: Recruit
         Refund…
       </Button>
       {refund === null && <p className={styles.note}>There is nothing to refund.</p>}
+      {lastPayment?.isRefundPending && (
+        <p role="status" className={styles.note}>
+          Our payment provider is slow to answer. We are still working on this refund, and show it
+          here when it is done.
+        </p>
+      )}
       {isAsking && refund !== null && lastPayment !== null && (
         <RefundDialog
           {...{ recruiter, refund, acts }}
@@ -204,7 +214,15 @@ function RecruiterPanel({ recruiter, titleId }: { recruiter: ManagedRecruiter; t
 
 export default function RecruiterInAddress({ id, parameter }: { id: string; parameter: string }) {
   const params = { id };
-  const answer = useCall('GET /api/authority/recruiters/:id', { params }, { staleTime: 0 });
+  const answer = useCall(
+    'GET /api/authority/recruiters/:id',
+    { params },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.lastPayment?.isRefundPending ? ASK_AGAIN_MS : false,
+    },
+  );
   return (
     <DetailsDrawer what="recruiter" parameter={parameter} answer={answer}>
       {(recruiter, titleId) => <RecruiterPanel recruiter={recruiter} titleId={titleId} />}

@@ -17,6 +17,7 @@ export const aManagedRecruiter = (changes: Partial<ManagedRecruiter> = {}): Mana
     status: 'succeeded',
     cents: 24_900,
     refundedCents: 0,
+    isRefundPending: false,
     at: '2026-11-19T09:00:00.000Z',
   },
   refund: { cents: 24_900, tokensTakenBack: 60, endsPlan: true },

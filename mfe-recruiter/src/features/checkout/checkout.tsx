@@ -5,7 +5,14 @@ import { firstRenewal } from '@gangway/contract/first-renewal';
 import { formatMoney } from '@gangway/contract/amounts';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
-import { PaymentForm, PaymentRefused, useSavedCard } from '@gangway/shared-ui/payments';
+import {
+  continues,
+  PaymentContinues,
+  PaymentForm,
+  PaymentRefused,
+  useContinuing,
+  useSavedCard,
+} from '@gangway/shared-ui/payments';
 import {
   ApiError,
   call,
@@ -138,23 +145,25 @@ type CheckoutProps = { user: User; order: SubscriptionOrder };
 
 /** Asks at each load: for an order that is still open, the server answers with the same payment. */
 function useOrderedPayment(order: SubscriptionOrder) {
+  const { isContinuing, persist } = useContinuing();
   const start = useCallback(
-    () => call('POST /api/recruiter/create-subscription', { body: order }),
-    [order],
+    () => persist(() => call('POST /api/recruiter/create-subscription', { body: order })),
+    [order, persist],
   );
-  return useAnswer(start);
+  return { isContinuing, answer: useAnswer(start) };
 }
 
 type PaymentProps = CheckoutProps & { payment: ReturnType<typeof useOrderedPayment> };
 
-function Payment({ user, order, payment }: PaymentProps) {
-  switch (payment.status) {
+function Payment({ user, order, payment: { isContinuing, answer } }: PaymentProps) {
+  switch (answer.status) {
     case 'loading':
-      return <CheckoutSkeleton />;
+      return isContinuing ? <PaymentContinues /> : <CheckoutSkeleton />;
     case 'error':
-      return <OrderRefused user={user} error={payment.error} />;
+      if (continues(answer.error)) return <PaymentContinues onAskAgain={answer.retry} />;
+      return <OrderRefused user={user} error={answer.error} />;
     case 'ready':
-      return <CheckoutBody order={order} payment={payment.data} />;
+      return <CheckoutBody order={order} payment={answer.data} />;
   }
 }
 
@@ -165,7 +174,7 @@ export function Checkout({ user, order }: CheckoutProps) {
       <PageHeader
         eyebrow={<Link href={subscriptionPath(user)}>Your plan</Link>}
         title={`Subscribe to ${shortPlanName(order.plan)}`}
-        lead={payment.status !== 'error' && 'Check your order and enter your card.'}
+        lead={payment.answer.status !== 'error' && 'Check your order and enter your card.'}
       />
       <Payment user={user} order={order} payment={payment} />
     </Page>

@@ -16,6 +16,7 @@ export const aSubscription = (
   cancelsAtPeriodEnd: false,
   nextPlan: null,
   creditCents: 0,
+  isChanging: false,
   ...changes,
 });
 

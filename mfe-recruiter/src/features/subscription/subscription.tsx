@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/amounts';
 import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
-import { PaymentForm } from '@gangway/shared-ui/payments';
+import { PaymentContinues, PaymentForm, useContinuing } from '@gangway/shared-ui/payments';
 import { call, callUrl, navigate } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
@@ -31,21 +31,22 @@ async function readDue(): Promise<Due> {
 function useDue() {
   const client = useQueryClient();
   const [due, setDue] = useState<Due | null>(null);
+  const { isContinuing, persist } = useContinuing();
   const { isBusy, run: ask } = useAction({
-    act: async () => setDue(await readDue()),
+    act: async () => setDue(await persist(readDue)),
     failureTitle: 'Payment Failed',
     advice: 'We could not start the payment.',
     onFailure: () =>
       void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] }),
   });
-  return { due, isBusy, ask };
+  return { due, isBusy, isContinuing, ask };
 }
 
 const showResult = (paymentIntentId: string) =>
   navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`);
 
 function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }) {
-  const { due, isBusy, ask } = useDue();
+  const { due, isBusy, isContinuing, ask } = useDue();
   const { name, cents, periodEnd } = subscription;
   return (
     <>
@@ -59,6 +60,7 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
           </Button>
         )}
       </Notice>
+      {isContinuing && <PaymentContinues />}
       {due && (
         <Card as="section" aria-labelledby="renewal-title" className={styles.renewal}>
           <h2 id="renewal-title" className={styles.title}>
@@ -77,13 +79,32 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
   );
 }
 
+const ASK_AGAIN_MS = 5_000;
+
+const Changing = () => (
+  <div role="status">
+    <Notice title="Our payment provider is slow to answer">
+      <p>
+        We are still working on your change, and show it here when it is done. You can leave this
+        page.
+      </p>
+    </Notice>
+  </div>
+);
+
+const useSubscription = () =>
+  useCall('GET /api/recruiter/subscription', undefined, {
+    refetchInterval: ({ state }) => (state.data?.isChanging ? ASK_AGAIN_MS : false),
+  });
+
 function Body({ user }: { user: User }) {
-  const subscription = useCall('GET /api/recruiter/subscription');
+  const subscription = useSubscription();
   const plans = useCall('GET /api/plans');
   if (subscription.data !== undefined && plans.data) {
     const { data } = subscription;
     return (
       <>
+        {data?.isChanging && <Changing />}
         {data?.status === 'past_due' && <FailedRenewal subscription={data} />}
         {data && <PresentPlan user={user} subscription={data} />}
         <Offers user={user} subscription={data} offers={plans.data.offers} />

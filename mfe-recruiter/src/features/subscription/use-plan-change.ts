@@ -20,8 +20,9 @@ export function usePlanChange() {
     isUnderWay.current = true;
     setBusy(true);
     try {
-      client.setQueryData<RecruiterSubscription | null>([SUBSCRIPTION], await act());
-      showToast({ title: done });
+      const changed = await act();
+      client.setQueryData<RecruiterSubscription | null>([SUBSCRIPTION], changed);
+      if (!changed?.isChanging) showToast({ title: done });
     } catch (error) {
       showFailure('Your plan was not changed', serverMessage(error, 'Please try again.'));
       void client.invalidateQueries({ queryKey: [SUBSCRIPTION] });

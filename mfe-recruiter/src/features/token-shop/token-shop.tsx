@@ -3,6 +3,7 @@ import { formatPrice } from '@gangway/contract/amounts';
 import { fairUseText } from '@gangway/contract/fair-use';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { PlanCatalogue } from '@gangway/contract/plans';
+import { PaymentContinues } from '@gangway/shared-ui/payments';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
@@ -136,7 +137,7 @@ function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
 const SKELETONS = [1, 2, 3];
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
-  const { chosen, hasReturned, buy } = usePurchase();
+  const { chosen, hasReturned, isContinuing, buy } = usePurchase();
   return (
     <section aria-labelledby="packs-title" className={styles.section}>
       {hasReturned && (
@@ -144,6 +145,7 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
           <p>We have not added any tokens yet. If you paid, they appear here automatically.</p>
         </Notice>
       )}
+      {isContinuing && <PaymentContinues />}
       <header>
         <h2 id="packs-title" className={styles.title}>
           Choose a pack

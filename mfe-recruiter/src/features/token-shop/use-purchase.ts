@@ -1,4 +1,5 @@
 import type { PlanCatalogue } from '@gangway/contract/plans';
+import { continues, useContinuing } from '@gangway/shared-ui/payments';
 import { call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ type Pack = PlanCatalogue['tokenPacks'][number];
 
 export function usePurchase() {
   const client = useQueryClient();
+  const { isContinuing, persist } = useContinuing();
   const isUnderWay = useRef(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [hasReturned, setReturned] = useState(consumePendingCheckout);
@@ -30,14 +32,16 @@ export function usePurchase() {
     setChosen(pack.tokens);
     try {
       const body = { tokens: pack.tokens, price: pack.cents / 100 };
-      redirectTo((await call('POST /api/purchase-tokens', { body })).checkoutUrl);
+      const { checkoutUrl } = await persist(() => call('POST /api/purchase-tokens', { body }));
+      redirectTo(checkoutUrl);
       markPendingCheckout();
     } catch (error) {
-      showFailure('Purchase Failed', serverMessage(error, 'Failed to process payment'));
+      const title = continues(error) ? 'Your purchase is not ready yet' : 'Purchase Failed';
+      showFailure(title, serverMessage(error, 'Failed to process payment'));
       void client.invalidateQueries({ queryKey: [callUrl('GET /api/plans')] });
       isUnderWay.current = false;
       setChosen(null);
     }
   };
-  return { chosen, hasReturned, buy };
+  return { chosen, hasReturned, isContinuing, buy };
 }

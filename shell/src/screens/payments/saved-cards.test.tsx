@@ -84,3 +84,22 @@ test('shows a failure and recovers by Try again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });
+
+test('reads the cards again where it is unknown whether one was removed', async () => {
+  let cards = [spare];
+  const error = {
+    code: 'payments_unavailable',
+    message: 'Our payment provider is slow to answer.',
+  };
+  mockApi({
+    [GET]: () => ({ body: cards }),
+    [DELETE]: () => {
+      cards = [];
+      return { status: 503, error };
+    },
+  });
+  open();
+  await removeSpare();
+  expect(await screen.findByText(/The card was not removed .* slow to answer/)).toBeVisible();
+  expect(await screen.findByText('No saved cards.')).toBeVisible();
+});

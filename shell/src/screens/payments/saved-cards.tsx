@@ -9,11 +9,21 @@ import { useState } from 'react';
 import { PaymentsNotLoaded } from './payments-not-loaded';
 import classes from './payments.module.css';
 
-type RemoveDialogProps = { card: SavedCard; onClose: () => void; onRemoved: () => void };
+type RemoveDialogProps = {
+  card: SavedCard;
+  onClose: () => void;
+  onRemoved: () => void;
+  onUnknown: () => void;
+};
 
-function RemoveDialog({ card, onClose, onRemoved }: RemoveDialogProps) {
+function RemoveDialog({ card, onClose, onRemoved, onUnknown }: RemoveDialogProps) {
   const remove = async () => {
-    await call('DELETE /api/payments/cards/:card', { params: { card: card.id } });
+    try {
+      await call('DELETE /api/payments/cards/:card', { params: { card: card.id } });
+    } catch (error) {
+      onUnknown();
+      throw error;
+    }
     showToast({ title: 'Card removed', description: cardName(card) });
     onClose();
     onRemoved();
@@ -34,9 +44,13 @@ function RemoveDialog({ card, onClose, onRemoved }: RemoveDialogProps) {
   );
 }
 
-type CardsProps = { cards: readonly SavedCard[]; onRemoved: (id: string) => void };
+type CardsProps = {
+  cards: readonly SavedCard[];
+  onRemoved: (id: string) => void;
+  onUnknown: () => void;
+};
 
-function Cards({ cards, onRemoved }: CardsProps) {
+function Cards({ cards, onRemoved, onUnknown }: CardsProps) {
   const [list, focusList] = useFocusAfter<HTMLUListElement>();
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   return (
@@ -65,6 +79,7 @@ function Cards({ cards, onRemoved }: CardsProps) {
         <RemoveDialog
           card={removing}
           onClose={() => setRemoving(null)}
+          onUnknown={onUnknown}
           onRemoved={() => {
             onRemoved(removing.id);
             focusList();
@@ -79,6 +94,11 @@ const load = () => call('GET /api/payments/cards');
 
 export function SavedCards() {
   const cards = useAnswer(load);
+  /** A removal without an answer may have happened: the list is read again. */
+  const readAgain = async () => {
+    const all = await load().catch(() => null);
+    if (cards.status === 'ready' && all) cards.update(() => all);
+  };
   return (
     <Section
       title="Saved cards"
@@ -88,6 +108,7 @@ export function SavedCards() {
         <Cards
           cards={cards.data}
           onRemoved={(id) => cards.update((all) => all.filter((card) => card.id !== id))}
+          onUnknown={() => void readAgain()}
         />
       ) : (
         <PaymentsNotLoaded answer={cards} what="your cards" height="3rem" />

@@ -113,3 +113,11 @@ test('a colleague reads of their organization', () => {
   expect(screen.getByText(/stay with it/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close account' })).toBeVisible();
 });
+
+test('says what the payment provider has still to do', async () => {
+  mockApi({ [POST]: { status: 202, body: { continues: true } } });
+  open();
+  await send('correct horse');
+  expect(await screen.findByText(/slow to answer, so we end your plan there/)).toBeVisible();
+  expect(currentSession().status).toBe('signed-out');
+});

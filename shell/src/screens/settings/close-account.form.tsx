@@ -39,18 +39,23 @@ function whatEnds({ userType, subscriptionPlan, tokensRemaining }: User): string
   return tokensRemaining > 0 ? 'Your unused tokens are lost and not refunded.' : null;
 }
 
+const CONFIRMED = 'We sent a confirmation to your email address.';
+const CONTINUES =
+  'Our payment provider is slow to answer, so we end your plan there and delete your saved cards within the next minutes. You will not be charged.';
+
 function CloseAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const codeField = useCodeField();
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     validate: issuesOf(AccountClosing),
     submit: async (values) => {
-      await call('POST /api/auth/close-account', { body: AccountClosing.parse(values) });
+      const body = AccountClosing.parse(values);
+      const closed = await call('POST /api/auth/close-account', { body });
       window.sessionStorage.clear();
       navigate('/');
       setSessionUser(null);
       showToast({
         title: 'Your account is closed',
-        description: 'We sent a confirmation to your email address.',
+        description: closed?.continues ? `${CONFIRMED} ${CONTINUES}` : CONFIRMED,
       });
     },
     onFailure: (error) => codeField.onFailure(error, setIssues),

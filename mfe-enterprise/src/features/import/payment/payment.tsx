@@ -1,7 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
 import { people, formatCount, formatMoney } from '@gangway/contract/amounts';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import { PaymentForm, PaymentRefused, useSavedCard } from '@gangway/shared-ui/payments';
+import {
+  continues,
+  PaymentContinues,
+  PaymentForm,
+  PaymentRefused,
+  useContinuing,
+  useSavedCard,
+} from '@gangway/shared-ui/payments';
 import { navigate, Redirect, showToast, useAnswer, call } from '@gangway/shared-ui/platform';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Ticket } from '@gangway/shared-ui/primitives/ticket';
@@ -155,11 +162,13 @@ type StartedProps = {
 
 /** Every load of the page requests the payment: the server returns an order that is still open. */
 function Started({ user, start, draftId, back }: StartedProps) {
-  const answer = useAnswer(start);
+  const { isContinuing, persist } = useContinuing();
+  const answer = useAnswer(useCallback(() => persist(start), [persist, start]));
   switch (answer.status) {
     case 'loading':
-      return <Preparing />;
+      return isContinuing ? <PaymentContinues /> : <Preparing />;
     case 'error':
+      if (continues(answer.error)) return <PaymentContinues onAskAgain={answer.retry} />;
       return <PaymentRefused error={answer.error} to={back} />;
     case 'ready': {
       const { clientSecret, updated } = answer.data;

@@ -2,7 +2,13 @@ import { formatMoney } from '@gangway/contract/amounts';
 import type { CallAnswer } from '@gangway/contract/calls';
 import { formatDay } from '@gangway/contract/day';
 import { firstRenewal } from '@gangway/contract/first-renewal';
-import { PaymentForm, type PaymentFormProps } from '@gangway/shared-ui/payments';
+import {
+  continues,
+  PaymentContinues,
+  PaymentForm,
+  type PaymentFormProps,
+  useContinuing,
+} from '@gangway/shared-ui/payments';
 import {
   ApiError,
   call,
@@ -120,7 +126,7 @@ async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
     await confirmRegistration(intent, email);
     return true;
   } catch (refusal) {
-    if (isRefunded(refusal)) throw refusal;
+    if (isRefunded(refusal) || continues(refusal)) throw refusal;
     return false;
   }
 }
@@ -145,9 +151,10 @@ const { back, card } = register.payment;
 const returnUrl = () => new URL(PAYMENT_PATH, window.location.href).href;
 
 function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
+  const { isContinuing, persist } = useContinuing();
   const createAccount = async (paymentIntentId: string) => {
     try {
-      await confirmRegistration(paymentIntentId, email);
+      await persist(() => confirmRegistration(paymentIntentId, email));
     } catch (error) {
       tellFailure(error);
       if (!isRefunded(error)) throw error;
@@ -158,6 +165,7 @@ function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
   };
   return (
     <TicketForm title={card.title}>
+      {isContinuing && <PaymentContinues />}
       <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
       <SafeNote>{card.safe}</SafeNote>
       <Link className={styles.back} href={PLAN_PATH}>
@@ -196,6 +204,11 @@ function OrderSummary({ details, choice, cents }: OrderSummaryProps) {
   );
 }
 
+type Failed = { error: unknown; retry: () => void };
+
+const PaymentFailure = ({ answer: { error, retry } }: { answer: Failed }) =>
+  continues(error) ? <PaymentContinues onAskAgain={retry} /> : <PaymentRefused error={error} />;
+
 export const PaymentSkeleton = () => <TicketSkeleton label={register.payment.preparing} />;
 
 type CheckoutProps = { details: Details; choice: Choice };
@@ -205,15 +218,21 @@ type CheckoutProps = { details: Details; choice: Choice };
  */
 function useStartedPayment({ details, choice }: CheckoutProps) {
   const [order] = useState({ details, choice });
-  return useAnswer(useCallback(() => startPayment(order.details, order.choice), [order]));
+  const { isContinuing, persist } = useContinuing();
+  const start = useCallback(
+    () => persist(() => startPayment(order.details, order.choice)),
+    [order, persist],
+  );
+  return { isContinuing, payment: useAnswer(start) };
 }
 
 export function Checkout({ details, choice }: CheckoutProps) {
-  const payment = useStartedPayment({ details, choice });
+  const { isContinuing, payment } = useStartedPayment({ details, choice });
   const settings = useCall('GET /api/payments/settings');
   const [refund, setRefund] = useState<unknown>(null);
   if (refund !== null) return <Refunded error={refund} />;
-  if (payment.status === 'error') return <PaymentRefused error={payment.error} />;
+  if (isContinuing) return <PaymentContinues />;
+  if (payment.status === 'error') return <PaymentFailure answer={payment} />;
   if (settings.isError) return <PaymentRefused error={settings.error} />;
   if (payment.status === 'loading' || !payment.data || !settings.data) return <PaymentSkeleton />;
   return (

@@ -1,4 +1,4 @@
-import { stripReturnParams } from '@gangway/shared-ui/payments';
+import { PaymentContinues, stripReturnParams, useContinuing } from '@gangway/shared-ui/payments';
 import { Redirect, serverMessage, useAnswer } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
@@ -80,24 +80,26 @@ function readArrival(): Arrival {
 
 /** The payment may already have succeeded: after the provider's page, a reload or a closed tab. */
 function useEarlierPayment({ intent, email, isReturn }: Arrival) {
+  const { isContinuing, persist } = useContinuing();
   const ask = useCallback(async () => {
     if (intent === null) return 'none';
     try {
-      await confirmRegistration(intent, email);
+      await persist(() => confirmRegistration(intent, email));
     } catch (error) {
       if (isReturn || !isUnpaid(error)) tellFailure(error);
       throw error;
     }
     finish();
     return 'paid';
-  }, [intent, email, isReturn]);
-  return useAnswer(ask);
+  }, [intent, email, isReturn, persist]);
+  return { isContinuing, answer: useAnswer(ask) };
 }
 
 const Confirming = () => <Spinner label={register.payment.confirming} />;
 
 function EarlierPayment({ arrival }: { arrival: Arrival }) {
-  const answer = useEarlierPayment(arrival);
+  const { isContinuing, answer } = useEarlierPayment(arrival);
+  if (isContinuing) return <PaymentContinues />;
   if (answer.status === 'loading') return <Confirming />;
   if (answer.status === 'ready') return answer.data === 'paid' ? <Confirming /> : <Order />;
   if (isRefunded(answer.error)) return <Refunded error={answer.error} />;
