@@ -14,6 +14,7 @@ import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
+import { slowProvider } from './scenarios/slow-provider';
 import { slowSenders } from './scenarios/slow-senders';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -22,6 +23,7 @@ function choose(names: readonly string[]): Scenario[] {
   const all = [
     slowFile,
     slowSenders,
+    slowProvider,
     frozenDatabase,
     heldLock,
     stoppedDatabase,
