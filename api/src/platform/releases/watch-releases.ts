@@ -154,8 +154,11 @@ async function watchWithTrials(
 ): Promise<Notice | null> {
   const first = await watchOne(deps, { ...watch, answer: (question) => trials.resultOf(question) });
   if (!isQuestion(first)) return first;
+  const { release } = first.question;
   const result = await trials.run(first.question);
-  const second = await watchOne(deps, { ...watch, answer: () => result });
+  const answer: Answer = (question) =>
+    question.release.id === release.id ? result : trials.resultOf(question);
+  const second = await watchOne(deps, { ...watch, answer });
   return isQuestion(second) ? null : second;
 }
 
