@@ -6,6 +6,7 @@ import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { loadEnv } from '../foundation/env/env';
 import { createTestApi, DEMO_ENV, TEST_START, type TestApi } from './test-api';
 import { testClock } from './test-clock';
+import { withoutDeadline } from './without-deadline';
 
 export type PaymentsApi = TestApi & {
   sandbox: SandboxControl;
@@ -45,7 +46,10 @@ export async function createPaymentsApi(): Promise<PaymentsApi> {
     STRIPE_API_URL: sandbox.address,
     STRIPE_SCRIPT_URL: `${sandbox.address}/v3/stripe.js`,
   });
-  const api = await createTestApi({ env, payments: stripeProvider(env.stripe) }, { clock });
+  const api = await createTestApi(
+    { env, payments: withoutDeadline(stripeProvider(env.stripe)) },
+    { clock },
+  );
   fetch = api.app.fetch;
   return {
     ...api,

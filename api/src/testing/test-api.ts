@@ -22,6 +22,7 @@ import { lazySandbox } from './lazy-sandbox';
 import { testClock, type TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
 import { testRandom } from './test-random';
+import { withoutDeadline } from './without-deadline';
 
 export type TestRequest = {
   body?: unknown;
@@ -84,7 +85,7 @@ export async function createTestApi(
     random: testRandom(),
     log,
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
-    payments: stripeProvider(env.stripe, sandbox.httpClient),
+    payments: withoutDeadline(stripeProvider(env.stripe, sandbox.httpClient)),
     webhooks: webhookTransport({ lookup: async () => [], allowsLoopback: false }),
     wakeMail: () => undefined,
     ...ports,
