@@ -3,12 +3,20 @@ import { defineCalls } from './call';
 import { CHOICES } from './candidate-rules';
 import { Erasure } from './erasures';
 import { emptyIsZero, timestamp } from './fields';
-import { CandidateFacts, CandidateProfileUpdate, NO_YEARS, ProfileToken } from './profiles';
+import {
+  CandidateFacts,
+  CandidateProfileUpdate,
+  factsVersion,
+  HiddenFacts,
+  NO_YEARS,
+  ProfileToken,
+  UniqueValue,
+} from './profiles';
 
 export const CandidateClaim = z.extend(CandidateFacts, {
   linkExpiresAt: timestamp,
-  /** Of the facts that recruiters would find. */
-  version: z.string(),
+  /** The version is also one of these. */
+  uniqueValues: z.array(UniqueValue),
 });
 export type CandidateClaim = z.infer<typeof CandidateClaim>;
 
@@ -23,8 +31,9 @@ export const ClaimAnswer = z.discriminatedUnion('choice', [
     token,
     choice: z.literal('opt-in'),
     profileData: z.optional(ClaimedProfile),
-    /** As it was shown: the answer is 409 if the employer has changed the facts since. */
-    version: z.optional(z.string().check(z.maxLength(100))),
+    /** Unchanged if left out. A skill is left out by sending the others. */
+    hiddenFacts: z.optional(HiddenFacts),
+    version: z.optional(factsVersion),
   }),
   z.strictObject({ token, choice: z.literal('stay-private') }),
   z.strictObject({ token, choice: z.literal('opt-out') }),

@@ -17,6 +17,7 @@ const HiddenCandidate = z.pick(CandidateCard, {
   positionTitle: true,
   previousCompany: true,
   yearsExperience: true,
+  experienceBand: true,
   location: true,
   department: true,
   skills: true,

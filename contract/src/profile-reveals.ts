@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { HIDDEN_REASONS, REPORT_REASONS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
-import { id, requiredText } from './fields';
-import { CandidateProfile, ofProfile, ProfileToken } from './profiles';
+import { count, id, requiredText } from './fields';
+import { CandidateProfile, ofProfile, ProfileToken, UniqueValue } from './profiles';
 import { CandidateCard } from './search';
 
 export const RevealMails = z.strictObject({ wanted: z.boolean() });
@@ -15,6 +15,12 @@ export const ProfilePreview = z.object({
   isFindable: z.boolean(),
   hiddenBecause: z.array(z.enum(HIDDEN_REASONS)),
   isFederal: z.boolean(),
+  uniqueValues: z.array(UniqueValue),
+  /**
+   * About how many other visible people have the same facts on their card, skills aside: a multiple
+   * of five, or null for fewer than five.
+   */
+  sharedWith: z.nullable(count),
 });
 export type ProfilePreview = z.infer<typeof ProfilePreview>;
 

@@ -7,11 +7,26 @@ import { CLEARANCES } from './clearances';
 import { EmployerOffer, EmployerRecord, OfferAnswer } from './employer-offers';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredName, timestamp } from './fields';
+import { HIDEABLE_FACTS } from './hidden-facts';
 import { LIMITS } from './limits';
 
 export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
+
+export const HiddenFacts = z
+  .array(z.enum(HIDEABLE_FACTS))
+  .check(z.maxLength(HIDEABLE_FACTS.length));
+
+/** A value that no one else on the list has, as the former employer lists them. */
+export const UniqueValue = z.object({
+  fact: z.enum([...HIDEABLE_FACTS, 'skills']),
+  text: z.string(),
+});
+export type UniqueValue = z.infer<typeof UniqueValue>;
+
+/** Of the facts as they were shown: the answer is 409 if the employer has changed them since. */
+export const factsVersion = z.string().check(z.maxLength(100));
 
 export const CandidateFacts = z.object({
   id,
@@ -31,7 +46,11 @@ export const CandidateFacts = z.object({
   resumeUrl: z.nullable(z.string()),
   state: z.enum(CANDIDATE_STATES),
   hasJumpedShip: z.boolean(),
+  /** Recruiters neither see nor find them; of hidden years they see the band. */
+  hiddenFacts: HiddenFacts,
   profileLastUpdated: timestamp,
+  /** Of the facts that recruiters would find. */
+  version: z.string(),
 });
 export type CandidateFacts = z.infer<typeof CandidateFacts>;
 
@@ -211,7 +230,16 @@ export const profileCalls = defineCalls({
   'PUT /api/profile/:token/choice': {
     summary: 'Change whether recruiters can find the candidate',
     ...ofProfile,
-    body: z.strictObject({ choice: z.enum(LATER_CHOICES) }),
+    body: z.strictObject({
+      choice: z.enum(LATER_CHOICES),
+      version: z.optional(factsVersion),
+    }),
+    errors: [...ofProfile.errors, 'changed_meanwhile'],
+  },
+  'PUT /api/profile/:token/hidden-facts': {
+    summary: 'Choose which facts recruiters neither see nor find',
+    ...ofProfile,
+    body: z.strictObject({ hiddenFacts: HiddenFacts }),
   },
   'POST /api/profile/:token/offers': {
     summary: 'Take or decline a change that the former employer made after the answer',

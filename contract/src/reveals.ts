@@ -11,8 +11,9 @@ export const RevealedCandidate = z.extend(CandidateCard, {
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Empty and null if the person has hidden the years of experience. */
   experienceLevel: z.string(),
-  yearsWithCompany: z.int(),
+  yearsWithCompany: z.nullable(z.int()),
   profileLastUpdated: timestamp,
   isVisible: z.boolean(),
   revealedAt: timestamp,

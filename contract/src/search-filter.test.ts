@@ -1,8 +1,10 @@
+import { HIDEABLE_FACTS } from './hidden-facts';
 import {
   chosenSkills,
   isPremium,
   matchesFilter,
   salaryRange,
+  shownFacts,
   skillsNeeded,
   type CandidateFilter,
   type Filterable,
@@ -16,6 +18,7 @@ const PERSON: Filterable = {
   previousCompany: 'Harbor & Sons',
   skills: ['Go', 'PostgreSQL', 'Kubernetes', 'R'],
   yearsExperience: 7,
+  experienceBand: 'mid',
   expectedSalary: null,
   clearance: null,
   hasJumpedShip: false,
@@ -24,6 +27,44 @@ const PERSON: Filterable = {
 
 const finds = (filter: CandidateFilter, person: Partial<Filterable> = {}) =>
   matchesFilter({ ...PERSON, ...person }, filter);
+
+describe('facts that a person hides', () => {
+  const OWN = { ...PERSON, yearsExperience: 7, clearance: 'secret' } as const;
+
+  it('look like facts that were never given, and years like their band', () => {
+    expect(shownFacts(OWN, HIDEABLE_FACTS)).toEqual({
+      positionTitle: '',
+      previousCompany: '',
+      department: '',
+      location: '',
+      clearance: null,
+      yearsExperience: null,
+      experienceBand: 'mid',
+    });
+  });
+
+  it('are shown unless they are hidden', () => {
+    expect(OWN).toMatchObject(shownFacts(OWN, []));
+    expect(shownFacts(OWN, ['department'])).toMatchObject({
+      department: '',
+      location: OWN.location,
+    });
+  });
+
+  it.each<[number, CandidateFilter, boolean]>([
+    [7, { experienceLevel: 'mid' }, true],
+    [7, { yearsExperienceMin: 3, yearsExperienceMax: 7 }, true],
+    [7, { yearsExperienceMin: 4 }, false],
+    [3, { yearsExperienceMax: 6 }, false],
+    [7, { yearsExperienceMin: 7, yearsExperienceMax: 7 }, false],
+    [40, { yearsExperienceMin: 16 }, true],
+    [40, { yearsExperienceMin: 16, yearsExperienceMax: 80 }, true],
+    [40, { experienceLevel: 'executive', yearsExperienceMax: 79 }, false],
+  ])('are found by a range only if it covers the band: %i years, %p', (years, filter, isFound) => {
+    const shown = shownFacts({ ...OWN, yearsExperience: years }, ['yearsExperience']);
+    expect(finds(filter, shown)).toBe(isFound);
+  });
+});
 
 describe('a search', () => {
   it.each<[string, CandidateFilter]>([

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { clearanceRank, HELD_CLEARANCES } from './clearances';
+import { BAND_NAMES, bandOf, EXPERIENCE_BANDS } from './experience-bands';
 import { fold } from './fold';
+import type { HideableFact } from './hidden-facts';
 import { LIMITS } from './limits';
 import type { CandidateCard } from './search';
 import { isSameSkill } from './skill-match';
 
-export const BAND_NAMES = ['entry', 'mid', 'senior', 'executive'] as const;
-export type ExperienceBand = (typeof BAND_NAMES)[number];
-
 type Range = { min?: number | undefined; max?: number | undefined };
-
-export const EXPERIENCE_BANDS: Record<ExperienceBand, Range> = {
-  entry: { min: 0, max: 2 },
-  mid: { min: 3, max: 7 },
-  senior: { min: 8, max: 15 },
-  executive: { min: 16 },
-};
 
 const SKILL_SHARE = 0.7;
 
@@ -28,6 +20,32 @@ export type CandidateFilter = Readonly<Omit<SearchFilter, 'sortBy' | 'sortOrder'
 export type Filterable = Readonly<
   Omit<CandidateCard, 'id' | 'email' | 'phone' | 'profileImageUrl' | 'resumeUrl'>
 >;
+
+type Shown = Pick<
+  Filterable,
+  | 'positionTitle'
+  | 'previousCompany'
+  | 'department'
+  | 'location'
+  | 'clearance'
+  | 'yearsExperience'
+  | 'experienceBand'
+>;
+type Own = Omit<Shown, 'yearsExperience' | 'experienceBand'> & { yearsExperience: number };
+
+/** A hidden text looks like one that was never given. The view `shown_candidates` is the same. */
+export function shownFacts(own: Own, hidden: readonly HideableFact[]): Shown {
+  const shown = (fact: HideableFact) => !hidden.includes(fact);
+  return {
+    positionTitle: shown('positionTitle') ? own.positionTitle : '',
+    previousCompany: shown('previousCompany') ? own.previousCompany : '',
+    department: shown('department') ? own.department : '',
+    location: shown('location') ? own.location : '',
+    clearance: shown('clearance') ? own.clearance : null,
+    yearsExperience: shown('yearsExperience') ? own.yearsExperience : null,
+    experienceBand: bandOf(own.yearsExperience),
+  };
+}
 
 const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
 
@@ -55,10 +73,14 @@ function matchesSkills(person: Filterable, skills: readonly string[]): boolean {
 const isWithin = (value: number, { min = 0, max = Infinity }: Range): boolean =>
   value >= min && value <= max;
 
-function matchesYears({ yearsExperience }: Filterable, filter: CandidateFilter): boolean {
+/** Hidden years match a range only if it covers their whole band: the search must not narrow it. */
+function matchesYears(person: Filterable, filter: CandidateFilter): boolean {
+  const { yearsExperience: years, experienceBand } = person;
   const { experienceLevel, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
   const band = experienceLevel ? EXPERIENCE_BANDS[experienceLevel] : {};
-  return isWithin(yearsExperience, band) && isWithin(yearsExperience, { min, max });
+  const own = EXPERIENCE_BANDS[experienceBand];
+  const ends = years === null ? [own.min, own.max ?? LIMITS.yearsExperience] : [years];
+  return ends.every((end) => isWithin(end, band) && isWithin(end, { min, max }));
 }
 
 export function salaryRange({

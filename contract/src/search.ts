@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { CLEARANCES } from './clearances';
+import { BAND_NAMES } from './experience-bands';
 import { count, id, timestamp } from './fields';
-import { BAND_NAMES, SearchPageQuery, SearchQuery } from './search-filter';
+import { SearchPageQuery, SearchQuery } from './search-filter';
 
-/** What is null until revealed must not leave the server before. */
+/**
+ * What is null until revealed must not leave the server before. A text that the person has hidden is
+ * empty, before and after a reveal.
+ */
 export const CandidateCard = z.object({
   id,
   isRevealed: z.boolean(),
@@ -19,7 +23,9 @@ export const CandidateCard = z.object({
   clearance: z.nullable(z.enum(CLEARANCES)),
   positionTitle: z.string(),
   previousCompany: z.string(),
-  yearsExperience: z.int(),
+  /** Null if the person has hidden it. */
+  yearsExperience: z.nullable(z.int()),
+  experienceBand: z.enum(BAND_NAMES),
   location: z.string(),
   department: z.string(),
   skills: z.array(z.string()),

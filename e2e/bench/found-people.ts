@@ -1,3 +1,4 @@
+import { bandOf } from '@gangway/contract/experience-bands';
 import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 
 const aPerson = (search: string, index: number): CandidateCard => ({
@@ -12,6 +13,7 @@ const aPerson = (search: string, index: number): CandidateCard => ({
   positionTitle: `Found by “${search}” ${index}`,
   previousCompany: 'Harbour Robotics',
   yearsExperience: index % 30,
+  experienceBand: bandOf(index % 30),
   location: 'Portland, OR',
   department: 'Engineering',
   skills: ['TypeScript', 'PostgreSQL', 'React', 'Kubernetes', 'Terraform', 'Go'],

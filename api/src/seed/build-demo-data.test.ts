@@ -1,3 +1,4 @@
+import { bandOf } from '@gangway/contract/experience-bands';
 import { SearchToSave } from '@gangway/contract/saved-searches';
 import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
 import { STAGES } from '@gangway/contract/stages';
@@ -19,7 +20,8 @@ const matchesDemo = (
 ): boolean => {
   const known = { ...person, clearance, hasJumpedShip, skills, fullName: null, isRevealed: false };
   const expectedSalary = person.expectedSalary ?? null;
-  return state === 'opted-in' && matchesFilter({ ...known, expectedSalary }, filter);
+  const shown = { ...known, expectedSalary, experienceBand: bandOf(person.yearsExperience) };
+  return state === 'opted-in' && matchesFilter(shown, filter);
 };
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;

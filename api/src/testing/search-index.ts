@@ -10,11 +10,11 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
     sql`
       with is_so as (
         select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
-          doc, terms, salary, has_jumped_ship
+          doc, terms, salary, has_jumped_ship, band_end
         from search_entries
       ), should as (
         select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
-          doc, terms, salary, has_jumped_ship
+          doc, terms, salary, has_jumped_ship, band_end
         from due_search_entries
       )
       select 'stale entry of ' || candidate_id as fault from (table is_so except table should) as one
@@ -29,7 +29,7 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
         where not exists (select from facets
           where id = term and facets.is_federal = search_entries.is_federal)
       union all
-      select 'text that is no facet: ' || told.text from candidates as person
+      select 'text that is no facet: ' || told.text from shown_candidates as person
         join transition_lists as list on list.id = person.list_id
         join organisations as organisation on organisation.id = person.organisation_id
         cross join lateral candidate_texts(person.position_title, person.previous_company,

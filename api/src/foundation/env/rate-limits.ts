@@ -44,6 +44,7 @@ const LIMITED_ACTIONS = {
   candidateEmailByAddress: { max: 5, windowMs: DAY },
   phoneByProfile: { max: 10, windowMs: 60 * MINUTE },
   reportByProfile: { max: 10, windowMs: DAY },
+  uniqueValuesByProfile: { max: 120, windowMs: 60 * MINUTE },
   exportByProfile: { max: 20, windowMs: 60 * MINUTE },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
   photoByUser: { max: 30, windowMs: 60 * MINUTE },

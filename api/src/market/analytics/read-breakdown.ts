@@ -5,7 +5,7 @@ import { requireAdvancedAnalytics } from '../../commerce/plans/plan-access';
 import { queryRows, type Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { candidates } from '../../talent/tables/candidates.table';
+import { shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { firstReplies, REPLIED, presentOf, type Asked } from './read-analytics';
 
@@ -16,7 +16,7 @@ const revealedPeople = (recruiterId: RecruiterId, asked: Asked) => sql`
     coalesce(firsts.is_hired, false) or coalesce(reveal.stage = 'hired', false) as is_hired,
     firsts.replied_at, firsts.hired_at
   from ${reveals} as reveal
-  join ${candidates} as person on person.id = reveal.candidate_id
+  join ${shownCandidates} as person on person.id = reveal.candidate_id
   left join firsts on firsts.candidate_id = reveal.candidate_id
   where reveal.recruiter_id = ${recruiterId}
     and reveal.revealed_at >= (select first_bucket at time zone 'UTC' from present)`;

@@ -1,3 +1,4 @@
+import { bandText } from '@gangway/contract/experience-bands';
 import { formatPhone } from '@gangway/contract/phone';
 import { canExport } from '@gangway/contract/plan-rules';
 import type { Stage } from '@gangway/contract/stages';
@@ -31,8 +32,11 @@ const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
   ['Phone Number', ({ phone }) => formatPhone(phone)],
   ['Position Title', ({ positionTitle }) => positionTitle],
   ['Previous Company', ({ previousCompany }) => previousCompany],
-  ['Years Experience', ({ yearsExperience }) => yearsExperience],
-  ['Years with Company', ({ yearsWithCompany }) => yearsWithCompany],
+  [
+    'Years Experience',
+    ({ yearsExperience: years, experienceBand }) => years ?? bandText(experienceBand),
+  ],
+  ['Years with Company', ({ yearsWithCompany }) => yearsWithCompany ?? ''],
   ['Experience Level', ({ experienceLevel }) => experienceLevel],
   ['Department', ({ department }) => department],
   ['Location', ({ location }) => location],

@@ -8,7 +8,7 @@ import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { selectRevealed } from './read-revealed';
 
@@ -16,10 +16,10 @@ export type RevealsFilter = Omit<RevealsQuery, 'cursor'>;
 
 const TEXTS = [
   candidates.fullName,
-  candidates.positionTitle,
-  candidates.previousCompany,
-  candidates.location,
-  candidates.department,
+  shownCandidates.positionTitle,
+  shownCandidates.previousCompany,
+  shownCandidates.location,
+  shownCandidates.department,
   reveals.notes,
 ];
 
@@ -30,7 +30,7 @@ function matchesText(search: string): SQL | undefined {
   const part = fold(search.trim());
   if (part === '') return undefined;
   const skill = sql`skill`;
-  const someSkill = sql`exists (select from unnest(${candidates.skills}) as ${skill} where ${holds(skill, part)})`;
+  const someSkill = sql`exists (select from unnest(${shownCandidates.skills}) as ${skill} where ${holds(skill, part)})`;
   return or(...TEXTS.map((text) => holds(text, part)), someSkill);
 }
 
@@ -101,6 +101,7 @@ export function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFi
     })
     .from(reveals)
     .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
     .where(eq(reveals.recruiterId, recruiterId))
     .groupBy(reveals.stage);
 }

@@ -5,7 +5,7 @@ import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { users, accountNameIn } from '../../identity/tables/accounts.table';
 import { notRevealed } from '../../talent/reveals/reveal-scope';
-import { candidateFiles, candidates } from '../../talent/tables/candidates.table';
+import { candidateFiles, candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { isVisible } from '../../talent/visibility/visible-candidates';
@@ -36,16 +36,17 @@ const COLUMNS = {
   expectedSalary: candidates.expectedSalary,
   photoUploadedAt: photo.uploadedAt,
   resumeUploadedAt: resume.uploadedAt,
-  positionTitle: candidates.positionTitle,
-  previousCompany: candidates.previousCompany,
-  yearsExperience: candidates.yearsExperience,
-  yearsWithCompany: candidates.yearsWithCompany,
-  experienceLevel: candidates.experienceLevel,
-  location: candidates.location,
-  department: candidates.department,
-  skills: candidates.skills,
+  positionTitle: shownCandidates.positionTitle,
+  previousCompany: shownCandidates.previousCompany,
+  yearsExperience: shownCandidates.yearsExperience,
+  experienceBand: shownCandidates.experienceBand,
+  yearsWithCompany: shownCandidates.yearsWithCompany,
+  experienceLevel: shownCandidates.experienceLevel,
+  location: shownCandidates.location,
+  department: shownCandidates.department,
+  skills: shownCandidates.skills,
   hasJumpedShip: candidates.hasJumpedShip,
-  clearance: candidates.clearance,
+  clearance: shownCandidates.clearance,
   profileLastUpdated: candidates.profileLastUpdated,
   isVisible: sql<boolean>`(${isVisible()})`,
   revealedAt: reveals.revealedAt,
@@ -60,6 +61,7 @@ export const selectRevealed = (db: Db) =>
     .select(COLUMNS)
     .from(reveals)
     .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
     .leftJoin(photo, and(eq(photo.candidateId, candidates.id), eq(photo.kind, 'photo')))
     .leftJoin(resume, and(eq(resume.candidateId, candidates.id), eq(resume.kind, 'resume')));

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 
 export type RevealCounts = { total: number; sinceStart: number };
@@ -26,13 +26,14 @@ export function recentReveals(db: Db, recruiterId: RecruiterId, limit: number) {
     .select({
       candidateId: candidates.id,
       fullName: candidates.fullName,
-      positionTitle: candidates.positionTitle,
-      location: candidates.location,
+      positionTitle: shownCandidates.positionTitle,
+      location: shownCandidates.location,
       hasJumpedShip: candidates.hasJumpedShip,
       revealedAt: reveals.revealedAt,
     })
     .from(reveals)
     .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
     .where(eq(reveals.recruiterId, recruiterId))
     .orderBy(desc(reveals.revealedAt), desc(reveals.candidateId))
     .limit(limit);

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { bandOf } from '@gangway/contract/experience-bands';
 import { filterOf } from '@gangway/contract/filter-in-query';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { aboutMark } from '../../identity/mail/render-mail';
@@ -31,6 +32,7 @@ const matchesOf = (many: number) =>
     positionTitle: `Title ${number}`,
     location: 'Tacoma, WA',
     yearsExperience: number,
+    experienceBand: bandOf(number),
   }));
 
 type Given = { recruiter?: Partial<User>; search?: Partial<typeof SEARCH>; many?: number };
@@ -62,6 +64,20 @@ describe('the mail about new people', () => {
       { publicUrl: '' },
     );
     expect(text).toContain('* Title 0\n  0 years of experience');
+  });
+
+  it('names a hidden title and hidden years as such', () => {
+    const hidden = matchesOf(1).map((match) => ({
+      ...match,
+      positionTitle: '',
+      yearsExperience: null,
+      experienceBand: 'senior' as const,
+    }));
+    const { text } = newMatchesMail(
+      { recruiter: RECRUITER, search: SEARCH, matches: hidden },
+      { publicUrl: '' },
+    );
+    expect(text).toContain('* Title not shown\n  Tacoma, WA · 8 to 15 years of experience');
   });
 
   it('shows five, marks which people it is about, and leads to all of them', () => {

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { counted } from '@gangway/contract/amounts';
+import { bandText } from '@gangway/contract/experience-bands';
 import { fieldsOf } from '@gangway/contract/filter-in-query';
 import { type PathUser, recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../foundation/env/env';
@@ -24,12 +25,15 @@ function countOf(many: number): string {
     : `${MATCHES_COUNTED} or more new people`;
 }
 
-const yearsOf = (years: number) => `${counted(years, 'year')} of experience`;
+const yearsOf = ({ yearsExperience: years, experienceBand }: Match) =>
+  `${years === null ? bandText(experienceBand) : counted(years, 'year')} of experience`;
 
-const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Match) => ({
-  title: positionTitle,
-  text: [location, yearsOf(yearsExperience)].filter(Boolean).join(' · '),
-  about: candidateId,
+const titleOf = ({ positionTitle }: Match) => positionTitle || 'Title not shown';
+
+const choiceOf = (match: Match) => ({
+  title: titleOf(match),
+  text: [match.location, yearsOf(match)].filter(Boolean).join(' · '),
+  about: match.candidateId,
 });
 
 /** Must contain only what every search shows. */
@@ -43,7 +47,7 @@ export function newMatchesMail({ recruiter, search, matches }: News, env: Pick<E
   return renderMail({
     to: email,
     subject: `${countOf(matches.length)} for “${name}”`,
-    preheader: shown.map(({ positionTitle }) => positionTitle).join(', '),
+    preheader: shown.map(titleOf).join(', '),
     greeting: firstName ? `Hello ${firstName},` : 'Hello,',
     paragraphs: [
       `${countOf(matches.length)} matched your saved search “${name}” since ${day.format(searchedUntil)}:`,

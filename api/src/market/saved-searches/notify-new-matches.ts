@@ -7,7 +7,7 @@ import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
 import { type UserRow, users } from '../../identity/tables/accounts.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { colleagues, findViewer } from '../../talent/visibility/read-viewer';
 import { notBlockedFor } from '../../talent/visibility/visible-candidates';
 import { type Audience, audienceOf, IS_OF } from '../search/query/audience';
@@ -43,12 +43,10 @@ export async function claimDueSearch({
   return taken ?? null;
 }
 
-export type Match = {
-  candidateId: string;
-  positionTitle: string;
-  location: string;
-  yearsExperience: number;
-};
+export type Match = { candidateId: string } & Pick<
+  typeof shownCandidates.$inferSelect,
+  'positionTitle' | 'location' | 'yearsExperience' | 'experienceBand'
+>;
 
 /**
  * Rows stay locked until commit, so that an erasure either comes first or deletes the mail. The
@@ -67,11 +65,13 @@ async function confirmMatches(
   return tx
     .select({
       candidateId: candidates.id,
-      positionTitle: candidates.positionTitle,
-      location: candidates.location,
-      yearsExperience: candidates.yearsExperience,
+      positionTitle: shownCandidates.positionTitle,
+      location: shownCandidates.location,
+      yearsExperience: shownCandidates.yearsExperience,
+      experienceBand: shownCandidates.experienceBand,
     })
     .from(candidates)
+    .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
     .where(
       and(
         inArray(candidates.id, [...candidateIds]),

@@ -1,10 +1,10 @@
-import type { CandidateCard, SearchAnswer, SearchFacets } from '@gangway/contract/search';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
-  type SearchFilter,
-} from '@gangway/contract/search-filter';
+} from '@gangway/contract/experience-bands';
+import type { CandidateCard, SearchAnswer, SearchFacets } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
 import { presentContacts } from '../reveals/present-reveals';
 import type { Tallies } from './query/find-people';
 import type { CardRow } from './query/read-cards';
@@ -28,7 +28,7 @@ export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => (
 });
 
 function inBand(years: Tallies['years'], band: ExperienceBand): number {
-  const { min = 0, max = Infinity } = EXPERIENCE_BANDS[band];
+  const { min, max = Infinity } = EXPERIENCE_BANDS[band];
   const within = years.filter(([year]) => year >= min && year <= max);
   return within.reduce((sum, [, count]) => sum + count, 0);
 }

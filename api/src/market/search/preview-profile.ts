@@ -1,12 +1,18 @@
 import type { HiddenReason } from '@gangway/contract/candidate-rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
-import type { Deps } from '../../foundation/deps';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { organisations } from '../../identity/tables/accounts.table';
-import { linkNotFound, type LinkedCandidateId } from '../../talent/candidates/link-scope';
-import { candidates } from '../../talent/tables/candidates.table';
+import { findUniqueValues } from '../../talent/candidates/find-unique-values';
+import {
+  consumeLinkedLimit,
+  linkNotFound,
+  type LinkedCandidateId,
+} from '../../talent/candidates/link-scope';
+import { candidates, shownCandidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { searchEntries } from '../tables/search-index.table';
+import { countSharing } from './count-sharing';
 import { presentCard } from './present-search';
 import { readCards } from './query/read-cards';
 
@@ -14,13 +20,14 @@ const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
     .select({
       state: candidates.state,
-      clearance: candidates.clearance,
+      clearance: shownCandidates.clearance,
       list: transitionLists.status,
       kind: organisations.kind,
       isFindable: sql<boolean>`exists (select from ${searchEntries}
         where ${searchEntries.candidateId} = ${candidates.id})`,
     })
     .from(candidates)
+    .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
     .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
     .where(eq(candidates.id, candidateId));
@@ -39,10 +46,14 @@ const BY_LIST: Record<Standing['list'], readonly HiddenReason[]> = {
 };
 
 /** Uses the code of the search, so that the preview cannot differ from it. */
-export async function previewProfile({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) {
-  const [[standing], [card]] = await Promise.all([
+export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCandidateId) {
+  const { db } = deps;
+  await consumeLinkedLimit(deps, 'uniqueValuesByProfile', { candidateId });
+  const [[standing], [card], uniqueValues, sharedWith] = await Promise.all([
     standingOf(db, candidateId),
     readCards(db, null, [candidateId]),
+    findUniqueValues(db, candidateId),
+    countSharing(db, candidateId),
   ]);
   if (!standing || !card) throw linkNotFound('profile');
   return {
@@ -51,5 +62,7 @@ export async function previewProfile({ db }: Pick<Deps, 'db'>, candidateId: Link
     isFindable: standing.isFindable,
     hiddenBecause: [...BY_STATE[standing.state], ...BY_LIST[standing.list]],
     isFederal: standing.kind === 'federal',
+    uniqueValues,
+    sharedWith,
   };
 }

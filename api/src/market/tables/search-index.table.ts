@@ -14,6 +14,7 @@ export const searchEntries = pgTable(
     candidateId: t.uuid('candidate_id').primaryKey(),
     createdAt: moment('created_at').notNull(),
     visibleAt: moment('visible_at').notNull(),
+    /** The lowest of the band where the person hides the years. */
     years: t.integer('years').notNull(),
     departmentId: t.integer('department_id').notNull(),
     locationId: t.integer('location_id').notNull(),
@@ -25,6 +26,8 @@ export const searchEntries = pgTable(
     /** Expected, in dollars a year; 0 where none is given. */
     salary: t.integer('salary').notNull().default(0),
     hasJumpedShip: t.boolean('has_jumped_ship').notNull().default(false),
+    /** The highest of the band where the person hides the years, otherwise 0. */
+    bandEnd: t.integer('band_end').notNull().default(0),
   }),
   (entry) => [
     // Every search also reads the GIN pending list, so it is kept small.
@@ -46,11 +49,12 @@ export const searchEntries = pgTable(
       entry.candidateId.desc().nullsFirst(),
       // Included so that a range of years is counted by an index-only scan.
       entry.isFederal,
+      entry.bandEnd,
     ),
     index('search_entries_federal')
       .on(entry.clearance)
       .where(sql`${entry.isFederal}`),
-    index('search_entries_department').on(entry.departmentId, entry.years),
+    index('search_entries_department').on(entry.departmentId, entry.years, entry.bandEnd),
     index('search_entries_location').on(entry.locationId),
     index('search_entries_salary').on(entry.salary),
     index('search_entries_visible_at').on(entry.visibleAt),

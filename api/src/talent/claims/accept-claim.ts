@@ -1,28 +1,42 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import type { HideableFact } from '@gangway/contract/hidden-facts';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { UNKNOWN_PERSON } from '../candidates/check-list';
+import { refuseUnseenFacts } from '../candidates/facts-version';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { welcomeMail } from '../candidates/profile-link-mail';
 import { RECIPIENT } from '../candidates/recipient';
 import { storeChoice } from '../profiles/store-choice';
-import { storeProfile } from '../profiles/update-profile';
+import { changeProfile, storeProfile } from '../profiles/update-profile';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
-import { FACTS_VERSION } from './read-claim';
+import { readClaim } from './read-claim';
 
-type Acceptance = {
+type Details = {
+  profileData?: CandidateProfileUpdate | undefined;
+  hiddenFacts?: HideableFact[] | undefined;
+};
+
+type Acceptance = Details & {
   token: string;
   choice: LaterChoice;
-  profileData?: CandidateProfileUpdate | undefined;
   version?: string | undefined;
 };
+
+async function storeDetails(
+  inside: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  { profileData, hiddenFacts }: Details,
+): Promise<void> {
+  if (hiddenFacts) await changeProfile(inside, candidateId, { hiddenFacts });
+  if (profileData) await storeProfile(inside, candidateId, profileData);
+}
 
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
@@ -30,23 +44,6 @@ async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   return person;
-}
-
-async function refuseUnseenFacts(
-  tx: Db,
-  candidateId: LinkedCandidateId,
-  version: string | undefined,
-) {
-  if (version === undefined) return;
-  const [facts] = await tx
-    .select({ version: FACTS_VERSION })
-    .from(candidates)
-    .where(eq(candidates.id, candidateId));
-  if (!facts || facts.version === version) return;
-  throw new ApiError(
-    'changed_meanwhile',
-    'Your former employer has changed your details since you opened this page. Reload it to see what recruiters would find.',
-  );
 }
 
 const hasLink = async (tx: Db, token: string): Promise<boolean> =>
@@ -59,13 +56,13 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
 export async function acceptClaim(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   candidateId: LinkedCandidateId,
-  { token, choice, profileData, version }: Acceptance,
+  { token, choice, version, ...details }: Acceptance,
 ): Promise<{ choice: LaterChoice; profilePath: string | null }> {
   const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
-    if (isNew) await refuseUnseenFacts(tx, candidateId, version);
-    if (profileData) await storeProfile(inside, candidateId, profileData);
+    if (isNew && version) refuseUnseenFacts((await readClaim(tx, candidateId)).version, version);
+    await storeDetails(inside, candidateId, details);
     const person = await readRecipient(tx, candidateId);
     const people = [isNew && person ? person : UNKNOWN_PERSON];
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });

@@ -1,4 +1,4 @@
-import { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
+import { AnsweredClaim } from '@gangway/contract/claims';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { asc, eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
@@ -203,36 +203,6 @@ describe('profile data', () => {
     expect(response.status).toBe(400);
     expect((await readError(response)).code).toBe('invalid_request');
     expect(await rowOf(candidate.id)).toEqual(candidate);
-  });
-});
-
-describe('details that the employer changes before the answer', () => {
-  const versionOf = async (token: string) => {
-    const claim = await api.request('GET', `/api/candidate/claim/${token}`);
-    return (await readAnswer(CandidateClaim, claim)).version;
-  };
-
-  it('refuse an opt-in to what was shown before, and leave the person invited', async () => {
-    const { candidate, token } = await invited();
-    const version = await versionOf(token);
-    await api.db
-      .update(candidates)
-      .set({ department: 'Beacon' })
-      .where(eq(candidates.id, candidate.id));
-    const refused = await post({ token, choice: 'opt-in', profileData: DATA, version });
-    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
-    expect(await rowOf(candidate.id)).toEqual({ ...candidate, department: 'Beacon' });
-    expect(
-      await api.db.$count(candidateBlocks, eq(candidateBlocks.candidateId, candidate.id)),
-    ).toBe(0);
-    await answer({ token, choice: 'opt-in', version: await versionOf(token) });
-  });
-
-  it('do not refuse an answer that was lost and is sent again', async () => {
-    const { token } = await invited();
-    const version = await versionOf(token);
-    await answer({ token, choice: 'opt-in', profileData: DATA, version });
-    await answer({ token, choice: 'opt-in', profileData: DATA, version });
   });
 });
 

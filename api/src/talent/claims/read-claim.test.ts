@@ -56,9 +56,11 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
       expectedSalary: null,
       state: 'invited',
       hasJumpedShip: false,
+      hiddenFacts: [],
       profileLastUpdated: candidate.profileLastUpdated.toISOString(),
       linkExpiresAt: EXPIRES.toISOString(),
-      version: expect.stringMatching(/^[0-9a-f]{32}$/),
+      uniqueValues: expect.arrayContaining([{ fact: 'department', text: candidate.department }]),
+      version: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 

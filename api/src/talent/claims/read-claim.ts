@@ -1,5 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
+import { FACTS_VERSION } from '../candidates/facts-version';
+import { findUniqueValues } from '../candidates/find-unique-values';
 import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
@@ -9,7 +12,7 @@ export async function readClaim(db: Db, candidateId: LinkedCandidateId) {
     .select({
       candidate: candidates,
       linkExpiresAt: candidateLinks.expiresAt,
-      version: FACTS_VERSION,
+      facts: FACTS_VERSION,
     })
     .from(candidates)
     .innerJoin(
@@ -17,11 +20,10 @@ export async function readClaim(db: Db, candidateId: LinkedCandidateId) {
       and(eq(candidateLinks.candidateId, candidates.id), eq(candidateLinks.purpose, 'claim')),
     )
     .where(eq(candidates.id, candidateId));
+  const uniqueValues = await findUniqueValues(db, candidateId);
   if (!claim?.linkExpiresAt) throw linkNotFound('claim');
-  return { ...claim.candidate, linkExpiresAt: claim.linkExpiresAt, version: claim.version };
+  const { candidate, facts, linkExpiresAt } = claim;
+  // An employer can also make a value unique by changing those of the others.
+  const version = hashToken(JSON.stringify([facts, uniqueValues]));
+  return { ...candidate, linkExpiresAt, uniqueValues, version };
 }
-
-/** Of what recruiters would find: an employer can change it until the person answers. */
-export const FACTS_VERSION = sql<string>`md5(jsonb_build_array(${candidates.positionTitle},
-  ${candidates.previousCompany}, ${candidates.yearsExperience}, ${candidates.experienceLevel},
-  ${candidates.skills}, ${candidates.location}, ${candidates.department})::text)`;

@@ -49,6 +49,23 @@ describe('PUT /api/profile/:token/choice', () => {
     });
   });
 
+  it('refuses an opt-in to facts that the employer has changed since they were shown', async () => {
+    const { candidate, token } = await made({ state: 'invited' });
+    const read = async () =>
+      readAnswer(CandidateProfile, await api.request('GET', `/api/profile/${token}`));
+    const { version } = await read();
+    await api.db
+      .update(candidates)
+      .set({ department: 'Beacon' })
+      .where(eq(candidates.id, candidate.id));
+    const refused = await put(token, { choice: 'opt-in', version });
+    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    expect(await rowOf(candidate.id)).toEqual({ ...candidate, department: 'Beacon' });
+    expect((await put(token, { choice: 'stay-private', version })).status).toBe(200);
+    const latest = await read();
+    expect((await put(token, { choice: 'opt-in', version: latest.version })).status).toBe(200);
+  });
+
   it('keeps when the first answer was given', async () => {
     const answeredAt = new Date('2026-02-20T09:00:00Z');
     const { candidate, token } = await made({ answeredAt });

@@ -38,10 +38,12 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null) {
-  const { candidate, employerOffers, revealedBy, uploads, blocks, links, pendingEmail } = profile;
+  const { candidate, version, employerOffers, revealedBy, uploads, blocks, links, pendingEmail } =
+    profile;
   return {
     ...candidate,
     ...addressesOf(profile, link),
+    version,
     uploads,
     blockedCompanies: blocks,
     employerOffers,

@@ -40,6 +40,8 @@ describe('GET /api/profile/:token/preview', () => {
       isFindable: true,
       hiddenBecause: [],
       isFederal: false,
+      uniqueValues: expect.arrayContaining([{ fact: 'location', text: person.location }]),
+      sharedWith: null,
     });
     for (const secret of [person.fullName, person.email, person.phone, 'images.example']) {
       expect(text).not.toContain(secret);
@@ -69,6 +71,43 @@ describe('GET /api/profile/:token/preview', () => {
       isFindable: true,
       isFederal: true,
     });
+  });
+
+  it('says in groups of five how many other visible people look the same', async () => {
+    const { id: listId, organisationId } = await makeList(api.db);
+    const make = (values: Parameters<typeof makeCandidate>[1] = {}) =>
+      makeCandidate(api.db, { listId, organisationId, ...values });
+    const person = await make({ skills: ['Juggling'] });
+    const shared = async () => (await preview(person.id)).sharedWith;
+    for (let others = 0; others < 4; others += 1) await make();
+    await make({ state: 'private' });
+    await make({ positionTitle: 'Other' });
+    await make({ previousCompany: 'Other' });
+    await make({ department: 'Other' });
+    await make({ location: 'Other' });
+    await make({ yearsExperience: 6 });
+    await make({ hiddenFacts: ['department'] });
+    expect(await shared()).toBeNull();
+    await make();
+    expect(await shared()).toBe(5);
+    for (let others = 0; others < 4; others += 1) await make();
+    expect(await shared()).toBe(5);
+    await make();
+    expect(await shared()).toBe(10);
+  });
+
+  it('compares what is shown, not what is hidden', async () => {
+    const { id: listId, organisationId } = await makeList(api.db);
+    const hidden = { hiddenFacts: ['department' as const, 'yearsExperience' as const] };
+    const person = await makeCandidate(api.db, { listId, organisationId, ...hidden });
+    for (const yearsExperience of [3, 4, 5, 6, 7]) {
+      const department = `Department ${yearsExperience}`;
+      await makeCandidate(api.db, {
+        ...{ listId, organisationId, department, yearsExperience },
+        hiddenFacts: [...hidden.hiddenFacts],
+      });
+    }
+    expect((await preview(person.id)).sharedWith).toBe(5);
   });
 
   it('answers 404 for a link that opens nothing', async () => {

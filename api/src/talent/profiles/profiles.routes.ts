@@ -6,7 +6,7 @@ import { eraseProfile } from './erase-profile';
 import { exportProfile } from './export-profile';
 import { openProfile, presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
-import { setJumpedShip, updateProfile } from './update-profile';
+import { hideFacts, setJumpedShip, updateProfile } from './update-profile';
 
 export const profileRoutes = defineRoutes({
   'GET /api/profile/:token': async (context) => {
@@ -49,7 +49,13 @@ export const profileRoutes = defineRoutes({
 
   'PUT /api/profile/:token/choice': async (context) => {
     const { deps, input } = context;
-    const profile = await changeChoice(deps, await openProfile(context), input.body.choice);
+    const profile = await changeChoice(deps, await openProfile(context), input.body);
+    return presentProfile(profile, input.params);
+  },
+
+  'PUT /api/profile/:token/hidden-facts': async (context) => {
+    const { deps, input } = context;
+    const profile = await hideFacts(deps, await openProfile(context), input.body.hiddenFacts);
     return presentProfile(profile, input.params);
   },
 });

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { users } from '../../identity/tables/accounts.table';
+import { FACTS_VERSION } from '../candidates/facts-version';
 import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { readUploads } from '../stored-files/read-uploads';
 import { candidateLinks, candidateEmailLinks } from '../tables/candidate-links.table';
@@ -21,7 +22,7 @@ const isReported = sql<boolean>`exists (select from ${recruiterReports} as repor
 
 const factsOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
-    .select({ candidate: candidates, record: employeeRecords })
+    .select({ candidate: candidates, record: employeeRecords, version: FACTS_VERSION })
     .from(candidates)
     .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
     .where(eq(candidates.id, candidateId));
@@ -64,9 +65,10 @@ export async function readProfile(
   ]);
   const revealedBy = await findViewers(db, revealers);
   if (!found) throw linkNotFound('profile');
-  const { candidate, record } = found;
+  const { candidate, record, version } = found;
   return {
     candidate,
+    version,
     employerOffers: presentOffers(record, candidate),
     revealedBy,
     uploads,

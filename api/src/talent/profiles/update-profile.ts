@@ -1,4 +1,5 @@
 import { distinctSkills } from '@gangway/contract/distinct-skills';
+import type { HideableFact } from '@gangway/contract/hidden-facts';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
@@ -29,6 +30,15 @@ export async function setJumpedShip(
   hasJumpedShip: boolean,
 ): Promise<Profile> {
   await changeProfile(deps, candidateId, { hasJumpedShip });
+  return readProfile(deps, candidateId);
+}
+
+export async function hideFacts(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  hiddenFacts: HideableFact[],
+): Promise<Profile> {
+  await changeProfile(deps, candidateId, { hiddenFacts });
   return readProfile(deps, candidateId);
 }
 

@@ -1,8 +1,21 @@
 import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
 import { CLEARANCES } from '@gangway/contract/clearances';
+import { BAND_NAMES } from '@gangway/contract/experience-bands';
+import { HIDEABLE_FACTS } from '@gangway/contract/hidden-facts';
 import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference, bytes } from '../../foundation/db/columns';
 import { transitionLists } from './transition-lists.table';
 
@@ -43,6 +56,12 @@ export const candidates = pgTable(
      */
     correctedFields: t
       .text('corrected_fields', { enum: EDITED_FIELDS })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Recruiters neither see nor find these: they read `shownCandidates`. */
+    hiddenFacts: t
+      .text('hidden_facts', { enum: HIDEABLE_FACTS })
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
@@ -92,12 +111,28 @@ export const candidates = pgTable(
       candidates_years_with_company: sql`${person.yearsWithCompany} between 0 and 80`,
       candidates_expected_salary: sql`${person.expectedSalary} between 1000 and 10000000`,
       candidates_corrected_fields: sql`${person.correctedFields} <@ ${sql.raw(`array[${EDITED_FIELDS.map((field) => `'${field}'`).join(', ')}]`)}`,
+      candidates_hidden_facts: sql`${person.hiddenFacts} <@ ${sql.raw(`array[${HIDEABLE_FACTS.map((fact) => `'${fact}'`).join(', ')}]`)}`,
       candidates_corrected: sql`cardinality(${person.correctedFields}) = 0 or ${person.correctedAt} is not null`,
       candidates_listed_phone_hash: sql`${person.listedPhoneHash} ~ '^[A-Za-z0-9_-]{43}$'`,
       candidates_skills: sql`array_position(${person.skills}, null) is null`,
     }),
   ],
 );
+
+/** What recruiters may see of the facts. The contract's `shownFacts` is the same. */
+export const shownCandidates = pgView('shown_candidates', {
+  id: uuid('id').notNull(),
+  positionTitle: text('position_title').notNull(),
+  previousCompany: text('previous_company').notNull(),
+  department: text('department').notNull(),
+  location: text('location').notNull(),
+  skills: text('skills').array().notNull(),
+  clearance: text('clearance', { enum: CLEARANCES }),
+  yearsExperience: integer('years_experience'),
+  experienceBand: text('experience_band', { enum: BAND_NAMES }).notNull(),
+  experienceLevel: text('experience_level').notNull(),
+  yearsWithCompany: integer('years_with_company'),
+}).existing();
 
 export const FILE_KINDS = ['photo', 'resume'] as const;
 

@@ -1,12 +1,7 @@
 import { HELD_CLEARANCES } from '@gangway/contract/clearances';
+import { BAND_NAMES } from '@gangway/contract/experience-bands';
 import { LIMITS } from '@gangway/contract/limits';
-import {
-  BAND_NAMES,
-  UNMOVED_SALARY,
-  SearchFilter,
-  SORT_ORDERS,
-  SORTS,
-} from '@gangway/contract/search-filter';
+import { UNMOVED_SALARY, SearchFilter, SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
 import fc from 'fast-check';
 import { skill, type DrawnPerson } from './draw-people';
 

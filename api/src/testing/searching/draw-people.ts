@@ -1,4 +1,5 @@
 import { CLEARANCES } from '@gangway/contract/clearances';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
 import { SYNONYM_GROUPS } from '@gangway/contract/skill-synonyms';
 import fc from 'fast-check';
 
@@ -91,6 +92,10 @@ export const person = fc.record({
   clearance: fc.option(fc.constantFrom(...CLEARANCES)),
   hasJumpedShip: fc.boolean(),
   yearsExperience: fc.oneof(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 9 })),
+  hiddenFacts: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<HideableFact[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...HIDEABLE_FACTS]) },
+  ),
   expectedSalary: fc.option(fc.integer({ min: 4, max: 60 }).map((tens) => tens * 10_000)),
   createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(START + hours * HOUR)),
 });

@@ -94,7 +94,7 @@ function audienceCondition(criteria: Criteria): SQL | null {
 type Ends = Pick<Range, 'min' | 'max'>;
 
 export const isWithin = ({ min, max }: Ends): SQL =>
-  sql`e.years between ${min}::int and ${max}::int`;
+  sql`(e.years between ${min}::int and ${max}::int and e.band_end <= ${max}::int)`;
 
 export const isPaidWithin = ({ min, max }: Ends): SQL =>
   sql`(e.salary = 0 or e.salary between ${min}::int and ${max}::int)`;

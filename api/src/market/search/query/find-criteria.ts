@@ -1,10 +1,10 @@
 import { clearanceRank } from '@gangway/contract/clearances';
+import { EXPERIENCE_BANDS } from '@gangway/contract/experience-bands';
 import { fold, phraseOf } from '@gangway/contract/fold';
 import { LIMITS } from '@gangway/contract/limits';
 import {
   type CandidateFilter,
   chosenSkills,
-  EXPERIENCE_BANDS,
   salaryRange,
   type SearchFilter,
   skillsNeeded,
@@ -64,8 +64,8 @@ function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
 }
 
 function yearRange(filter: CandidateFilter): { min: number; max: number } | null {
-  const band = filter.experienceLevel ? EXPERIENCE_BANDS[filter.experienceLevel] : {};
-  const min = Math.max(band.min ?? 0, filter.yearsExperienceMin ?? 0);
+  const band = filter.experienceLevel ? EXPERIENCE_BANDS[filter.experienceLevel] : { min: 0 };
+  const min = Math.max(band.min, filter.yearsExperienceMin ?? 0);
   const most = LIMITS.yearsExperience;
   const max = Math.min(band.max ?? most, filter.yearsExperienceMax ?? most);
   return min === 0 && max === most ? null : { min, max };
@@ -173,7 +173,7 @@ const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
 
 const shareOf = (slot: number, isWithinIt: SQL) => sql`
   select ${slot}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
-  from (select years, salary from ${searchEntries}
+  from (select years, band_end, salary from ${searchEntries}
     order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as e`;
 
 const tuplesOf = (relation: SQL) => sql`

@@ -1,6 +1,7 @@
 import { viewerOf } from '@gangway/contract/blocked-companies';
+import { EXPERIENCE_BANDS } from '@gangway/contract/experience-bands';
 import { COUNTED_UP_TO } from '@gangway/contract/search';
-import { matchesFilter, type SearchFilter } from '@gangway/contract/search-filter';
+import { matchesFilter, shownFacts, type SearchFilter } from '@gangway/contract/search-filter';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
@@ -19,6 +20,7 @@ import type { Audience } from './audience';
 import { findCriteria } from './find-criteria';
 import { hasMoreThanCap } from './find-people';
 import { lowerBoundsOf } from './lower-bound';
+import { readCards } from './read-cards';
 import { firstPage, nextPage } from './search-pages';
 
 const PEOPLE = 240;
@@ -45,6 +47,7 @@ type Known = Drawn & {
   hasBlocked: boolean;
   isRevealed: boolean;
   isFederal: boolean;
+  shown: ReturnType<typeof shownFacts>;
 };
 
 let api: TestApi;
@@ -74,8 +77,9 @@ async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) 
   }
   const isRevealed = index % 5 === 0;
   if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
-  const shown = isFederal ? clearance : null;
-  known.push({ ...drawn, clearance: shown, isVisible, hasBlocked, isRevealed, isFederal });
+  const own = { ...drawn, clearance: isFederal ? clearance : null };
+  const shown = shownFacts(own, drawn.hiddenFacts);
+  known.push({ ...own, isVisible, hasBlocked, isRevealed, isFederal, shown });
 }
 
 beforeAll(async () => {
@@ -127,10 +131,14 @@ function countBy<T>(people: readonly Known[], by: (person: Known) => T): Map<T, 
   return counts;
 }
 
+/** By which hidden years are sorted and counted. */
+const yearsOf = ({ shown: { yearsExperience: years, experienceBand } }: Known): number =>
+  years ?? EXPERIENCE_BANDS[experienceBand].min;
+
 function inOrder({ sortBy, sortOrder }: SearchFilter) {
   const direction = sortOrder === 'asc' ? 1 : -1;
   return (a: Known, b: Known): number => {
-    const byYears = sortBy === 'experience' ? a.yearsExperience - b.yearsExperience : 0;
+    const byYears = sortBy === 'experience' ? yearsOf(a) - yearsOf(b) : 0;
     if (byYears !== 0) return direction * byYears;
     return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
   };
@@ -146,9 +154,9 @@ const matching = ({ filter, audience }: Asked): Known[] =>
   known
     .filter(IS_AMONG[audience])
     .filter(
-      ({ isVisible, fullName, ...facts }) =>
+      ({ isVisible, fullName, shown, ...facts }) =>
         isVisible &&
-        matchesFilter({ ...facts, fullName: facts.isRevealed ? fullName : null }, filter),
+        matchesFilter({ ...facts, ...shown, fullName: facts.isRevealed ? fullName : null }, filter),
     );
 
 function expectedOf(asked: Asked, countedUpTo: number) {
@@ -156,8 +164,8 @@ function expectedOf(asked: Asked, countedUpTo: number) {
   const ids = found.toSorted(inOrder(asked.filter)).map(({ id }) => id);
   const isExact = ids.length <= countedUpTo;
   const counts = {
-    years: countBy(found, ({ yearsExperience }) => yearsExperience),
-    departments: countBy(found, ({ department }) => department),
+    years: countBy(found, yearsOf),
+    departments: countBy(found, ({ shown }) => shown.department),
   };
   return {
     ids,
@@ -231,6 +239,17 @@ async function tryProofs(shown: Set<string>, seed: number) {
   });
   await fc.assert(isSound, { numRuns: FILTERS, seed, ...PATIENTLY });
 }
+
+it('the cards show the facts that the contract shows', async () => {
+  const ids = known.map(({ id }) => id);
+  const cards = await readCards(api.db, recruiterId, ids);
+  expect(known.some(({ hiddenFacts }) => hiddenFacts.length > 0)).toBe(true);
+  for (const [index, { shown, isRevealed, isFederal }] of known.entries()) {
+    const { clearance, ...facts } = shown;
+    expect(cards[index]).toMatchObject(facts);
+    if (isRevealed && isFederal) expect(cards[index]?.contacts).toMatchObject({ clearance });
+  }
+});
 
 describe('the database finds the people that the contract finds, in order, page by page, and counts them', () => {
   it(

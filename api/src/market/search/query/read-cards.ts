@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
 import type { RecruiterId } from '../../../identity/actors/scopes';
-import { candidateFiles, candidates } from '../../../talent/tables/candidates.table';
+import {
+  candidateFiles,
+  candidates,
+  shownCandidates,
+} from '../../../talent/tables/candidates.table';
 import { reveals } from '../../../talent/tables/reveals.table';
 import { runSearch } from './run-search';
 
@@ -50,17 +54,19 @@ const uploaded = (kind: 'photo' | 'resume') => sql`(select uploaded_at from ${ca
 const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', person.email,
   'phone', person.phone, 'profileImageUrl', person.profile_image_url,
   'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary,
-  'clearance', person.clearance, 'photoUploadedAt', ${uploaded('photo')},
+  'clearance', shown.clearance, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
 
 export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
   const query = sql`
-    select person.id, position_title as "positionTitle", previous_company as "previousCompany",
-      years_experience as "yearsExperience", location, department, skills,
-      has_jumped_ship as "hasJumpedShip",
+    select person.id, shown.position_title as "positionTitle",
+      shown.previous_company as "previousCompany", shown.years_experience as "yearsExperience",
+      shown.experience_band as "experienceBand", shown.location, shown.department, shown.skills,
+      person.has_jumped_ship as "hasJumpedShip",
       case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
     from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, ordinal)
     join ${candidates} as person on person.id = wanted.id
+    join ${shownCandidates} as shown on shown.id = person.id
     left join ${reveals} as reveal
       on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
     order by ordinal`;

@@ -1,0 +1,182 @@
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { SearchAnswer } from '@gangway/contract/search';
+import { candidates } from '../../talent/tables/candidates.table';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeList } from '../../testing/factories/transition-lists';
+import {
+  deliverAll,
+  fakeReceiver,
+  makeIntegrator,
+  readWithKey,
+  type Integrator,
+} from '../../testing/integrating';
+import { readAnswer } from '../../testing/read-answer';
+import { runSearchAlerts } from '../../testing/run-search-alerts';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { queueMatches } from '../recruiter-webhooks/queue-matches';
+import { savedSearches } from '../tables/saved-searches.table';
+import { newMatchesFinder } from './find-new-matches';
+
+const HOUR = 3_600_000;
+
+const receiver = fakeReceiver();
+let api: TestApi;
+let recruiter: Integrator;
+beforeAll(async () => {
+  api = await createTestApi({ webhooks: receiver.webhooks });
+});
+beforeEach(async () => {
+  await api.db.delete(candidates);
+  await api.db.delete(savedSearches);
+  recruiter = await makeIntegrator(api);
+});
+afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
+afterAll(() => api.close());
+
+const WORDS = ['Zinctitle', 'Zinccompany', 'Zincdepartment', 'Zinctown'];
+const OWN = {
+  positionTitle: 'Zinctitle',
+  previousCompany: 'Zinccompany',
+  department: 'Zincdepartment',
+  location: 'Zinctown',
+  yearsExperience: 13,
+  yearsWithCompany: 11,
+  experienceLevel: 'Zinclevel',
+  skills: ['Welding'],
+  clearance: 'secret',
+} as const;
+
+async function makeFederal() {
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const { id: listId } = await makeList(api.db, { organisationId });
+  const answeredAt = new Date(api.clock.now().getTime() + 60_000);
+  return makeCandidate(api.db, { ...OWN, skills: ['Welding'], listId, organisationId, answeredAt });
+}
+
+async function hide(id: string, hiddenFacts: readonly HideableFact[]) {
+  const path = `/api/profile/${await makeLink(api.db, id)}/hidden-facts`;
+  const answer = await api.request('PUT', path, { body: { hiddenFacts } });
+  return readAnswer(CandidateProfile, answer);
+}
+
+const found = async (query: string) =>
+  (await readAnswer(SearchAnswer, await recruiter.get(`/api/candidates/search?${query}`))).total;
+
+const READS = [
+  '/api/candidates',
+  '/api/candidates/search',
+  '/api/reveals',
+  '/api/reveals/export',
+  '/api/recruiter/dashboard',
+  '/api/recruiter/activity',
+  '/api/recruiter/analytics/breakdown',
+  '/api/saved-searches',
+];
+
+/** All that reaches the recruiter and the connected tools, before and after a reveal. */
+async function everythingSent(candidateId: string): Promise<string> {
+  receiver.received.length = 0;
+  api.mails.length = 0;
+  const search = await makeSavedSearch(api.db, recruiter.id, {
+    filter: { skills: ['Welding'] },
+    searchedUntil: api.clock.now(),
+    nextRunAt: api.clock.now(),
+  });
+  await recruiter.setWebhook();
+  api.clock.advance(HOUR);
+  while (await queueMatches(api.deps, newMatchesFinder(api.deps))) continue;
+  await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
+  await api.deliver();
+  const { secret } = await recruiter.newKey();
+  const cookie = await api.signIn(recruiter.recruiter);
+  const read = async (path: string) => {
+    const answer = await api.request('GET', path, { cookie });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const before = await Promise.all([
+    read('/api/candidates/search?skills=Welding'),
+    (await readWithKey(api, secret, `/api/saved-searches/${search.id}/new-matches`)).text(),
+  ]);
+  const revealed = await (await recruiter.ask(candidateId)).text();
+  await deliverAll(api);
+  const after = await Promise.all([...READS, `/api/reveals/${candidateId}`].map(read));
+  const posted = receiver.received.map(({ body }) => body);
+  const mailed = api.mails.filter(({ to }) => to === recruiter.recruiter.email);
+  expect(posted).toHaveLength(2);
+  expect(mailed).not.toEqual([]);
+  return [...before, revealed, ...after, ...posted, JSON.stringify(mailed)].join('\n');
+}
+
+describe('hidden facts', () => {
+  it('reach no recruiter, on cards, in emails, events, exports and reports', async () => {
+    const { id } = await makeFederal();
+    await hide(id, HIDEABLE_FACTS);
+    const sent = await everythingSent(id);
+    expect(sent).toContain('"experienceBand":"senior"');
+    expect(sent).toContain('8 to 15 years');
+    expect(sent).not.toMatch(/Zinc/i);
+    expect(sent).not.toMatch(/"years(Experience|WithCompany)":\d/);
+    expect(sent).not.toMatch(/"clearance":"secret"/);
+  });
+
+  it('are all sent while they are shown', async () => {
+    const { id } = await makeFederal();
+    const sent = await everythingSent(id);
+    for (const word of [...WORDS, 'Zinclevel']) expect(sent).toContain(word);
+    expect(sent).toContain('"yearsExperience":13');
+    expect(sent).toContain('"yearsWithCompany":11');
+    expect(sent).toContain('"clearance":"secret"');
+  });
+
+  it('are found by no search and counted in no choice of a filter, until they are shown again', async () => {
+    const { id } = await makeFederal();
+    const queries = [
+      ...WORDS.map((word) => `search=${word}`),
+      'previousCompany=Zinc',
+      'department=Zincdepartment',
+      'location=Zinc',
+      'clearance=secret',
+      'yearsExperienceMin=13&yearsExperienceMax=13',
+    ];
+    for (const query of queries) expect([query, await found(query)]).toEqual([query, 1]);
+    await hide(id, HIDEABLE_FACTS);
+    for (const query of queries) expect([query, await found(query)]).toEqual([query, 0]);
+    const all = await recruiter.get('/api/candidates/search');
+    expect(await all.text()).not.toContain('Zinc');
+    const { hiddenFacts } = await hide(id, []);
+    expect(hiddenFacts).toEqual([]);
+    for (const query of queries) expect([query, await found(query)]).toEqual([query, 1]);
+  });
+
+  it.each([
+    ['', 1],
+    ['yearsExperienceMin=8', 1],
+    ['yearsExperienceMin=8&yearsExperienceMax=15', 1],
+    ['experienceLevel=senior', 1],
+    ['experienceLevel=mid', 0],
+    ['yearsExperienceMin=9', 0],
+    ['yearsExperienceMax=14', 0],
+    ['yearsExperienceMin=10&yearsExperienceMax=14', 0],
+  ])('are years found by their whole band only: %p', async (query, people) => {
+    const { id } = await makeFederal();
+    await hide(id, ['yearsExperience']);
+    expect(await found(query)).toBe(people);
+  });
+
+  it('are refused if they are not such a fact', async () => {
+    const { id } = await makeFederal();
+    const path = `/api/profile/${await makeLink(api.db, id)}/hidden-facts`;
+    const answer = await api.request('PUT', path, { body: { hiddenFacts: ['skills'] } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('cannot be changed by a link that opens nothing', async () => {
+    const path = '/api/profile/no-such-link/hidden-facts';
+    expect((await api.request('PUT', path, { body: { hiddenFacts: [] } })).status).toBe(404);
+  });
+});

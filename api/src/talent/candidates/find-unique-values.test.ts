@@ -1,0 +1,107 @@
+import { CandidateClaim } from '@gangway/contract/claims';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink, recordOf } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateLinks } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
+import { employeeRecords } from '../tables/employee-records.table';
+
+const EXPIRES = new Date('2026-05-01T00:00:00Z');
+
+let api: TestApi;
+let of: { listId: string; organisationId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  const { id: organisationId } = await makeOrganisation(api.db);
+  of = { organisationId, listId: (await makeList(api.db, { organisationId })).id };
+});
+afterAll(() => api.close());
+
+const listed = (values: Parameters<typeof makeCandidate>[1] = {}) =>
+  makeCandidate(api.db, { ...of, state: 'invited', ...values });
+
+async function uniqueOf({ id }: { id: string }) {
+  await api.db.delete(candidateLinks);
+  const token = await makeLink(api.db, id, { purpose: 'claim', expiresAt: EXPIRES });
+  const claim = await api.request('GET', `/api/candidate/claim/${token}`);
+  const { uniqueValues } = await readAnswer(CandidateClaim, claim);
+  return uniqueValues.map(({ fact, text }) => `${fact}: ${text}`);
+}
+
+describe('the invitation names', () => {
+  it('each value that no one else on the list has', async () => {
+    const person = await listed({
+      positionTitle: 'Dispatcher',
+      department: 'Beacon',
+      location: 'Reno',
+      previousCompany: 'Harbor East',
+      yearsExperience: 1,
+      clearance: 'top-secret',
+      skills: ['Go', 'Juggling', 'Diving'],
+    });
+    await listed();
+    expect(await uniqueOf(person)).toEqual([
+      'positionTitle: Dispatcher',
+      'previousCompany: Harbor East',
+      'department: Beacon',
+      'yearsExperience: 1 year',
+      'location: Reno',
+      'clearance: Top Secret',
+      'skills: Diving',
+      'skills: Juggling',
+    ]);
+  });
+
+  it('nothing that one other person has as well, nor a value that is empty', async () => {
+    const person = await listed({ department: '', location: 'Reno' });
+    await listed({ department: 'Yards' });
+    await listed({ department: 'Yards', location: 'Reno' });
+    expect(await uniqueOf(person)).toEqual([]);
+  });
+
+  it('a value that only people on other lists have', async () => {
+    const person = await listed({ department: 'Beacon' });
+    await listed();
+    const { id: listId } = await makeList(api.db, { organisationId: of.organisationId });
+    await makeCandidate(api.db, {
+      organisationId: of.organisationId,
+      listId,
+      department: 'Beacon',
+    });
+    await makeCandidate(api.db, { department: 'Beacon' });
+    expect(await uniqueOf(person)).toEqual(['department: Beacon']);
+  });
+
+  it('skills that no one has, where many people have the others', async () => {
+    const person = await listed({ skills: ['Go', 'Late', 'Juggling'] });
+    const crowd = Array.from({ length: 1_200 }, (_, number) => ({
+      ...(({ id: _id, email: _email, ...facts }) => facts)(person),
+      email: `crowd${number}@example.com`,
+      createdAt: new Date(number),
+      skills: number === 1_199 ? ['Go', 'Late'] : ['Go'],
+    }));
+    await api.db.insert(candidates).values(crowd);
+    expect(await uniqueOf(person)).toEqual(['skills: Juggling']);
+  });
+
+  it('the same, whatever other people have corrected or taken', async () => {
+    const person = await listed({ department: 'Beacon', location: 'Reno' });
+    const other = await listed();
+    await api.db
+      .update(candidates)
+      .set({ location: 'Reno', department: 'Beacon', state: 'opted-in' })
+      .where(eq(candidates.id, other.id));
+    expect(await uniqueOf(person)).toEqual(['department: Beacon', 'location: Reno']);
+    const { id } = await recordOf(api.db, other.id);
+    await api.db
+      .update(employeeRecords)
+      .set({ location: 'Reno', department: 'Beacon' })
+      .where(eq(employeeRecords.id, id));
+    expect(await uniqueOf(person)).toEqual([]);
+  });
+});
