@@ -1,4 +1,4 @@
-import type { ExperienceBand } from '@gangway/contract/search-filter';
+import type { ExperienceBand } from '@gangway/contract/experience-bands';
 
 export const LEVEL_NAMES: Record<ExperienceBand, string> = {
   entry: 'Entry level',

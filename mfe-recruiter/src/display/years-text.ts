@@ -1,4 +1,10 @@
-export function yearsText(years: number): string {
+import { bandText } from '@gangway/contract/experience-bands';
+import type { CandidateCard } from '@gangway/contract/search';
+
+type Experience = Pick<CandidateCard, 'yearsExperience' | 'experienceBand'>;
+
+export function yearsText({ yearsExperience: years, experienceBand }: Experience): string {
+  if (years === null) return `${bandText(experienceBand)} of experience`;
   if (years === 0) return 'Less than a year of experience';
   return `${years} ${years === 1 ? 'year' : 'years'} of experience`;
 }

@@ -13,6 +13,7 @@ export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
   positionTitle: 'Data Engineer',
   previousCompany: 'Northstar Freight',
   yearsExperience: 8,
+  experienceBand: 'senior',
   location: 'Seattle, WA',
   department: 'Engineering',
   skills: ['Python', 'SQL', 'Airflow'],

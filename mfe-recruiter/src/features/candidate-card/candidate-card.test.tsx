@@ -37,6 +37,17 @@ describe('hidden', () => {
     expect(card.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('says what a person leaves out only where a heading needs words', () => {
+    mockApi({});
+    const hidden = { positionTitle: '', previousCompany: '', department: '', location: '' };
+    const card = openCard({
+      card: aCard({ ...hidden, yearsExperience: null, experienceBand: 'executive' }),
+    });
+    expect(screen.getByRole('article', { name: 'Hidden Name Title not shown' })).toBeVisible();
+    const [facts] = card.getAllByRole('list');
+    expect(facts).toHaveTextContent(/^16 years or more of experience$/);
+  });
+
   it('counts the skills that there is no room for', () => {
     mockApi({});
     const card = openCard({ card: aCard({ skills: Array.from('abcdefgh') }) });

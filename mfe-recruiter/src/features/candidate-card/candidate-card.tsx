@@ -15,6 +15,7 @@ import {
   PhoneIcon,
 } from '@gangway/shared-ui/primitives/icon';
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
+import { NO_TITLE } from '../../display/no-title';
 import { yearsText } from '../../display/years-text';
 import { JumpedBadge } from '../../people/jumped-badge';
 import { formatPhone } from '@gangway/contract/phone';
@@ -54,7 +55,8 @@ function Contacts({ card, titleId }: { card: Candidate; titleId: string }) {
 }
 
 function CardFacts({ card }: { card: Candidate }) {
-  const { yearsExperience, previousCompany, department, location, clearance, hasJumpedShip } = card;
+  const { previousCompany, department, location, clearance, hasJumpedShip } = card;
+  const employer = [previousCompany, department].filter(Boolean).join(', ');
   return (
     <ul className={styles.facts}>
       {hasJumpedShip && (
@@ -64,16 +66,20 @@ function CardFacts({ card }: { card: Candidate }) {
       )}
       <li className={styles.years}>
         <BriefcaseIcon />
-        {yearsText(yearsExperience)}
+        {yearsText(card)}
       </li>
-      <li>
-        <PinIcon />
-        {location}
-      </li>
-      <li>
-        <BuildingIcon />
-        {[previousCompany, department].filter(Boolean).join(', ')}
-      </li>
+      {location && (
+        <li>
+          <PinIcon />
+          {location}
+        </li>
+      )}
+      {employer && (
+        <li>
+          <BuildingIcon />
+          {employer}
+        </li>
+      )}
       {clearance && (
         <li>
           <LockIcon />
@@ -97,7 +103,7 @@ function CardHeading({ id, card }: { id: string; card: Candidate }) {
       <Avatar name={fullName ?? '?'} size="2.75rem" />
       <h3 id={id} className={fullName === null ? styles.hidden : styles.known}>
         <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
-        <span className={styles.position}>{positionTitle}</span>
+        <span className={styles.position}>{positionTitle || NO_TITLE}</span>
       </h3>
     </header>
   );

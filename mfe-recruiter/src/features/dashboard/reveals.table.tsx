@@ -9,6 +9,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { formatShortDay } from '../../display/format-day';
+import { NO_TITLE } from '../../display/no-title';
 import { revealedPath } from '../../paths';
 import styles from './reveals.module.css';
 
@@ -35,7 +36,9 @@ const Person = (reveal: Reveal) => (
 const PersonInBrief = (reveal: Reveal) => (
   <>
     <Name {...reveal} />
-    <p className={styles.brief}>{`${reveal.positionTitle}, ${reveal.location}`}</p>
+    <p className={styles.brief}>
+      {[reveal.positionTitle || NO_TITLE, reveal.location].filter(Boolean).join(', ')}
+    </p>
   </>
 );
 
@@ -51,7 +54,7 @@ const revealed = (format: (day: string) => string) => ({
 
 const wideColumns: TableColumnsType<Reveal> = [
   { title: 'Candidate', key: 'candidate', render: (_, reveal) => <Person {...reveal} /> },
-  { title: 'Position', dataIndex: 'positionTitle' },
+  { title: 'Position', dataIndex: 'positionTitle', render: (title: string) => title || NO_TITLE },
   { title: 'Location', dataIndex: 'location' },
   revealed(formatDay),
 ];

@@ -11,6 +11,7 @@ import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field'
 import { FileIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
+import { NO_TITLE } from '../../display/no-title';
 import { yearsText } from '../../display/years-text';
 import { MailLink } from '../../people/mail-link';
 import { StageOptions } from '../../people/stage-options';
@@ -107,10 +108,10 @@ function PersonContacts({ person }: { person: RevealedCandidate }) {
 type Fact = [label: string, value: string];
 
 const factsOf = (person: RevealedCandidate): Fact[] => [
-  ['Experience', yearsText(person.yearsExperience)],
+  ['Experience', yearsText(person)],
   ['Level', person.experienceLevel],
   ['Last company', person.previousCompany],
-  ['Years there', String(person.yearsWithCompany)],
+  ['Years there', String(person.yearsWithCompany ?? '')],
   ['Department', person.department],
   ['Clearance', person.clearance ? CLEARANCE_NAMES[person.clearance] : ''],
   ['Location', person.location],
@@ -145,7 +146,7 @@ function PersonHead({ person, titleId }: { person: RevealedCandidate; titleId: s
         <h2 id={titleId} className={styles.name}>
           {fullName}
         </h2>
-        <p className={styles.position}>{positionTitle}</p>
+        <p className={styles.position}>{positionTitle || NO_TITLE}</p>
       </div>
       <div className={styles.badges}>
         {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}

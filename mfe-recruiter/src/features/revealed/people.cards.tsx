@@ -3,6 +3,7 @@ import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { memo } from 'react';
+import { NO_TITLE } from '../../display/no-title';
 import styles from './people.module.css';
 import { PersonName, ContactLinks, StageSelect } from './person-name';
 
@@ -15,7 +16,9 @@ const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
         <Avatar name={fullName} />
         <div>
           <PersonName person={person} />
-          <p className={styles.aside}>{`${positionTitle}, ${previousCompany}`}</p>
+          <p className={styles.aside}>
+            {[positionTitle || NO_TITLE, previousCompany].filter(Boolean).join(', ')}
+          </p>
         </div>
       </div>
       <ContactLinks person={person} />

@@ -2,6 +2,7 @@ import { formatDay } from '@gangway/contract/day';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { memo } from 'react';
+import { NO_TITLE } from '../../display/no-title';
 import styles from './people.module.css';
 import { PersonName, ContactLinks, StageSelect } from './person-name';
 
@@ -21,7 +22,7 @@ const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
         </div>
       </th>
       <td>
-        {positionTitle}
+        {positionTitle || NO_TITLE}
         <p className={styles.aside}>{previousCompany}</p>
       </td>
       <td>

@@ -1,11 +1,10 @@
 import { formatPrice } from '@gangway/contract/amounts';
+import { EXPERIENCE_BANDS, type ExperienceBand } from '@gangway/contract/experience-bands';
 import { LIMITS } from '@gangway/contract/limits';
 import {
   chosenSkills,
-  EXPERIENCE_BANDS,
   salaryRange,
   skillsNeeded,
-  type ExperienceBand,
   type SearchFilter,
 } from '@gangway/contract/search-filter';
 import { clearanceOrHigher } from '../../display/clearance-names';

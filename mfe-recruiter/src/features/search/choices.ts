@@ -1,13 +1,12 @@
 import { formatCount } from '@gangway/contract/amounts';
 import { HELD_CLEARANCES } from '@gangway/contract/clearances';
-import type { SearchFacets } from '@gangway/contract/search';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
-  SORT_ORDERS,
-  SORTS,
-} from '@gangway/contract/search-filter';
+} from '@gangway/contract/experience-bands';
+import type { SearchFacets } from '@gangway/contract/search';
+import { SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 
@@ -24,7 +23,7 @@ const ORDER_LABELS = { desc: 'Highest first', asc: 'Lowest first' } as const;
 const counted = (label: string, count: number | null | undefined) =>
   count === null || count === undefined ? label : `${label} (${formatCount(count)})`;
 
-function yearsOf({ min = 0, max }: (typeof EXPERIENCE_BANDS)[ExperienceBand]): string {
+function yearsOf({ min, max }: (typeof EXPERIENCE_BANDS)[ExperienceBand]): string {
   return max === undefined ? `${min}+ years` : `${min}–${max} years`;
 }
 
