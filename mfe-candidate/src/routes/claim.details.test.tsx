@@ -1,6 +1,6 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testClaim } from '../features/claim/claim.factory';
 import { testProfile } from '../features/profile/profile.factory';
 import { fakeUploads } from '../testing/fake-upload';
@@ -16,6 +16,7 @@ import {
   openClaim,
   POST,
   radio,
+  showClaim,
 } from '../testing/open-claim';
 
 beforeEach(() => sessionStorage.clear());
@@ -49,6 +50,54 @@ test('an opt-in is not saved where the employer has changed the details meanwhil
   await chooseIn(user);
   await user.click(button(IN));
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
+});
+
+describe('what an opt-in leaves out', () => {
+  const unique = testClaim({
+    uniqueValues: [
+      { fact: 'department', text: 'Logistics' },
+      { fact: 'positionTitle', text: 'Operations Manager' },
+      { fact: 'skills', text: 'SQL' },
+    ],
+  });
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+
+  test('are the facts and skills that the person checks', async () => {
+    const { user, requests } = await openIn(unique);
+    expect(box('Leave out my department')).toHaveAccessibleDescription(
+      'Logistics: Only you have this department on the list. It could identify you.',
+    );
+    for (const name of ['my department', 'my job title', 'the skill SQL']) {
+      await user.click(box(`Leave out ${name}`));
+    }
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toMatchObject({
+      hiddenFacts: ['positionTitle', 'department'],
+      profileData: { skills: ['Inventory'] },
+    });
+  });
+
+  test('is nothing unless the person checks it, and can always be the former employer', async () => {
+    const { user, requests } = await openIn();
+    expect(screen.queryByRole('checkbox', { name: 'Leave out my location' })).toBeNull();
+    expect(box('Leave out my former employer')).not.toBeChecked();
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toMatchObject({ hiddenFacts: [] });
+  });
+
+  test('comes back with a skill that is not left out after all, and after a reload', async () => {
+    const { user } = await openIn(unique);
+    await user.click(box('Leave out the skill SQL'));
+    expect(skills()).toEqual(['Inventory']);
+    await user.click(box('Leave out the skill SQL'));
+    expect(skills()).toEqual(['Inventory', 'SQL']);
+    await user.click(box('Leave out my department'));
+    cleanup();
+    showClaim();
+    expect(await screen.findByRole('checkbox', { name: 'Leave out my department' })).toBeChecked();
+  });
 });
 
 describe('skills of the invitation', () => {

@@ -1,8 +1,11 @@
 import type { ProfilePreview } from '@gangway/contract/profile-reveals';
-import { screen, within } from '@testing-library/react';
+import { testProfile } from '../features/profile/profile.factory';
+import { screen, waitFor, within } from '@testing-library/react';
 import { acme, button, openProfile } from '../testing/open-profile';
 
 const PREVIEW = 'GET /api/profile/:token/preview';
+
+const HIDE = 'PUT /api/profile/:token/hidden-facts';
 
 const preview = (changes: Partial<ProfilePreview> = {}): ProfilePreview => ({
   card: {
@@ -17,6 +20,7 @@ const preview = (changes: Partial<ProfilePreview> = {}): ProfilePreview => ({
     positionTitle: 'Operations Manager',
     previousCompany: 'Northwind Freight',
     yearsExperience: 12,
+    experienceBand: 'senior',
     location: 'Seattle, WA',
     department: 'Logistics',
     skills: ['Inventory', 'SQL'],
@@ -27,6 +31,8 @@ const preview = (changes: Partial<ProfilePreview> = {}): ProfilePreview => ({
   isFindable: true,
   hiddenBecause: [],
   isFederal: false,
+  uniqueValues: [],
+  sharedWith: null,
   ...changes,
 });
 
@@ -81,6 +87,60 @@ describe('the preview', () => {
     expect(
       screen.getByText(/^Recruiters at companies you block, and recruiters without a company/),
     ).toBeVisible();
+  });
+
+  test.each([
+    [null, /^Fewer than 5 other people show the same facts/],
+    [1_000, /^At least 1,000 other people show the same facts/],
+  ])('says how many other people look the same: %p', async (sharedWith, text) => {
+    await see(preview({ sharedWith }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('leaves out a fact at once, and shows the card as it is then', async () => {
+    const hidden = preview({ sharedWith: 10 });
+    hidden.card = { ...hidden.card, yearsExperience: null, positionTitle: '' };
+    const { user, requests } = await openProfile(
+      {},
+      {
+        [PREVIEW]: () => ({ body: requests.length < 3 ? preview() : hidden }),
+        [HIDE]: { body: testProfile({ hiddenFacts: ['yearsExperience'] }) },
+      },
+    );
+    await user.click(await button('See what recruiters see'));
+    const box = await screen.findByRole('checkbox', {
+      name: 'Show 8 to 15 years of experience, not the exact number',
+    });
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+    expect(requests).toContainEqual(
+      expect.objectContaining({ call: HIDE, body: { hiddenFacts: ['yearsExperience'] } }),
+    );
+    const before = card('Before a recruiter pays');
+    expect(before.getByText('8 to 15 years')).toBeVisible();
+    expect(before.getByText('Title not shown')).toBeVisible();
+    expect(screen.getByText(/^At least 10 other people/)).toBeVisible();
+    expect(box).toHaveFocus();
+  });
+
+  test('names what only this person has on the list', async () => {
+    await see(
+      preview({
+        uniqueValues: [
+          { fact: 'location', text: 'Seattle, WA' },
+          { fact: 'skills', text: 'Inventory' },
+        ],
+      }),
+    );
+    expect(
+      screen.getByRole('checkbox', { name: 'Leave out my location' }),
+    ).toHaveAccessibleDescription(
+      'Seattle, WA: Only you have this location on the list. It could identify you.',
+    );
+    expect(screen.getByText(/Only you have this skill on the list/)).toHaveTextContent(
+      'You can remove it under Your details.',
+    );
+    expect(screen.queryByRole('checkbox', { name: 'Leave out my job title' })).toBeNull();
   });
 
   test('is closed, and the focus is where it was', async () => {

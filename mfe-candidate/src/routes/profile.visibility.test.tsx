@@ -28,7 +28,10 @@ describe('who can find the candidate', () => {
     await user.click(await button('Keep me hidden'));
     expect(await screen.findByRole('heading', { name: 'You are hidden' })).toHaveFocus();
     expect(screen.getByText(/^Saved at/)).toBeVisible();
-    expect(requests[1]).toMatchObject({ call: CHOOSE, body: { choice: 'stay-private' } });
+    expect(requests[1]).toMatchObject({
+      call: CHOOSE,
+      body: { choice: 'stay-private', version: 'v1' },
+    });
   });
 
   test('stays as it was where the server refuses', async () => {
@@ -41,6 +44,17 @@ describe('who can find the candidate', () => {
     expect(toast()).toHaveTextContent('destructive | Update Failed | Something went wrong');
     expect(screen.getByRole('heading', { name: 'You are hidden' })).toBeVisible();
   });
+});
+
+test('an opt-in names the facts that were shown, and says if they have changed since', async () => {
+  const message = 'Your former employer has changed your details since you opened this page.';
+  const { user, requests } = await openProfile(
+    { state: 'invited', version: 'v7' },
+    { [CHOOSE]: { status: 409, error: { code: 'changed_meanwhile', message } } },
+  );
+  await user.click(await button('Let recruiters find me'));
+  expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
+  expect(requests[1]?.body).toEqual({ choice: 'opt-in', version: 'v7' });
 });
 
 describe('jumping ship', () => {

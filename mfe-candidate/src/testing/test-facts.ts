@@ -14,5 +14,7 @@ export const TEST_FACTS = {
   resumeUrl: null,
   expectedSalary: null,
   hasJumpedShip: false,
+  hiddenFacts: [],
+  version: 'v1',
   profileLastUpdated: '2026-11-02T15:00:00.000Z',
 };

@@ -6,6 +6,6 @@ export const testClaim = (changes: Partial<CandidateClaim> = {}): CandidateClaim
     ...TEST_FACTS,
     state: 'invited',
     linkExpiresAt: '2027-01-20T12:00:00.000Z',
-    version: 'v1',
+    uniqueValues: [],
     ...changes,
   });

@@ -85,9 +85,9 @@ function useAnswerForm(options: AnswerFormOptions) {
   const answer = (body: ClaimAnswer) => void save(body);
 
   const answerWithDetails = () => {
-    const profileData = details?.read();
-    if (!profileData || !candidate) return;
-    answer({ token, choice: 'opt-in', profileData, version: candidate.version });
+    const read = details?.read();
+    if (!read || !candidate) return;
+    answer({ token, choice: 'opt-in', ...read, version: candidate.version });
   };
 
   const onSubmit = (event: SubmitEvent) => {

@@ -1,10 +1,13 @@
 import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/claims';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { DetailsFields } from '../../details/details-fields';
 import { draftOf, type DetailsDraft } from '../../details/details-draft';
+import { CheckboxField } from '@gangway/shared-ui/primitives/field';
+import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
 import { errorsOf, issuesOf } from '../../saving/issues-of';
 import { useDraft } from '../../saving/use-draft';
 import type { Saving } from '../../saving/saving';
@@ -13,8 +16,10 @@ import { draftName } from './draft-name';
 import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
 
+export type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts: HideableFact[] };
+
 export type DetailsHandle = {
-  read: () => CandidateProfileUpdate | null;
+  read: () => ReadDetails | null;
 };
 
 export type DetailsPartProps = {
@@ -25,14 +30,47 @@ export type DetailsPartProps = {
   onFiles: (files: ChosenFiles) => void;
 };
 
+type ClaimDraft = DetailsDraft & { readonly hiddenFacts: readonly string[] };
+
+const readDraft = ({ hiddenFacts, ...details }: ClaimDraft): ReadDetails => ({
+  profileData: profileDataOf(details),
+  hiddenFacts: HIDEABLE_FACTS.filter((fact) => hiddenFacts.includes(fact)),
+});
+
 const ofField = ({ path, message }: Issue): Issue => ({
   path: path.replace(/^profileData\./, ''),
   message,
 });
 
+type LeftOutSkillsProps = {
+  candidate: CandidateClaim;
+  skills: readonly string[];
+  onChange: (change: Pick<DetailsDraft, 'skills'>) => void;
+};
+
+const LeftOutSkills = ({ candidate, skills, onChange }: LeftOutSkillsProps) =>
+  candidate.uniqueValues
+    .filter(({ fact }) => fact === 'skills')
+    .map(({ text }) => (
+      <CheckboxField
+        key={text}
+        name="skills"
+        label={`Leave out the skill ${text}`}
+        hint={uniqueText('skill', text)}
+        checked={!skills.includes(text)}
+        onChange={({ target }) => {
+          const others = skills.filter((skill) => skill !== text);
+          onChange({ skills: target.checked ? others : [...others, text] });
+        }}
+      />
+    ));
+
 export default function DetailsPart({ ref, candidate, saving, files, onFiles }: DetailsPartProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const { draft, change } = useDraft(draftName(candidate), draftOf(candidate));
+  const { draft, change } = useDraft<ClaimDraft>(draftName(candidate), {
+    ...draftOf(candidate),
+    hiddenFacts: candidate.hiddenFacts,
+  });
   const [found, setFound] = useState<readonly Issue[]>([]);
   const [attempt, setAttempt] = useState(0);
 
@@ -40,7 +78,7 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
     const wrong = checkDraft(draft);
     setFound(wrong);
     setAttempt((count) => count + 1);
-    return wrong.length > 0 ? null : profileDataOf(draft);
+    return wrong.length > 0 ? null : readDraft(draft);
   }, [draft]);
   useImperativeHandle(ref, () => ({ read }), [read]);
   const failure = saving.status === 'failed' ? saving.error : null;
@@ -52,7 +90,7 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
     if (failure !== null) focusInvalid();
   }, [failure]);
 
-  const edit = (changes: Partial<DetailsDraft>) => {
+  const edit = (changes: Partial<ClaimDraft>) => {
     setFound(found.filter(({ path }) => !(path in changes)));
     change(changes);
   };
@@ -67,6 +105,14 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
         mostSkills={CLAIM_SKILLS}
         onChange={edit}
       />
+      <HiddenFacts
+        facts={candidate}
+        unique={candidate.uniqueValues}
+        hidden={draft.hiddenFacts}
+        onChange={(hiddenFacts) => edit({ hiddenFacts })}
+      >
+        <LeftOutSkills {...{ candidate }} skills={draft.skills} onChange={edit} />
+      </HiddenFacts>
       <FileChoice hasProfileLink={candidate.state === 'opted-in'} {...{ files, onFiles }} />
     </fieldset>
   );

@@ -5,8 +5,13 @@ import { call, serverMessage } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { useCallback, useId } from 'react';
+import { bandText } from '@gangway/contract/experience-bands';
+import type { HideableFact } from '@gangway/contract/hidden-facts';
 import { TryAgain } from '../../parts/try-again';
+import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
+import { SavingStatus, useSave } from '../../saving/saving';
 import { useLoaded } from '../../saving/use-loaded';
+import type { ProfileSectionProps } from '../../sections/section';
 import classes from './preview.module.css';
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { formatCount } from '@gangway/contract/amounts';
@@ -39,8 +44,11 @@ const contactsOf = (contacts: CandidateProfile, { clearance }: ProfilePreview): 
   ['Clearance', clearance ? CLEARANCE_NAMES[clearance] : ''],
 ];
 
+const experienceOf = ({ yearsExperience, experienceBand }: CandidateCard): string =>
+  yearsExperience === null ? bandText(experienceBand) : yearsOf({ yearsExperience });
+
 const factsOf = (card: CandidateCard): Fact[] => [
-  ['Experience', yearsOf(card)],
+  ['Experience', experienceOf(card)],
   ['Former employer', card.previousCompany],
   ['Department', card.department],
   ['Location', card.location],
@@ -65,7 +73,7 @@ function PreviewCard({ title, preview, contacts }: PreviewCardProps) {
         <p>
           <strong>{contacts?.fullName ?? 'Hidden Name'}</strong>
           <br />
-          {card.positionTitle}
+          {card.positionTitle || 'Title not shown'}
         </p>
         {card.hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
       </div>
@@ -83,11 +91,7 @@ function PreviewCard({ title, preview, contacts }: PreviewCardProps) {
   );
 }
 
-export type PreviewDialogProps = {
-  token: string;
-  profile: CandidateProfile;
-  onClose: () => void;
-};
+export type PreviewDialogProps = ProfileSectionProps & { onClose: () => void };
 
 const REASONS: Readonly<Record<HiddenReason, string>> = {
   'no-choice-yet': 'You have not decided yet whether recruiters can find you.',
@@ -118,26 +122,74 @@ const Standing = ({ preview, hasBlocks }: { preview: ProfilePreview; hasBlocks: 
   </div>
 );
 
-const Cards = ({ preview, profile }: { preview: ProfilePreview; profile: CandidateProfile }) => (
+function sharingText({ sharedWith }: ProfilePreview): string {
+  return sharedWith === null
+    ? 'Fewer than 5 other people show the same facts, skills aside. Someone who knows you may recognize you. The more you leave out, the more people look the same.'
+    : `At least ${formatCount(sharedWith)} other people show the same facts, skills aside.`;
+}
+
+type HidingProps = ProfileSectionProps & {
+  preview: ProfilePreview;
+  onPreview: (preview: ProfilePreview) => void;
+};
+
+function Hiding({ token, profile, preview, onChange, onPreview }: HidingProps) {
+  const { saving, save } = useSave({
+    send: async (hiddenFacts: HideableFact[], signal) => ({
+      profile: await call(
+        'PUT /api/profile/:token/hidden-facts',
+        { params: { token }, body: { hiddenFacts } },
+        { signal },
+      ),
+      preview: await readPreview(token, signal),
+    }),
+    onSaved: (answer) => {
+      onChange(answer.profile);
+      onPreview(answer.preview);
+    },
+  });
+  const skills = preview.uniqueValues.filter(({ fact }) => fact === 'skills');
+  return (
+    <div className={classes.standing}>
+      <p role="status">{sharingText(preview)}</p>
+      <HiddenFacts
+        facts={profile}
+        unique={preview.uniqueValues}
+        hidden={profile.hiddenFacts}
+        onChange={(hiddenFacts) => void save(hiddenFacts)}
+      >
+        {skills.map(({ text }) => (
+          <p key={text}>{uniqueText('skill', text)} You can remove it under Your details.</p>
+        ))}
+      </HiddenFacts>
+      <SavingStatus saving={saving} />
+    </div>
+  );
+}
+
+const readPreview = (token: string, signal: AbortSignal) =>
+  call('GET /api/profile/:token/preview', { params: { token } }, { signal });
+
+const Cards = ({ preview, ...props }: HidingProps) => (
   <>
-    <Standing preview={preview} hasBlocks={profile.blockedCompanies.length > 0} />
+    <Standing preview={preview} hasBlocks={props.profile.blockedCompanies.length > 0} />
     <div className={classes.cards}>
       <PreviewCard title="Before a recruiter pays" preview={preview} contacts={null} />
-      <PreviewCard title="After a recruiter has paid" preview={preview} contacts={profile} />
+      <PreviewCard title="After a recruiter has paid" preview={preview} contacts={props.profile} />
     </div>
+    <Hiding preview={preview} {...props} />
   </>
 );
 
-export default function PreviewDialog({ token, profile, onClose }: PreviewDialogProps) {
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      call('GET /api/profile/:token/preview', { params: { token } }, { signal }),
-    [token],
-  );
+export default function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
+  const { token } = props;
+  const load = useCallback((signal: AbortSignal) => readPreview(token, signal), [token]);
   const answer = useLoaded(load);
   return (
     <Modal title="What recruiters see" width="wide" onClose={onClose}>
-      {answer.status === 'ready' && <Cards preview={answer.data} profile={profile} />}
+      {answer.status === 'ready' && (
+        <Cards preview={answer.data} onPreview={answer.replace} {...props} />
+      )}
       {answer.status === 'error' && (
         <div role="alert">
           <p>{serverMessage(answer.error, 'The preview could not be loaded.')}</p>

@@ -5,7 +5,7 @@ import type { PreviewDialogProps } from './preview.dialog';
 
 const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './preview.dialog');
 
-export function Preview({ token, profile }: ProfileSectionProps) {
+export function Preview(props: ProfileSectionProps) {
   const { state, open, close } = usePart<PreviewDialogProps>(loadDialog);
   return (
     <>
@@ -13,7 +13,7 @@ export function Preview({ token, profile }: ProfileSectionProps) {
         See what recruiters see
       </Button>
       <PartStatus status={state.status} />
-      {state.status === 'open' && <state.Part {...{ token, profile }} onClose={close} />}
+      {state.status === 'open' && <state.Part {...props} onClose={close} />}
     </>
   );
 }

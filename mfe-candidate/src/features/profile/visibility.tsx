@@ -40,7 +40,11 @@ export function Visibility({ token, profile, onChange, children }: VisibilityPro
   const { title, text, choices } = WORDS[profile.state];
   const { saving, save } = useSave({
     send: (choice: LaterChoice, signal) =>
-      call('PUT /api/profile/:token/choice', { params: { token }, body: { choice } }, { signal }),
+      call(
+        'PUT /api/profile/:token/choice',
+        { params: { token }, body: { choice, version: profile.version } },
+        { signal },
+      ),
     onSaved: (answer: CandidateProfile) => {
       onChange(answer);
       heading.current?.focus();

@@ -1,0 +1,70 @@
+import { bandOf, bandText } from '@gangway/contract/experience-bands';
+import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
+import type { CandidateFacts, UniqueValue } from '@gangway/contract/profiles';
+import { CheckboxField } from '@gangway/shared-ui/primitives/field';
+import type { ReactNode } from 'react';
+import classes from './hidden-facts.module.css';
+
+type HiddenFactsProps = {
+  facts: Pick<CandidateFacts, 'yearsExperience'>;
+  unique: readonly UniqueValue[];
+  hidden: readonly string[];
+  onChange: (hidden: HideableFact[]) => void;
+  /** What is left out in another way. */
+  children?: ReactNode;
+};
+
+/** Facts that are always offered; the others only if they are unique or hidden. */
+const OFFERED: readonly string[] = ['previousCompany', 'department', 'yearsExperience'];
+
+/** Checked means that recruiters do not see or find the fact. */
+export function HiddenFacts(props: HiddenFactsProps) {
+  const { facts, unique, hidden, onChange, children } = props;
+  const hintOf = (fact: HideableFact) => {
+    const value = unique.find((one) => one.fact === fact);
+    return value && uniqueText(NAMES[fact], value.text);
+  };
+  const shown = HIDEABLE_FACTS.filter(
+    (fact) => [...OFFERED, ...hidden].includes(fact) || hintOf(fact),
+  );
+  const toggle = (fact: HideableFact, isHidden: boolean) =>
+    onChange(HIDEABLE_FACTS.filter((one) => (one === fact ? isHidden : hidden.includes(one))));
+
+  return (
+    <fieldset className={classes.hiding}>
+      <legend>Leave something out</legend>
+      <p>
+        Recruiters do not see what you leave out, and cannot find you by it, before or after they
+        pay. A résumé or photo shows what is in it. You can change this at any time.
+      </p>
+      {shown.map((fact) => (
+        <CheckboxField
+          key={fact}
+          name={fact}
+          label={labelOf(fact, facts.yearsExperience)}
+          hint={hintOf(fact)}
+          checked={hidden.includes(fact)}
+          onChange={({ target }) => toggle(fact, target.checked)}
+        />
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+const NAMES: Record<HideableFact, string> = {
+  positionTitle: 'job title',
+  previousCompany: 'former employer',
+  department: 'department',
+  yearsExperience: 'number of years',
+  location: 'location',
+  clearance: 'clearance',
+};
+
+const labelOf = (fact: HideableFact, years: number): string =>
+  fact === 'yearsExperience'
+    ? `Show ${bandText(bandOf(years))} of experience, not the exact number`
+    : `Leave out my ${NAMES[fact]}`;
+
+export const uniqueText = (name: string, value: string) =>
+  `${value}: Only you have this ${name} on the list. It could identify you.`;
