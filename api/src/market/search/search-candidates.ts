@@ -5,10 +5,11 @@ import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
+import { readViewer } from '../../talent/visibility/read-viewer';
 import { recordSearch } from '../analytics/record-search';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
-import { requireAudience } from './query/audience';
+import { type Audience, requireAudience } from './query/audience';
 import { readCards, type CardRow } from './query/read-cards';
 import { readFacetOptions, type FacetOption } from './query/read-facet-options';
 import { readCursor, writeCursor } from './query/search-cursor';
@@ -38,6 +39,14 @@ async function countElsewhere(
   }
 }
 
+async function readOptions(
+  { db, searchDb }: Pick<Deps, 'db' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  audience: Audience,
+): Promise<FacetOption[]> {
+  return readFacetOptions(searchDb, { viewer: await readViewer(db, recruiterId), audience });
+}
+
 export async function searchCandidates(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'searchDb'>,
   recruiterId: RecruiterId,
@@ -56,7 +65,7 @@ export async function searchCandidates(
     cursor
       ? nextPage(deps, recruiterId, { ...asked, cursor })
       : firstPage(deps, recruiterId, asked),
-    cursor ? null : readFacetOptions(deps.searchDb, isPublic ? 'public' : 'everybody'),
+    cursor ? null : readOptions(deps, recruiterId, isPublic ? 'public' : 'everybody'),
   ]);
   // Not in parallel: one search would use most of the pool's four connections.
   const moreElsewhere =

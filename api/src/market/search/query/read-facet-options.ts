@@ -1,7 +1,9 @@
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../foundation/db/database';
-import { facets } from '../../tables/search-index.table';
+import { notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
+import { facets, searchEntries } from '../../tables/search-index.table';
 import { IS_OF, type Audience } from './audience';
 import { runSearch } from './run-search';
 
@@ -15,14 +17,27 @@ const FacetOption = z.object({
 });
 export type FacetOption = z.infer<typeof FacetOption>;
 
-const mostUsed = (kind: FacetOption['kind'], audience: Audience) => sql`
-  (select kind, array_agg(id) as ids, text from ${facets}
-    where kind = ${kind} and text <> '' and ${IS_OF[audience]}
-    group by kind, text order by sum(uses) desc, text limit ${MOST[kind]}::int)`;
+type Asking = { viewer: Viewer; audience: Audience };
 
-export const readFacetOptions = (db: Db, audience: Audience): Promise<FacetOption[]> =>
+const COLUMN = { department: sql`department_id`, location: sql`location_id` };
+
+/**
+ * Only what someone has who does not block the viewer: a text of one person would tell a blocked
+ * employer that they are visible. Twice as many are checked, so that some can be left out.
+ */
+const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: Asking) => sql`
+  (select kind, ids, text from (
+      select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}
+      where kind = ${kind} and text <> '' and ${IS_OF[audience]}
+      group by kind, text order by sum(uses) desc, text limit ${2 * MOST[kind]}::int
+    ) as often
+    where exists (select from ${searchEntries} e
+      where e.${COLUMN[kind]} = any(ids) and ${notBlockedInSearch(viewer, sql`e.candidate_id`)})
+    order by uses desc, text limit ${MOST[kind]}::int)`;
+
+export const readFacetOptions = (db: Db, asking: Asking): Promise<FacetOption[]> =>
   runSearch(
     db,
-    sql`${mostUsed('department', audience)} union all ${mostUsed('location', audience)}`,
+    sql`${mostUsed('department', asking)} union all ${mostUsed('location', asking)}`,
     FacetOption,
   );
