@@ -1,8 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { limitsFor } from './foundation/env/rate-limits';
-import { exchangeConduct, history, type History } from './testing/employer/draw-history';
-import type { Employer } from './testing/employer/make-world';
+import {
+  exchangeConduct,
+  exchangeWithAnyone,
+  history,
+  type History,
+} from './testing/employer/draw-history';
+import { COMPANY, type Employer } from './testing/employer/make-world';
 import { playHistory, type BrokenRule } from './testing/employer/play-history';
 import { makeOrganisation } from './testing/factories/organisations';
 import { makeHr } from './testing/factories/users';
@@ -16,13 +21,16 @@ const LIMIT_MS = caseCount(120_000, 5_400_000);
 
 let api: TestApi;
 let employer: Employer;
+/** With accounts of its own company only. */
+let blocked: Employer;
 beforeAll(async () => {
   const limits = structuredClone(limitsFor('demo'));
   for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
   api = await createTestApi({ limits });
-  const { id: organisationId } = await makeOrganisation(api.db);
+  const { id: organisationId } = await makeOrganisation(api.db, { name: COMPANY });
   employer = {
     api,
+    isBlocked: false,
     organisationId,
     hr: await api.signIn(await makeHr(api.db, { organisationId })),
     accounts: [
@@ -31,19 +39,33 @@ beforeAll(async () => {
       await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' }),
     ],
   };
+  const ofCompany = { companyName: COMPANY };
+  const accounts = [await makeRevealer(api, { plan: 'pro' }, ofCompany)];
+  blocked = { ...employer, accounts, isBlocked: true };
 });
 afterAll(() => api.close());
 
-/** What the employer sees does not depend on who of equal people has answered which way. */
-async function findDifference(drawn: History, brokenRule?: BrokenRule): Promise<string | null> {
+type Exchange = (drawn: History) => number[];
+
+const findDifference = (drawn: History, brokenRule?: BrokenRule) =>
+  compareWorlds({ by: employer, exchange: exchangeConduct, drawn, brokenRule });
+
+const findDifferenceToBlocked = (drawn: History, brokenRule?: BrokenRule) =>
+  compareWorlds({ by: blocked, exchange: exchangeWithAnyone, drawn, brokenRule });
+
+type Worlds = {
+  by: Employer;
+  exchange: Exchange;
+  drawn: History;
+  brokenRule: BrokenRule | undefined;
+};
+
+/** What the employer sees does not depend on who of the people has answered which way. */
+async function compareWorlds({ by, exchange, drawn, brokenRule }: Worlds): Promise<string | null> {
   const own = drawn.people.map((_, index) => index);
   const rule = brokenRule && { brokenRule };
-  const one = await playHistory(employer, { history: drawn, conductOf: own, ...rule });
-  const other = await playHistory(employer, {
-    history: drawn,
-    conductOf: exchangeConduct(drawn),
-    ...rule,
-  });
+  const one = await playHistory(by, { history: drawn, conductOf: own, ...rule });
+  const other = await playHistory(by, { history: drawn, conductOf: exchange(drawn), ...rule });
   const index = one.findIndex((seen, step) => seen !== other[step]);
   return index === -1 ? null : `${one[index]}\n${other[index]}`;
 }
@@ -55,6 +77,17 @@ it(
       expect(await findDifference(drawn)).toBeNull();
     });
     await fc.assert(equal, { numRuns: HISTORIES });
+  },
+  LIMIT_MS,
+);
+
+it(
+  'an employer that is blocked learns nothing of anyone, however different the people are',
+  async () => {
+    const equal = fc.asyncProperty(history, async (drawn) => {
+      expect(await findDifferenceToBlocked(drawn)).toBeNull();
+    });
+    await fc.assert(equal, { numRuns: HISTORIES, endOnFailure: true });
   },
   LIMIT_MS,
 );
@@ -89,6 +122,10 @@ const BROKEN_RULES: [string, SQL][] = [
           where record.candidate_id = candidates.id
             and record.position_title <> candidates.position_title`,
   ],
+  [
+    'only visible people keep their phone number',
+    sql`update candidates set phone = '2065550001' where state = 'private'`,
+  ],
 ];
 
 describe('an employer finds it out where', () => {
@@ -99,4 +136,13 @@ describe('an employer finds it out where', () => {
     const { failed } = await fc.check(equal, { numRuns: TO_FIND_OUT, endOnFailure: true });
     expect(failed).toBe(true);
   });
+});
+
+it('a blocked employer finds it out where the block is missing', async () => {
+  const withoutBlock = bySql(sql`delete from candidate_blocks`);
+  const equal = fc.asyncProperty(history, async (drawn) => {
+    expect(await findDifferenceToBlocked(drawn, withoutBlock)).toBeNull();
+  });
+  const { failed } = await fc.check(equal, { numRuns: TO_FIND_OUT, endOnFailure: true });
+  expect(failed).toBe(true);
 });

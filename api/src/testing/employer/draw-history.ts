@@ -128,6 +128,13 @@ export const history: fc.Arbitrary<History> = fc.record({
   rotation: fc.integer({ min: 1, max: 5 }),
 });
 
+/** Everyone who has answered, whatever their facts: for an employer who may see no one. */
+export const exchangeWithAnyone = (drawn: History): number[] =>
+  exchangeConduct({
+    ...drawn,
+    people: drawn.people.map((person) => ({ ...person, list: LARGE_LIST, type: 0 })),
+  });
+
 /**
  * For each person the index of the conduct they have in the other world. People exchange it if they
  * have answered and the employer cannot tell them apart; on a list that can be archived only among

@@ -1,9 +1,10 @@
+import { companyKey } from '@gangway/contract/blocked-companies';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { facets } from '../../market/tables/search-index.table';
 import { countedSearches, profileReads, recentSearches } from '../../market/tables/usage.table';
-import { candidates } from '../../talent/tables/candidates.table';
+import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeSavedSearch } from '../factories/saved-searches';
 import { makeList } from '../factories/transition-lists';
@@ -11,11 +12,16 @@ import type { TestRevealer } from '../revealing';
 import { TEST_START, type TestApi } from '../test-api';
 import { LISTS, type Conduct, type Person } from './draw-history';
 
+export const COMPANY = 'Harbor Freight Lines';
+
 export type Employer = {
   api: TestApi;
+  /** Named `COMPANY`. */
   organisationId: string;
   hr: string;
   accounts: readonly TestRevealer[];
+  /** By the people who have opted in, as the first opt-in does. */
+  isBlocked: boolean;
 };
 
 export type World = { listIds: string[]; candidateIds: string[] };
@@ -89,7 +95,7 @@ async function listPeople({ api, organisationId }: Employer, { people, listIds }
   return people.map((_, index) => ids.get(emailOf(index)) ?? '');
 }
 
-async function conduct({ api }: Employer, id: string, { state, correction }: Conduct) {
+async function conduct({ api, isBlocked }: Employer, id: string, { state, correction }: Conduct) {
   await api.db
     .update(candidates)
     .set({
@@ -102,4 +108,8 @@ async function conduct({ api }: Employer, id: string, { state, correction }: Con
       }),
     })
     .where(eq(candidates.id, id));
+  if (state !== 'opted-in' || !isBlocked) return;
+  const block = { company: COMPANY, companyKey: companyKey(COMPANY), createdAt: TEST_START };
+  await api.db.insert(candidateBlocks).values({ candidateId: id, ...block });
+  await api.db.update(candidates).set({ hasBlockedEmployer: true }).where(eq(candidates.id, id));
 }

@@ -1,5 +1,6 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';
@@ -120,7 +121,8 @@ function playRecruiter(
     count: (account, query) => get(account, `/api/candidates/count?${inQuery(query)}`),
     search: async (account, query) => {
       const found = await get(account, `/api/candidates/search?${inQuery(query)}`);
-      return `${found} ${await get(account, '/api/candidates')}`;
+      const newest = await at(accounts, account).get('/api/candidates');
+      return `${found} ${newest.status} ${await describeOrder(employer, await newest.json())}`;
     },
     readNews: async (account) => {
       api.clock.advance(60 * 60_000);
@@ -171,6 +173,24 @@ function playPeople(
 
 async function describeAnswer(response: Response): Promise<string> {
   return `${response.status} ${textOf(withoutIds(await response.json()))}`;
+}
+
+const Cards = z.array(z.looseObject({ id: z.string() }));
+
+/** Cards come by date; among equal dates their order is random. */
+async function describeOrder({ api }: Employer, answer: unknown): Promise<string> {
+  const cards = Cards.safeParse(answer).data;
+  if (!cards) return textOf(answer);
+  const people = await api.db
+    .select({ id: candidates.id, createdAt: candidates.createdAt })
+    .from(candidates);
+  const dates = new Map(people.map(({ id, createdAt }) => [id, createdAt.getTime()]));
+  const groups = new Map<number | undefined, object[]>();
+  for (const card of cards) {
+    const date = dates.get(card.id);
+    groups.set(date, [...(groups.get(date) ?? []), card]);
+  }
+  return textOf([...groups.values()].map((group) => textOf(withoutIds(group))));
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
