@@ -1,0 +1,126 @@
+-- The one definition of what recruiters may see of a person's facts. A hidden text is empty, as one
+-- that was never given; hidden years are known by their band only.
+CREATE VIEW shown_candidates AS
+  SELECT person.id,
+    CASE WHEN 'positionTitle' = ANY (hidden_facts) THEN '' ELSE position_title END AS position_title,
+    CASE WHEN 'previousCompany' = ANY (hidden_facts) THEN '' ELSE previous_company END
+      AS previous_company,
+    CASE WHEN 'department' = ANY (hidden_facts) THEN '' ELSE department END AS department,
+    CASE WHEN 'location' = ANY (hidden_facts) THEN '' ELSE location END AS location,
+    skills,
+    CASE WHEN 'clearance' = ANY (hidden_facts) THEN NULL ELSE clearance END AS clearance,
+    CASE WHEN hides.years THEN NULL ELSE years_experience END AS years_experience,
+    CASE WHEN years_experience < 3 THEN 'entry' WHEN years_experience < 8 THEN 'mid'
+      WHEN years_experience < 16 THEN 'senior' ELSE 'executive' END AS experience_band,
+    CASE WHEN hides.years THEN '' ELSE experience_level END AS experience_level,
+    CASE WHEN hides.years THEN NULL ELSE years_with_company END AS years_with_company,
+    CASE WHEN NOT hides.years THEN years_experience WHEN years_experience < 3 THEN 0
+      WHEN years_experience < 8 THEN 3 WHEN years_experience < 16 THEN 8 ELSE 16 END AS years_from,
+    CASE WHEN NOT hides.years THEN 0 WHEN years_experience < 3 THEN 2
+      WHEN years_experience < 8 THEN 7 WHEN years_experience < 16 THEN 15 ELSE 80 END AS band_end,
+    list_id, organisation_id, state, created_at, answered_at, expected_salary, has_jumped_ship
+  FROM candidates AS person
+  CROSS JOIN LATERAL (SELECT 'yearsExperience' = ANY (hidden_facts) AS years) AS hides;
+--> statement-breakpoint
+-- As in 0047, of what is shown.
+CREATE OR REPLACE VIEW due_search_entries AS
+  SELECT person.id AS candidate_id, person.created_at, person.years_from AS years,
+    person.answered_at, found.department_id, found.location_id,
+    organisation.kind = 'federal' AS is_federal,
+    CASE WHEN organisation.kind = 'federal' THEN coalesce(array_position(
+      ARRAY['public-trust', 'confidential', 'secret', 'top-secret', 'sci'], person.clearance), 0)
+      ELSE 0 END::smallint AS clearance,
+    found.doc, found.terms, coalesce(person.expected_salary, 0) AS salary,
+    person.has_jumped_ship, person.band_end
+  FROM shown_candidates AS person
+  JOIN transition_lists AS list ON list.id = person.list_id
+  JOIN organisations AS organisation ON organisation.id = person.organisation_id
+  CROSS JOIN LATERAL (
+    SELECT string_agg(facet.folded, E'\x1f' ORDER BY facet.id) AS doc,
+      array_agg(facet.id ORDER BY facet.id) AS terms,
+      max(facet.id) FILTER (WHERE facet.kind = 'department') AS department_id,
+      max(facet.id) FILTER (WHERE facet.kind = 'location') AS location_id
+    FROM candidate_texts(person.position_title, person.previous_company, person.department,
+      person.location, person.skills) AS told
+    JOIN facets AS facet ON facet.kind = told.kind AND facet.text = told.text
+      AND facet.is_federal = (organisation.kind = 'federal')
+  ) AS found
+  WHERE person.state = 'opted-in' AND list.status = 'active';
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION index_people(people uuid[], since timestamptz)
+  RETURNS void LANGUAGE plpgsql
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+DECLARE
+  kinds text[];
+  texts text[];
+  federal boolean[];
+BEGIN
+  SELECT array_agg(told.kind), array_agg(told.text), array_agg(told.is_federal)
+  INTO kinds, texts, federal FROM (
+    SELECT DISTINCT one.kind, one.text, organisation.kind = 'federal' AS is_federal
+    FROM shown_candidates AS person
+    JOIN transition_lists AS list ON list.id = person.list_id
+    JOIN organisations AS organisation ON organisation.id = person.organisation_id
+    CROSS JOIN LATERAL candidate_texts(person.position_title, person.previous_company,
+      person.department, person.location, person.skills) AS one
+    WHERE person.id = ANY (people) AND person.state = 'opted-in' AND list.status = 'active'
+  ) AS told;
+
+  IF kinds IS NOT NULL THEN
+    PERFORM hold_facets(kinds, texts, federal);
+    INSERT INTO search_entries AS entry
+      (candidate_id, created_at, visible_at, years, department_id, location_id, is_federal,
+        clearance, doc, terms, salary, has_jumped_ship, band_end)
+      SELECT candidate_id, created_at, coalesce(since, answered_at, now()), years, department_id,
+        location_id, is_federal, clearance, doc, terms, salary, has_jumped_ship, band_end
+      FROM due_search_entries WHERE candidate_id = ANY (people)
+      ON CONFLICT (candidate_id) DO UPDATE SET
+        created_at = excluded.created_at, years = excluded.years,
+        department_id = excluded.department_id, location_id = excluded.location_id,
+        clearance = excluded.clearance, doc = excluded.doc, terms = excluded.terms,
+        salary = excluded.salary, has_jumped_ship = excluded.has_jumped_ship,
+        band_end = excluded.band_end;
+  END IF;
+
+  DELETE FROM search_entries AS entry
+    WHERE entry.candidate_id = ANY (people) AND NOT EXISTS (
+      SELECT FROM candidates AS person JOIN transition_lists AS list ON list.id = person.list_id
+      WHERE person.id = entry.candidate_id
+        AND person.state = 'opted-in' AND list.status = 'active'
+    );
+END
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION index_updated_people() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  people uuid[];
+  shown_again uuid[];
+  lists uuid[];
+BEGIN
+  SELECT
+    array_agg(person.id) FILTER (WHERE NOT person.shows_again),
+    array_agg(person.id) FILTER (WHERE person.shows_again),
+    array_agg(person.list_id) FILTER (WHERE person.is_moved)
+  INTO people, shown_again, lists FROM (
+    SELECT now_so.id, now_so.list_id, now_so.list_id <> was.list_id AS is_moved,
+      was.state <> 'opted-in' AND now_so.answered_at IS NOT DISTINCT FROM was.answered_at
+        AS shows_again
+    FROM before_it AS was JOIN after_it AS now_so ON now_so.id = was.id
+    WHERE (was.state = 'opted-in' OR now_so.state = 'opted-in') AND
+      (was.state, was.list_id, was.created_at, was.years_experience, was.position_title,
+        was.previous_company, was.department, was.location, was.skills, was.clearance,
+        was.expected_salary, was.has_jumped_ship, was.hidden_facts)
+      IS DISTINCT FROM
+      (now_so.state, now_so.list_id, now_so.created_at, now_so.years_experience,
+        now_so.position_title, now_so.previous_company, now_so.department, now_so.location,
+        now_so.skills, now_so.clearance, now_so.expected_salary, now_so.has_jumped_ship,
+        now_so.hidden_facts)
+  ) AS person;
+  IF lists IS NOT NULL THEN
+    PERFORM FROM transition_lists WHERE id = ANY (lists) ORDER BY id FOR SHARE;
+  END IF;
+  IF people IS NOT NULL THEN PERFORM index_people(people, NULL); END IF;
+  IF shown_again IS NOT NULL THEN PERFORM index_people(shown_again, now()); END IF;
+  RETURN NULL;
+END
+$$;
