@@ -132,9 +132,9 @@ test.describe('a bad connection', () => {
       const person = await invite();
       await open(page, person);
       await choose(page, 'Let recruiters find me');
-      await page.getByLabel('Location').fill('Boulder CO');
+      await page.getByRole('textbox', { name: 'Location' }).fill('Boulder CO');
       await page.reload();
-      await expect(page.getByLabel('Location')).toHaveValue('Boulder CO');
+      await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Boulder CO');
       await context.setOffline(true);
       await button(page, 'Let recruiters find me').click();
       await expect(page.getByText(/You are offline/)).toBeVisible();
