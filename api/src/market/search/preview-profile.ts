@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { organisations } from '../../identity/tables/accounts.table';
-import { findUniqueValues } from '../../talent/candidates/find-unique-values';
+import { findUniqueValuesInTime } from '../../talent/candidates/find-unique-values';
 import {
   consumeLinkedLimit,
   linkNotFound,
@@ -52,7 +52,7 @@ export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCan
   const [[standing], [card], uniqueValues, sharedWith] = await Promise.all([
     standingOf(db, candidateId),
     readCards(db, null, [candidateId]),
-    findUniqueValues(db, candidateId),
+    findUniqueValuesInTime(db, candidateId),
     countSharing(db, candidateId),
   ]);
   if (!standing || !card) throw linkNotFound('profile');
@@ -62,7 +62,7 @@ export async function previewProfile(deps: RateLimitDeps, candidateId: LinkedCan
     isFindable: standing.isFindable,
     hiddenBecause: [...BY_STATE[standing.state], ...BY_LIST[standing.list]],
     isFederal: standing.kind === 'federal',
-    uniqueValues,
+    uniqueValues: uniqueValues ?? [],
     sharedWith,
   };
 }

@@ -5,6 +5,7 @@ import { UniqueValue } from '@gangway/contract/profiles';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/database';
+import { databaseFailureOf } from '../../foundation/db/database-failure';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import type { LinkedCandidateId } from './link-scope';
@@ -19,6 +20,19 @@ export async function findUniqueValues(
 ): Promise<UniqueValue[]> {
   const found = await queryRows(db, uniqueValues(candidateId), UniqueValue);
   return found.map(({ fact, text }) => ({ fact, text: textOf(fact, text) }));
+}
+
+/** Null if it takes too long: a page is shown without them then. */
+export async function findUniqueValuesInTime(
+  db: Db,
+  candidateId: LinkedCandidateId,
+): Promise<UniqueValue[] | null> {
+  try {
+    return await findUniqueValues(db, candidateId);
+  } catch (error) {
+    if (databaseFailureOf(error) === 'busy') return null;
+    throw error;
+  }
 }
 
 function textOf(fact: UniqueValue['fact'], text: string): string {

@@ -1,22 +1,29 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
 import type { HideableFact } from '@gangway/contract/hidden-facts';
-import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
+import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { UNKNOWN_PERSON } from '../candidates/check-list';
-import { refuseUnseenFacts } from '../candidates/facts-version';
+import {
+  coversUniqueValues,
+  readShownFacts,
+  refuseUnseenFacts,
+  versionOf,
+} from '../candidates/facts-version';
+import { findUniqueValues } from '../candidates/find-unique-values';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
-import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { consumeLinkedLimit, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { welcomeMail } from '../candidates/profile-link-mail';
 import { RECIPIENT } from '../candidates/recipient';
 import { storeChoice } from '../profiles/store-choice';
 import { changeProfile, storeProfile } from '../profiles/update-profile';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
-import { readClaim } from './read-claim';
 
 type Details = {
   profileData?: CandidateProfileUpdate | undefined;
@@ -38,6 +45,21 @@ async function storeDetails(
   if (profileData) await storeProfile(inside, candidateId, profileData);
 }
 
+/** Before the transaction: the statement can be slow, and the list must not stay locked so long. */
+async function readUniqueValues(
+  deps: RateLimitDeps,
+  candidateId: LinkedCandidateId,
+  version: string | undefined,
+): Promise<UniqueValue[] | null> {
+  if (!coversUniqueValues(version)) return null;
+  await consumeLinkedLimit(deps, 'uniqueValuesByProfile', { candidateId });
+  return findUniqueValues(deps.db, candidateId);
+}
+
+/** An answer that was lost hides the same again. */
+const isSame = (stored: readonly HideableFact[], sent: readonly HideableFact[] | undefined) =>
+  sent === undefined || isDeepStrictEqual(new Set(stored), new Set(sent));
+
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
     .select(RECIPIENT)
@@ -54,14 +76,18 @@ const hasLink = async (tx: Db, token: string): Promise<boolean> =>
  * the same statements, so timing reveals nothing.
  */
 export async function acceptClaim(
-  deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
+  deps: MailingDeps & RateLimitDeps & Pick<Deps, 'random'>,
   candidateId: LinkedCandidateId,
   { token, choice, version, ...details }: Acceptance,
 ): Promise<{ choice: LaterChoice; profilePath: string | null }> {
+  const uniqueValues = await readUniqueValues(deps, candidateId, version);
   const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
-    if (isNew && version) refuseUnseenFacts((await readClaim(tx, candidateId)).version, version);
+    const facts = await readShownFacts(tx, candidateId);
+    if (facts && (isNew || !isSame(facts.hiddenFacts, details.hiddenFacts))) {
+      refuseUnseenFacts(versionOf(facts.version, uniqueValues), version);
+    }
     await storeDetails(inside, candidateId, details);
     const person = await readRecipient(tx, candidateId);
     const people = [isNew && person ? person : UNKNOWN_PERSON];

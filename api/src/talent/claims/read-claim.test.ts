@@ -60,7 +60,7 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
       profileLastUpdated: candidate.profileLastUpdated.toISOString(),
       linkExpiresAt: EXPIRES.toISOString(),
       uniqueValues: expect.arrayContaining([{ fact: 'department', text: candidate.department }]),
-      version: expect.stringMatching(/^[\w-]{43}$/),
+      version: expect.stringMatching(/^[0-9a-f]{32}\.[\w-]{43}$/),
     });
   });
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/database';
-import { FACTS_VERSION } from '../candidates/facts-version';
-import { findUniqueValues } from '../candidates/find-unique-values';
+import { FACTS_VERSION, versionOf } from '../candidates/facts-version';
+import { findUniqueValuesInTime } from '../candidates/find-unique-values';
 import { type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
@@ -20,10 +19,9 @@ export async function readClaim(db: Db, candidateId: LinkedCandidateId) {
       and(eq(candidateLinks.candidateId, candidates.id), eq(candidateLinks.purpose, 'claim')),
     )
     .where(eq(candidates.id, candidateId));
-  const uniqueValues = await findUniqueValues(db, candidateId);
+  const uniqueValues = await findUniqueValuesInTime(db, candidateId);
   if (!claim?.linkExpiresAt) throw linkNotFound('claim');
   const { candidate, facts, linkExpiresAt } = claim;
-  // An employer can also make a value unique by changing those of the others.
-  const version = hashToken(JSON.stringify([facts, uniqueValues]));
-  return { ...candidate, linkExpiresAt, uniqueValues, version };
+  const version = versionOf(facts, uniqueValues);
+  return { ...candidate, linkExpiresAt, uniqueValues: uniqueValues ?? [], version };
 }

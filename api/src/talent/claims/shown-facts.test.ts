@@ -1,7 +1,9 @@
 import { CandidateClaim } from '@gangway/contract/claims';
+import { ProfilePreview } from '@gangway/contract/profile-reveals';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
@@ -40,12 +42,11 @@ async function rowOf(id: string) {
   return row;
 }
 
-describe('details that the employer changes before the answer', () => {
-  const versionOf = async (token: string) => {
-    const claim = await api.request('GET', `/api/candidate/claim/${token}`);
-    return (await readAnswer(CandidateClaim, claim)).version;
-  };
+const open = (token: string) => api.request('GET', `/api/candidate/claim/${token}`);
+const versionOf = async (token: string) =>
+  (await readAnswer(CandidateClaim, await open(token))).version;
 
+describe('details that the employer changes before the answer', () => {
   it('refuse an opt-in to what was shown before, and leave the person invited', async () => {
     const { candidate, token } = await invited();
     const version = await versionOf(token);
@@ -54,7 +55,14 @@ describe('details that the employer changes before the answer', () => {
       .set({ department: 'Beacon' })
       .where(eq(candidates.id, candidate.id));
     const refused = await post({ token, choice: 'opt-in', profileData: DATA, version });
-    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    expect([refused.status, await readError(refused)]).toEqual([
+      409,
+      {
+        code: 'changed_meanwhile',
+        message:
+          'These details have changed since you opened this page. Reload it to see what recruiters would find.',
+      },
+    ]);
     expect(await rowOf(candidate.id)).toEqual({ ...candidate, department: 'Beacon' });
     expect(
       await api.db.$count(candidateBlocks, eq(candidateBlocks.candidateId, candidate.id)),
@@ -93,5 +101,84 @@ describe('facts that an opt-in leaves out', () => {
       department: candidate.department,
       hiddenFacts: ['department', 'yearsExperience'],
     });
+  });
+
+  it('are not shown again by a page that was opened before', async () => {
+    const { candidate, token } = await invited();
+    const version = await versionOf(token);
+    await answer({ token, choice: 'opt-in', hiddenFacts: [], version });
+    const path = `/api/profile/${await makeLink(api.db, candidate.id)}/hidden-facts`;
+    await api.request('PUT', path, { body: { hiddenFacts: ['department'] } });
+    const refused = await post({ token, choice: 'opt-in', hiddenFacts: [], version });
+    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    await answer({ token, choice: 'opt-in', version });
+    expect(await rowOf(candidate.id)).toMatchObject({ hiddenFacts: ['department'] });
+    const latest = await versionOf(token);
+    await answer({ token, choice: 'opt-in', hiddenFacts: ['location'], version: latest });
+    expect(await rowOf(candidate.id)).toMatchObject({ hiddenFacts: ['location'] });
+  });
+
+  it('are not shown again by an opt-in after the person went private', async () => {
+    const { candidate, token } = await invited();
+    const version = await versionOf(token);
+    await answer({ token, choice: 'stay-private' });
+    const path = `/api/profile/${await makeLink(api.db, candidate.id)}/hidden-facts`;
+    await api.request('PUT', path, { body: { hiddenFacts: ['department'] } });
+    const refused = await post({ token, choice: 'opt-in', hiddenFacts: [], version });
+    expect(refused.status).toBe(409);
+    expect(await rowOf(candidate.id)).toMatchObject({ state: 'private' });
+  });
+
+  it('are left out again by an answer that was lost and is sent again', async () => {
+    const { candidate, token } = await invited();
+    const sent = {
+      token,
+      choice: 'opt-in',
+      hiddenFacts: ['location', 'department'],
+      version: await versionOf(token),
+    };
+    await answer(sent);
+    await answer(sent);
+    expect(await rowOf(candidate.id)).toMatchObject({ hiddenFacts: ['location', 'department'] });
+  });
+});
+
+describe('values that take too long to compare', () => {
+  const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
+  const isComparing = (text: string) => text.includes('is_unique');
+
+  it('leave the page and the preview without hints, and do not keep the person from an opt-in', async () => {
+    const { candidate, token } = await invited();
+    const shown = await failAtStatements(isComparing, () => open(token), tooSlow);
+    const { uniqueValues, version } = await readAnswer(CandidateClaim, shown);
+    expect(uniqueValues).toEqual([]);
+    const path = `/api/profile/${await makeLink(api.db, candidate.id)}/preview`;
+    const preview = await failAtStatements(isComparing, () => api.request('GET', path), tooSlow);
+    expect(await readAnswer(ProfilePreview, preview)).toMatchObject({ uniqueValues: [] });
+    const sent = { token, choice: 'opt-in', version };
+    const stale = { ...sent, version: `${version}0` };
+    expect((await post(stale)).status).toBe(409);
+    expect((await failAtStatements(isComparing, () => post(sent), tooSlow)).status).toBe(200);
+  });
+
+  it('are compared before anything is locked', async () => {
+    const { token } = await invited();
+    const version = await versionOf(token);
+    const statements = await statementsDuring(() => answer({ token, choice: 'opt-in', version }));
+    const compared = statements.findIndex(isComparing);
+    const locked = statements.findIndex((text) => text.includes('for key share'));
+    expect([compared, locked]).not.toContain(-1);
+    expect(compared).toBeLessThan(locked);
+  });
+
+  it('are compared so often and no more, with answers as with pages', async () => {
+    const { token } = await invited();
+    const version = await versionOf(token);
+    const { max } = api.deps.limits.uniqueValuesByProfile;
+    for (let times = 1; times < max; times += 1) await open(token);
+    const refused = await post({ token, choice: 'opt-in', version });
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    expect((await open(token)).status).toBe(429);
+    await answer({ token, choice: 'stay-private' });
   });
 });

@@ -1,9 +1,7 @@
 import type { LaterChoice } from '@gangway/contract/candidate-rules';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { FACTS_VERSION, refuseUnseenFacts } from '../candidates/facts-version';
+import { readShownFacts, refuseUnseenFacts } from '../candidates/facts-version';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { candidates } from '../tables/candidates.table';
 import { readProfile, type Profile } from './read-profile';
 import { storeChoice } from './store-choice';
 
@@ -15,10 +13,7 @@ export async function changeChoice(
 ): Promise<Profile> {
   await db.transaction(async (tx) => {
     const isNew = await storeChoice({ db: tx, clock }, candidateId, choice);
-    const [facts] = await tx
-      .select({ version: FACTS_VERSION })
-      .from(candidates)
-      .where(eq(candidates.id, candidateId));
+    const facts = await readShownFacts(tx, candidateId);
     if (isNew && choice === 'opt-in') refuseUnseenFacts(facts?.version, version);
   });
   return readProfile({ db, clock }, candidateId);
