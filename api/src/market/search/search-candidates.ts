@@ -23,15 +23,9 @@ export type SearchResult = Omit<Page, 'cursor'> & {
   searches: SearchUsage | null;
 };
 
-async function countElsewhere(
-  deps: Pick<Deps, 'db' | 'searchDb'>,
-  recruiterId: RecruiterId,
-  filter: SearchFilter,
-): Promise<SearchAnswer['moreElsewhere']> {
-  const asked = { filter, audience: 'federal', limit: 0 } as const;
+async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
   try {
-    const { total: count, isExact } = await firstPage(deps, recruiterId, asked);
-    return { count, isExact };
+    return await reading;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'search_too_slow') return null;
     if (databaseFailureOf(error) === 'busy') return null;
@@ -39,12 +33,23 @@ async function countElsewhere(
   }
 }
 
+async function countElsewhere(
+  deps: Pick<Deps, 'db' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+): Promise<SearchAnswer['moreElsewhere']> {
+  const asked = { filter, audience: 'federal', limit: 0 } as const;
+  const found = await unlessTooSlow(firstPage(deps, recruiterId, asked));
+  return found && { count: found.total, isExact: found.isExact };
+}
+
 async function readOptions(
   { db, searchDb }: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
   audience: Audience,
 ): Promise<FacetOption[]> {
-  return readFacetOptions(searchDb, { viewer: await readViewer(db, recruiterId), audience });
+  const viewer = await readViewer(db, recruiterId);
+  return (await unlessTooSlow(readFacetOptions(searchDb, { viewer, audience }))) ?? [];
 }
 
 export async function searchCandidates(

@@ -6,6 +6,7 @@ import { facets } from '../../market/tables/search-index.table';
 import { countedSearches, profileReads, recentSearches } from '../../market/tables/usage.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { makeCandidate } from '../factories/candidates';
 import { makeSavedSearch } from '../factories/saved-searches';
 import { makeList } from '../factories/transition-lists';
 import type { TestRevealer } from '../revealing';
@@ -33,6 +34,8 @@ const TYPES = [
   { positionTitle: 'Welder', location: 'Boise', department: 'Yards' },
 ] as const;
 
+const BEACON = { positionTitle: 'Beacon', location: 'Beacon', department: 'Beacon' };
+
 export const factsOf = ({ type }: Person) => TYPES[type];
 
 type Population = { people: readonly Person[]; conductOf: readonly number[] };
@@ -44,6 +47,7 @@ export async function makeWorld(employer: Employer, population: Population): Pro
   for (let list = 0; list < LISTS; list += 1) {
     listIds.push((await makeList(api.db, { organisationId, name: `List ${list}` })).id);
   }
+  if (employer.isBlocked) await makeStrangers(employer);
   const candidateIds = await listPeople(employer, { people: population.people, listIds });
   for (const [index, id] of candidateIds.entries()) {
     const drawn = population.people[population.conductOf[index] ?? index];
@@ -52,19 +56,35 @@ export async function makeWorld(employer: Employer, population: Population): Pro
   return { listIds, candidateIds };
 }
 
-async function emptyWorld({ api, organisationId, accounts }: Employer): Promise<void> {
+async function emptyWorld({ api, accounts }: Employer): Promise<void> {
   const { db, clock } = api;
   clock.set(TEST_START);
   await db.delete(outbox);
   await db.delete(candidates);
   await db.delete(facets);
-  await db.delete(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+  await db.delete(transitionLists);
   await db.delete(savedSearches);
   await db.delete(profileReads);
   await db.delete(recentSearches);
   await db.delete(countedSearches);
   const search = { name: 'Beacons', filter: { search: 'beacon' } };
   for (const { id } of accounts) await makeSavedSearch(db, id, search);
+}
+
+/** Whom the employer may see, with what its own people have as well. */
+async function makeStrangers({ api: { db } }: Employer): Promise<void> {
+  const of = await makeList(db);
+  for (const [index, facts] of [TYPES[0], ...TYPES, BEACON].entries()) {
+    await makeCandidate(db, {
+      ...facts,
+      listId: of.id,
+      organisationId: of.organisationId,
+      fullName: `Stranger ${index}`,
+      email: `stranger${index}@example.com`,
+      createdAt: TEST_START,
+      profileLastUpdated: TEST_START,
+    });
+  }
 }
 
 type Listed = { people: readonly Person[]; listIds: readonly string[] };

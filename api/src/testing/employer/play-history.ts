@@ -2,6 +2,7 @@ import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
+import { estimateFacetUsage } from '../../market/search/search-index-job';
 import { candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { makeLink } from '../factories/candidates';
@@ -120,7 +121,10 @@ function playRecruiter(
     },
     count: (account, query) => get(account, `/api/candidates/count?${inQuery(query)}`),
     search: async (account, query) => {
-      const found = await get(account, `/api/candidates/search?${inQuery(query)}`);
+      await estimateFacetUsage(api.db);
+      const answer = await at(accounts, account).get(`/api/candidates/search?${inQuery(query)}`);
+      const body = await answer.json();
+      const found = `${answer.status} ${textOf(withoutIds(body))} ${orderOfChoices(body)}`;
       const newest = await at(accounts, account).get('/api/candidates');
       return `${found} ${newest.status} ${await describeOrder(employer, await newest.json())}`;
     },
@@ -174,6 +178,12 @@ function playPeople(
 async function describeAnswer(response: Response): Promise<string> {
   return `${response.status} ${textOf(withoutIds(await response.json()))}`;
 }
+
+const WithChoices = z.looseObject({ facets: z.unknown() });
+
+/** Unlike cards, choices must come in one order. */
+const orderOfChoices = (answer: unknown): string =>
+  textOf(WithChoices.safeParse(answer).data?.facets ?? null);
 
 const Cards = z.array(z.looseObject({ id: z.string() }));
 

@@ -21,19 +21,39 @@ type Asking = { viewer: Viewer; audience: Audience };
 
 const COLUMN = { department: sql`department_id`, location: sql`location_id` };
 
+/** From this many people on, options are compared by `uses`. */
+const COUNTED = 10;
+
+/** Almost everyone blocks a recruiter without a company, so looking for one who does not can be long. */
+const LOOKED_AT = 200;
+
+const countOthers = (kind: FacetOption['kind'], viewer: Viewer) => sql`
+  select count(*) as people from (
+    select from (
+      select candidate_id from ${searchEntries} where ${COLUMN[kind]} = any(ids)
+      ${viewer.hasCompany ? sql`` : sql`limit ${LOOKED_AT}::int`}
+    ) as entry
+    where ${notBlockedInSearch(viewer, sql`entry.candidate_id`)}
+    limit ${COUNTED}::int
+  ) as found`;
+
 /**
- * Only what someone has who does not block the viewer: a text of one person would tell a blocked
- * employer that they are visible. Twice as many are checked, so that some can be left out.
+ * Only what someone has who does not block the viewer, and in an order that the others do not
+ * change: a text of one person would tell a blocked employer that they are visible. Twice as many
+ * are checked, so that some can be left out.
  */
 const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: Asking) => sql`
   (select kind, ids, text from (
-      select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}
-      where kind = ${kind} and text <> '' and ${IS_OF[audience]}
-      group by kind, text order by sum(uses) desc, text limit ${2 * MOST[kind]}::int
-    ) as often
-    where exists (select from ${searchEntries} e
-      where e.${COLUMN[kind]} = any(ids) and ${notBlockedInSearch(viewer, sql`e.candidate_id`)})
-    order by uses desc, text limit ${MOST[kind]}::int)`;
+      select kind, ids, text from (
+          select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}
+          where kind = ${kind} and text <> '' and ${IS_OF[audience]}
+          group by kind, text order by sum(uses) desc, text limit ${2 * MOST[kind]}::int
+        ) as often cross join lateral (${countOthers(kind, viewer)}) as others
+      where people > 0
+      order by people desc, case when people = ${COUNTED}::int then uses end desc nulls last, text
+      limit ${MOST[kind]}::int
+    ) as chosen
+    order by text)`;
 
 export const readFacetOptions = (db: Db, asking: Asking): Promise<FacetOption[]> =>
   runSearch(

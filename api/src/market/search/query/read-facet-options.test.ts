@@ -1,0 +1,103 @@
+import { SearchAnswer } from '@gangway/contract/search';
+import { eq } from 'drizzle-orm';
+import { candidateBlocks, candidates } from '../../../talent/tables/candidates.table';
+import { makeCandidate } from '../../../testing/factories/candidates';
+import { makeList } from '../../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../../testing/factories/users';
+import { readAnswer } from '../../../testing/read-answer';
+import { failAtStatements } from '../../../testing/statements-during';
+import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { facets } from '../../tables/search-index.table';
+
+let api: TestApi;
+let of: { listId: string; organisationId: string };
+beforeAll(async () => {
+  api = await createTestApi();
+  const { id: listId, organisationId } = await makeList(api.db);
+  of = { listId, organisationId };
+});
+beforeEach(() => api.db.delete(candidates));
+afterAll(() => api.close());
+
+async function search(companyName: string | null = 'Acme') {
+  const cookie = await api.signIn(await makeRecruiter(api.db, { companyName }));
+  const answer = await api.request('GET', '/api/candidates/search', { cookie });
+  expect(answer.status).toBe(200);
+  return readAnswer(SearchAnswer, answer);
+}
+
+const departments = async (companyName?: string | null) =>
+  (await search(companyName)).facets?.departments.map(({ name }) => name);
+
+const make = (values: Parameters<typeof makeCandidate>[1] = {}) =>
+  makeCandidate(api.db, { ...of, ...values });
+
+async function makePeople(values: Partial<typeof candidates.$inferInsert>[]) {
+  const { id: _id, email: _email, ...facts } = await make();
+  await api.db.delete(candidates);
+  const people = values.map((value, number) => ({
+    ...facts,
+    email: `option${number}@example.com`,
+    ...value,
+  }));
+  return api.db.insert(candidates).values(people).returning({ id: candidates.id });
+}
+
+const block = (people: readonly { id: string }[]) =>
+  api.db.insert(candidateBlocks).values(
+    people.map(({ id }) => ({
+      candidateId: id,
+      company: 'Acme',
+      companyKey: 'acme',
+      domain: null,
+      createdAt: api.clock.now(),
+    })),
+  );
+
+const setUses = (text: string, uses: number) =>
+  api.db.update(facets).set({ uses }).where(eq(facets.text, text));
+
+describe('the choices of a filter', () => {
+  it('come by their text, however many people have them', async () => {
+    for (const department of ['Zebra', 'Alpha', 'Middle']) await make({ department });
+    await setUses('Zebra', 50);
+    expect(await departments()).toEqual(['Alpha', 'Middle', 'Zebra']);
+  });
+
+  it('are the same hundred, whether or not someone has one of them who blocks the recruiter', async () => {
+    const names = Array.from({ length: 101 }, (_, number) => `Department ${100 + number}`);
+    const people = await makePeople([
+      ...names.map((department) => ({ department })),
+      { department: names.at(-1) ?? '' },
+    ]);
+    await block(people.slice(-1));
+    await setUses(names.at(-1) ?? '', 2);
+    expect(await departments()).toEqual(names.slice(0, 100));
+  });
+
+  it('are those that most people have, where there are more than a hundred', async () => {
+    const names = Array.from({ length: 101 }, (_, number) => `Department ${100 + number}`);
+    await makePeople([...names, ...names.slice(-1)].map((department) => ({ department })));
+    expect(await departments()).toEqual([...names.slice(0, 99), ...names.slice(-1)]);
+  });
+
+  it('are looked for among two hundred people only, for a recruiter whom almost everyone blocks', async () => {
+    const people = await makePeople([
+      ...Array.from({ length: 200 }, () => ({ department: 'Blocking', yearsExperience: 1 })),
+      { department: 'Blocking', yearsExperience: 9 },
+      { department: 'Open', yearsExperience: 9 },
+    ]);
+    await block(people.slice(0, 200));
+    expect(await departments(null)).toEqual(['Open']);
+    expect(await departments('Acme')).toEqual(['Blocking', 'Open']);
+  });
+
+  it('are missing where they take too long to find, and the people are shown', async () => {
+    await make();
+    const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
+    const isReading = (text: string) => text.includes('array_agg(id) as ids');
+    const { total, facets: shown } = await failAtStatements(isReading, () => search(), tooSlow);
+    expect(total).toBe(1);
+    expect(shown).toMatchObject({ departments: [], locations: [] });
+  });
+});
