@@ -1,6 +1,8 @@
+import { CLEARANCES } from '@gangway/contract/clearances';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { textArray } from '../../foundation/db/columns';
 import { type Db, queryRows } from '../../foundation/db/database';
 import type { LinkedCandidateId } from '../../talent/candidates/link-scope';
 import { shownCandidates } from '../../talent/tables/candidates.table';
@@ -31,7 +33,9 @@ const sharing = (candidateId: LinkedCandidateId) => sql`
       join organisations as organisation on organisation.id = person.organisation_id
     where person.id = ${candidateId}::uuid
   ), facts as materialized (
-    select id, years_from, band_end, ${idOf('department', 'department')} as department_id,
+    select id, years_from, band_end, has_jumped_ship,
+      case when is_federal then greatest(array_position(
+        ${textArray(CLEARANCES)}, clearance) - 1, 0) else 0 end as clearance, ${idOf('department', 'department')} as department_id,
       ${idOf('location', 'location')} as location_id,
       array[${idOf('title', 'position_title')}, ${idOf('company', 'previous_company')}] as terms
     from own
@@ -40,5 +44,6 @@ const sharing = (candidateId: LinkedCandidateId) => sql`
     select from facts join ${searchEntries} as entry
       on entry.department_id = facts.department_id and entry.location_id = facts.location_id
         and entry.years = facts.years_from and entry.band_end = facts.band_end
+        and entry.has_jumped_ship = facts.has_jumped_ship and entry.clearance = facts.clearance
         and entry.terms @> facts.terms and entry.candidate_id <> facts.id
     limit ${MOST}::int) as same`;

@@ -1,11 +1,13 @@
 import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { SearchAnswer } from '@gangway/contract/search';
+import Papa from 'papaparse';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
+import { makeMember } from '../../testing/factories/users';
 import {
   deliverAll,
   fakeReceiver,
@@ -77,8 +79,15 @@ const READS = [
   '/api/saved-searches',
 ];
 
+async function readCsv(read: (path: string) => Promise<string>) {
+  const text = await read('/api/reveals/export');
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(data).toHaveLength(1);
+  return data[0] ?? {};
+}
+
 /** All that reaches the recruiter and the connected tools, before and after a reveal. */
-async function everythingSent(candidateId: string): Promise<string> {
+async function everythingSent(candidateId: string) {
   receiver.received.length = 0;
   api.mails.length = 0;
   const search = await makeSavedSearch(api.db, recruiter.id, {
@@ -109,28 +118,68 @@ async function everythingSent(candidateId: string): Promise<string> {
   const mailed = api.mails.filter(({ to }) => to === recruiter.recruiter.email);
   expect(posted).toHaveLength(2);
   expect(mailed).not.toEqual([]);
-  return [...before, revealed, ...after, ...posted, JSON.stringify(mailed)].join('\n');
+  return {
+    all: [...before, revealed, ...after, ...posted, JSON.stringify(mailed)].join('\n'),
+    csv: await readCsv(read),
+    mails: mailed.flatMap(({ subject, text, html }) => [subject, text, html ?? '']).join('\n'),
+  };
 }
+
+const CSV_OF_HIDDEN = {
+  'Position Title': '',
+  'Previous Company': '',
+  'Years Experience': '8 to 15 years',
+  'Years with Company': '',
+  'Experience Level': '',
+  Department: '',
+  Location: '',
+  Skills: 'Welding',
+};
 
 describe('hidden facts', () => {
   it('reach no recruiter, on cards, in emails, events, exports and reports', async () => {
     const { id } = await makeFederal();
     await hide(id, HIDEABLE_FACTS);
-    const sent = await everythingSent(id);
+    const { all: sent, csv, mails } = await everythingSent(id);
     expect(sent).toContain('"experienceBand":"senior"');
     expect(sent).toContain('8 to 15 years');
     expect(sent).not.toMatch(/Zinc/i);
     expect(sent).not.toMatch(/"years(Experience|WithCompany)":\d/);
     expect(sent).not.toMatch(/"clearance":"secret"/);
+    expect(csv).toMatchObject(CSV_OF_HIDDEN);
+    expect(Object.values(csv).join()).not.toMatch(/secret/i);
+    expect(mails).toContain('8 to 15 years');
+    expect(mails).not.toMatch(/\b1[13] years/);
+    expect(mails).not.toMatch(/secret/i);
   });
 
   it('are all sent while they are shown', async () => {
     const { id } = await makeFederal();
-    const sent = await everythingSent(id);
+    const { all: sent, csv, mails } = await everythingSent(id);
     for (const word of [...WORDS, 'Zinclevel']) expect(sent).toContain(word);
     expect(sent).toContain('"yearsExperience":13');
     expect(sent).toContain('"yearsWithCompany":11');
     expect(sent).toContain('"clearance":"secret"');
+    expect(csv).toMatchObject({ 'Years Experience': '13', 'Years with Company': '11' });
+    expect(mails).toMatch(/\b13 years/);
+  });
+
+  it('reach no member of the team either', async () => {
+    const { id } = await makeFederal();
+    await hide(id, HIDEABLE_FACTS);
+    await recruiter.ask(id);
+    const cookie = await api.signIn(await makeMember(api.db, recruiter));
+    const read = async (path: string) => {
+      const answer = await api.request('GET', path, { cookie });
+      expect([path, answer.status]).toEqual([path, 200]);
+      return answer.text();
+    };
+    const sent = await Promise.all([...READS, `/api/reveals/${id}`].map(read));
+    expect(sent.join()).toContain('8 to 15 years');
+    expect(sent.join()).not.toMatch(
+      /Zinc|"years(Experience|WithCompany)":\d|"clearance":"secret"/i,
+    );
+    expect(await readCsv(read)).toMatchObject(CSV_OF_HIDDEN);
   });
 
   it('are found by no search and counted in no choice of a filter, until they are shown again', async () => {

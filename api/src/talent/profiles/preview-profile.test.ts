@@ -74,9 +74,10 @@ describe('GET /api/profile/:token/preview', () => {
   });
 
   it('says in groups of five how many other visible people look the same', async () => {
-    const { id: listId, organisationId } = await makeList(api.db);
+    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organisationId });
     const make = (values: Parameters<typeof makeCandidate>[1] = {}) =>
-      makeCandidate(api.db, { listId, organisationId, ...values });
+      makeCandidate(api.db, { listId, organisationId, clearance: 'secret', ...values });
     const person = await make({ skills: ['Juggling'] });
     const shared = async () => (await preview(person.id)).sharedWith;
     for (let others = 0; others < 4; others += 1) await make();
@@ -87,6 +88,10 @@ describe('GET /api/profile/:token/preview', () => {
     await make({ location: 'Other' });
     await make({ yearsExperience: 6 });
     await make({ hiddenFacts: ['department'] });
+    await make({ hasJumpedShip: true });
+    await make({ clearance: 'sci' });
+    await make({ clearance: null });
+    await make({ hiddenFacts: ['clearance'] });
     expect(await shared()).toBeNull();
     await make();
     expect(await shared()).toBe(5);
