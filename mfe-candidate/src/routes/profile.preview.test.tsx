@@ -1,6 +1,8 @@
+import type { HideableFact } from '@gangway/contract/hidden-facts';
 import type { ProfilePreview } from '@gangway/contract/profile-reveals';
 import { testProfile } from '../features/profile/profile.factory';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { mockApi, MockedRequest } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { acme, button, openProfile } from '../testing/open-profile';
 
 const PREVIEW = 'GET /api/profile/:token/preview';
@@ -117,10 +119,123 @@ describe('the preview', () => {
       expect.objectContaining({ call: HIDE, body: { hiddenFacts: ['yearsExperience'] } }),
     );
     const before = card('Before a recruiter pays');
-    expect(before.getByText('8 to 15 years')).toBeVisible();
+    expect(await before.findByText('8 to 15 years')).toBeVisible();
     expect(before.getByText('Title not shown')).toBeVisible();
     expect(screen.getByText(/^At least 10 other people/)).toBeVisible();
     expect(box).toHaveFocus();
+  });
+
+  describe('saves what is left out', () => {
+    const YEARS = 'Show 8 to 15 years of experience, not the exact number';
+    const DEPARTMENT = 'Leave out my department';
+    const box = (name: string) => screen.findByRole('checkbox', { name });
+
+    const isSet = (body: unknown): body is { hiddenFacts: HideableFact[] } =>
+      typeof body === 'object' && body !== null && 'hiddenFacts' in body;
+    const stored = ({ body }: MockedRequest) => ({
+      body: testProfile({ hiddenFacts: isSet(body) ? body.hiddenFacts : [] }),
+    });
+
+    async function seeHiding(replies: Pick<Parameters<typeof mockApi>[0], typeof HIDE>) {
+      const opened = await openProfile({}, { [PREVIEW]: { body: preview() }, ...replies });
+      await opened.user.click(await button('See what recruiters see'));
+      await box(YEARS);
+      const sent = () =>
+        opened.requests.filter(({ call }) => call === HIDE).map(({ body }) => body);
+      return { ...opened, sent };
+    }
+
+    const whenLetGo = () => {
+      let resolve = () => {};
+      const promise = new Promise<void>((settle) => {
+        resolve = settle;
+      });
+      return { promise, letGo: () => act(async () => resolve()) };
+    };
+
+    test('with a second tick while the first is saved, one after the other', async () => {
+      const { promise, letGo } = whenLetGo();
+      const { user, sent } = await seeHiding({
+        [HIDE]: async (request) => {
+          await promise;
+          return stored(request);
+        },
+      });
+      await user.click(await box(YEARS));
+      expect(await box(YEARS)).toBeChecked();
+      await user.click(await box(DEPARTMENT));
+      expect(await box(DEPARTMENT)).toBeChecked();
+      expect(sent()).toHaveLength(1);
+      await letGo();
+      expect(await screen.findByText(/^Saved at/)).toBeVisible();
+      expect(sent()).toEqual([
+        { hiddenFacts: ['yearsExperience'] },
+        { hiddenFacts: ['department', 'yearsExperience'] },
+      ]);
+      expect(await box(YEARS)).toBeChecked();
+      expect(await box(DEPARTMENT)).toBeChecked();
+    });
+
+    test('with a second tick while the first waits for the network', async () => {
+      let isOffline = true;
+      const { user, sent } = await seeHiding({
+        [HIDE]: (request) => (isOffline ? 'network failure' : stored(request)),
+      });
+      await user.click(await box(YEARS));
+      await screen.findByText(/and save as soon as you are back online/);
+      await user.click(await box(DEPARTMENT));
+      isOffline = false;
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(await screen.findByText(/^Saved at/)).toBeVisible();
+      expect(sent().at(-1)).toEqual({ hiddenFacts: ['department', 'yearsExperience'] });
+      expect(await box(YEARS)).toBeChecked();
+    });
+
+    test('though the dialog is closed meanwhile', async () => {
+      const { promise, letGo } = whenLetGo();
+      const { user } = await seeHiding({
+        [HIDE]: async (request) => {
+          await promise;
+          return stored(request);
+        },
+      });
+      await user.click(await box(YEARS));
+      await user.click(await button('Close'));
+      await letGo();
+      await user.click(await button('See what recruiters see'));
+      expect(await box(YEARS)).toBeChecked();
+      expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    });
+
+    test('and says so where only the preview cannot be loaded again', async () => {
+      let loads = 0;
+      const failure = { status: 429, error: { message: 'Too many requests' } };
+      const { user } = await openProfile(
+        {},
+        {
+          [PREVIEW]: () => ((loads += 1) === 2 ? failure : { body: preview() }),
+          [HIDE]: stored,
+        },
+      );
+      await user.click(await button('See what recruiters see'));
+      await user.click(await box(YEARS));
+      expect(await screen.findByText('Too many requests')).toBeVisible();
+      expect(screen.getByText(/^Saved at/)).toBeVisible();
+      expect(screen.getByText(/before your last change/)).toBeVisible();
+      expect(await box(YEARS)).toBeChecked();
+      await user.click(await button('Try again'));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(loads).toBe(3);
+    });
+
+    test('or shows what is stored, where the server refuses', async () => {
+      const { user } = await seeHiding({
+        [HIDE]: { status: 500, error: { message: 'Something went wrong' } },
+      });
+      await user.click(await box(YEARS));
+      expect(await screen.findByText('Not saved. Something went wrong')).toBeVisible();
+      expect(await box(YEARS)).not.toBeChecked();
+    });
   });
 
   test('names what only this person has on the list', async () => {

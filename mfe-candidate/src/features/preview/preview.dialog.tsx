@@ -4,14 +4,13 @@ import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call, serverMessage } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { bandText } from '@gangway/contract/experience-bands';
 import type { HideableFact } from '@gangway/contract/hidden-facts';
 import { TryAgain } from '../../parts/try-again';
 import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
-import { SavingStatus, useSave } from '../../saving/saving';
+import { type Saving, SavingStatus } from '../../saving/saving';
 import { useLoaded } from '../../saving/use-loaded';
-import type { ProfileSectionProps } from '../../sections/section';
 import classes from './preview.module.css';
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { formatCount } from '@gangway/contract/amounts';
@@ -91,7 +90,16 @@ function PreviewCard({ title, preview, contacts }: PreviewCardProps) {
   );
 }
 
-export type PreviewDialogProps = ProfileSectionProps & { onClose: () => void };
+export type PreviewDialogProps = {
+  token: string;
+  profile: CandidateProfile;
+  hiding: {
+    saving: Saving;
+    hidden: readonly string[];
+    save: (hiddenFacts: HideableFact[]) => void;
+  };
+  onClose: () => void;
+};
 
 const REASONS: Readonly<Record<HiddenReason, string>> = {
   'no-choice-yet': 'You have not decided yet whether recruiters can find you.',
@@ -128,26 +136,9 @@ function sharingText({ sharedWith }: ProfilePreview): string {
     : `At least ${formatCount(sharedWith)} other people show the same facts, skills aside.`;
 }
 
-type HidingProps = ProfileSectionProps & {
-  preview: ProfilePreview;
-  onPreview: (preview: ProfilePreview) => void;
-};
+type HidingProps = Omit<PreviewDialogProps, 'token' | 'onClose'> & { preview: ProfilePreview };
 
-function Hiding({ token, profile, preview, onChange, onPreview }: HidingProps) {
-  const { saving, save } = useSave({
-    send: async (hiddenFacts: HideableFact[], signal) => ({
-      profile: await call(
-        'PUT /api/profile/:token/hidden-facts',
-        { params: { token }, body: { hiddenFacts } },
-        { signal },
-      ),
-      preview: await readPreview(token, signal),
-    }),
-    onSaved: (answer) => {
-      onChange(answer.profile);
-      onPreview(answer.preview);
-    },
-  });
+function Hiding({ profile, preview, hiding }: HidingProps) {
   const skills = preview.uniqueValues.filter(({ fact }) => fact === 'skills');
   return (
     <div className={classes.standing}>
@@ -155,43 +146,53 @@ function Hiding({ token, profile, preview, onChange, onPreview }: HidingProps) {
       <HiddenFacts
         facts={profile}
         unique={preview.uniqueValues}
-        hidden={profile.hiddenFacts}
-        onChange={(hiddenFacts) => void save(hiddenFacts)}
+        hidden={hiding.hidden}
+        onChange={hiding.save}
       >
         {skills.map(({ text }) => (
           <p key={text}>{uniqueText('skill', text)} You can remove it under Your details.</p>
         ))}
       </HiddenFacts>
-      <SavingStatus saving={saving} />
+      <SavingStatus saving={hiding.saving} />
     </div>
   );
 }
 
-const readPreview = (token: string, signal: AbortSignal) =>
-  call('GET /api/profile/:token/preview', { params: { token } }, { signal });
+type Shown = { preview: ProfilePreview; profile: CandidateProfile };
 
-const Cards = ({ preview, ...props }: HidingProps) => (
+const Cards = ({ preview, profile }: Shown) => (
   <>
-    <Standing preview={preview} hasBlocks={props.profile.blockedCompanies.length > 0} />
+    <Standing preview={preview} hasBlocks={profile.blockedCompanies.length > 0} />
     <div className={classes.cards}>
       <PreviewCard title="Before a recruiter pays" preview={preview} contacts={null} />
-      <PreviewCard title="After a recruiter has paid" preview={preview} contacts={props.profile} />
+      <PreviewCard title="After a recruiter has paid" preview={preview} contacts={profile} />
     </div>
-    <Hiding preview={preview} {...props} />
   </>
 );
 
-export default function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
-  const { token } = props;
-  const load = useCallback((signal: AbortSignal) => readPreview(token, signal), [token]);
+/** A changed profile has another preview; the one before it stays until that is loaded. */
+function usePreview({ token, profile }: Pick<PreviewDialogProps, 'token' | 'profile'>) {
+  const load = useCallback(
+    async (signal: AbortSignal) => ({
+      preview: await call('GET /api/profile/:token/preview', { params: { token } }, { signal }),
+      profile,
+    }),
+    [token, profile],
+  );
   const answer = useLoaded(load);
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (answer.status === 'ready' && answer.data !== shown) setShown(answer.data);
+  return { answer, shown };
+}
+
+export default function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
+  const { answer, shown } = usePreview(props);
   return (
     <Modal title="What recruiters see" width="wide" onClose={onClose}>
-      {answer.status === 'ready' && (
-        <Cards preview={answer.data} onPreview={answer.replace} {...props} />
-      )}
+      {shown && <Cards {...shown} />}
       {answer.status === 'error' && (
         <div role="alert">
+          {shown && <p>This is what recruiters saw before your last change.</p>}
           <p>{serverMessage(answer.error, 'The preview could not be loaded.')}</p>
           <TryAgain onRetry={answer.retry} />
         </div>
@@ -200,6 +201,7 @@ export default function PreviewDialog({ onClose, ...props }: PreviewDialogProps)
         {answer.status === 'loading' && 'Loading the preview…'}
         {answer.status === 'waiting' && 'You are offline. We will keep trying.'}
       </p>
+      {shown && <Hiding preview={shown.preview} {...props} />}
       <ModalActions>
         <Button tone="quiet" onClick={onClose}>
           Close
