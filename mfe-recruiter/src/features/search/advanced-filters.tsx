@@ -144,13 +144,20 @@ function PremiumFilters({ user, controls }: { user: User; controls: FilterContro
 
 const dollars = (amount: number) => formatPrice(amount * 100);
 
+type Scale = { min: number; max: number };
+
+/** At the end of its scale a slider sets no upper limit. */
+const upperLimit = (highest: number, { max }: Scale) => (highest === max ? undefined : highest);
+
+const plusAtEnd = (highest: number, scale: Scale) =>
+  upperLimit(highest, scale) === undefined ? '+' : '';
+
 const salaryWords = (range: Range | null) =>
   range
-    ? `${dollars(range[0])} to ${dollars(range[1])}${range[1] === SLIDERS.salary.max ? '+' : ''}`
+    ? `${dollars(range[0])} to ${dollars(range[1])}${plusAtEnd(range[1], SLIDERS.salary)}`
     : 'Any';
-const yearsWords = (range: Range | null) => (range ? `${range[0]} to ${range[1]} years` : 'Any');
-
-type Scale = { min: number; max: number };
+const yearsWords = (range: Range | null) =>
+  range ? `${range[0]} to ${range[1]}${plusAtEnd(range[1], SLIDERS.years)} years` : 'Any';
 
 /** A link may carry a value beyond the slider's scale. */
 const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value, min), max);
@@ -158,7 +165,7 @@ const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value,
 const NO_SALARY = { salaryMin: undefined, salaryMax: undefined };
 
 function salaryFilter([lowest, highest]: Range): SearchFilter {
-  const salaryMax = highest === SLIDERS.salary.max ? undefined : highest;
+  const salaryMax = upperLimit(highest, SLIDERS.salary);
   return salaryRange({ salaryMin: lowest, salaryMax })
     ? { salaryMin: lowest, salaryMax }
     : NO_SALARY;
@@ -181,6 +188,12 @@ function SalaryRange({ draft, choose }: FilterControls) {
   );
 }
 
+function yearsFilter([lowest, highest]: Range): SearchFilter {
+  const yearsExperienceMax = upperLimit(highest, SLIDERS.years);
+  const isLimited = lowest > SLIDERS.years.min || yearsExperienceMax !== undefined;
+  return { yearsExperienceMin: isLimited ? lowest : undefined, yearsExperienceMax };
+}
+
 function YearsRange({ draft, choose }: FilterControls) {
   const { start, ...scale } = SLIDERS.years;
   const isSet = (draft.yearsExperienceMin ?? draft.yearsExperienceMax) !== undefined;
@@ -195,7 +208,7 @@ function YearsRange({ draft, choose }: FilterControls) {
       isSet={isSet}
       words={yearsWords}
       hint="Both limits apply as soon as you move one."
-      onCommit={([min, max]) => choose({ yearsExperienceMin: min, yearsExperienceMax: max })}
+      onCommit={(range) => choose(yearsFilter(range))}
     />
   );
 }
