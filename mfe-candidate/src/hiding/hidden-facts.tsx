@@ -1,12 +1,12 @@
 import { bandOf, bandText } from '@gangway/contract/experience-bands';
 import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
-import type { CandidateFacts, UniqueValue } from '@gangway/contract/profiles';
+import type { UniqueValue } from '@gangway/contract/profiles';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './hidden-facts.module.css';
 
 type HiddenFactsProps = {
-  facts: Pick<CandidateFacts, 'yearsExperience'>;
+  years: number;
   unique: readonly UniqueValue[];
   hidden: readonly string[];
   onChange: (hidden: HideableFact[]) => void;
@@ -14,19 +14,27 @@ type HiddenFactsProps = {
   children?: ReactNode;
 };
 
-/** Facts that are always offered; the others only if they are unique or hidden. */
+/** Facts that are always offered; the others only once they are unique or hidden. */
 const OFFERED: readonly string[] = ['previousCompany', 'department', 'yearsExperience'];
+
+/** What was offered once stays: a box that disappears takes the focus with it. */
+function useOffered({ unique, hidden }: Pick<HiddenFactsProps, 'unique' | 'hidden'>) {
+  const [offered, setOffered] = useState(OFFERED);
+  const added = [...unique.map(({ fact }) => fact), ...hidden].filter(
+    (fact) => !offered.includes(fact),
+  );
+  if (added.length > 0) setOffered([...offered, ...added]);
+  return HIDEABLE_FACTS.filter((fact) => offered.includes(fact));
+}
 
 /** Checked means that recruiters do not see or find the fact. */
 export function HiddenFacts(props: HiddenFactsProps) {
-  const { facts, unique, hidden, onChange, children } = props;
+  const { years, unique, hidden, onChange, children } = props;
   const hintOf = (fact: HideableFact) => {
     const value = unique.find((one) => one.fact === fact);
     return value && uniqueText(NAMES[fact], value.text);
   };
-  const shown = HIDEABLE_FACTS.filter(
-    (fact) => [...OFFERED, ...hidden].includes(fact) || hintOf(fact),
-  );
+  const offered = useOffered({ unique, hidden });
   const toggle = (fact: HideableFact, isHidden: boolean) =>
     onChange(HIDEABLE_FACTS.filter((one) => (one === fact ? isHidden : hidden.includes(one))));
 
@@ -37,11 +45,11 @@ export function HiddenFacts(props: HiddenFactsProps) {
         Recruiters do not see what you leave out, and cannot find you by it, before or after they
         pay. A résumé or photo shows what is in it. You can change this at any time.
       </p>
-      {shown.map((fact) => (
+      {offered.map((fact) => (
         <CheckboxField
           key={fact}
           name={fact}
-          label={labelOf(fact, facts.yearsExperience)}
+          label={labelOf(fact, years)}
           hint={hintOf(fact)}
           checked={hidden.includes(fact)}
           onChange={({ target }) => toggle(fact, target.checked)}

@@ -84,7 +84,54 @@ describe('what an opt-in leaves out', () => {
     expect(box('Leave out my former employer')).not.toBeChecked();
     await user.click(button(IN));
     await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
+  });
+
+  test('stays as it is unless the person changes it here, also after a reload', async () => {
+    const { user } = await openIn(testClaim({ hiddenFacts: ['department'] }));
+    await user.type(field('Location'), '!');
+    cleanup();
+    const requests = mockApi({
+      [GET]: { body: testClaim({ hiddenFacts: ['previousCompany'] }) },
+      [POST]: answered(),
+    });
+    showClaim();
+    expect(
+      await screen.findByRole('checkbox', { name: 'Leave out my former employer' }),
+    ).toBeChecked();
+    expect(box('Leave out my department')).not.toBeChecked();
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
+  });
+
+  test('can be nothing again', async () => {
+    const { user, requests } = await openIn(testClaim({ hiddenFacts: ['department'] }));
+    await user.click(box('Leave out my department'));
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests[1]?.body).toMatchObject({ hiddenFacts: [] });
+  });
+
+  test('follows the years that are typed, where they are valid', async () => {
+    const { user } = await openIn(testClaim({ yearsExperience: 5 }));
+    const band = (years: string) => box(`Show ${years} of experience, not the exact number`);
+    expect(band('3 to 7 years')).toBeVisible();
+    await user.clear(field('Years of experience'));
+    expect(band('0 to 2 years')).toBeVisible();
+    await user.type(field('Years of experience'), '9');
+    expect(band('8 to 15 years')).toBeVisible();
+    await user.type(field('Years of experience'), 'x');
+    expect(band('3 to 7 years')).toBeVisible();
+  });
+
+  test('is said to be unique only as long as it is what the employer told', async () => {
+    const { user } = await openIn(unique);
+    const title = () => box('Leave out my job title');
+    expect(title()).toHaveAccessibleDescription(/^Operations Manager: Only you/);
+    await user.type(field('Position title'), ' II');
+    expect(title()).not.toHaveAccessibleDescription();
+    expect(box('Leave out my department')).toHaveAccessibleDescription(/Only you/);
   });
 
   test('comes back with a skill that is not left out after all, and after a reload', async () => {

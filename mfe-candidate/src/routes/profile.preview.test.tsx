@@ -258,6 +258,19 @@ describe('the preview', () => {
     expect(screen.queryByRole('checkbox', { name: 'Leave out my job title' })).toBeNull();
   });
 
+  test('still offers a fact that is no longer left out and no longer unique', async () => {
+    const { user } = await openProfile(
+      { hiddenFacts: ['location'] },
+      { [PREVIEW]: { body: preview() }, [HIDE]: { body: testProfile() } },
+    );
+    await user.click(await button('See what recruiters see'));
+    const box = await screen.findByRole('checkbox', { name: 'Leave out my location' });
+    await user.click(box);
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(box).not.toBeChecked();
+    expect(box).toHaveFocus();
+  });
+
   test('is closed, and the focus is where it was', async () => {
     const { user } = await see(preview());
     await user.click(await button('Close'));

@@ -1,7 +1,7 @@
 import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/claims';
 import { HIDEABLE_FACTS, type HideableFact } from '@gangway/contract/hidden-facts';
-import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import type { CandidateProfileUpdate, UniqueValue } from '@gangway/contract/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { DetailsFields } from '../../details/details-fields';
@@ -11,12 +11,12 @@ import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
 import { errorsOf, issuesOf } from '../../saving/issues-of';
 import { useDraft } from '../../saving/use-draft';
 import type { Saving } from '../../saving/saving';
-import { checkDraft, profileDataOf } from './details';
+import { checkDraft, profileDataOf, validYears } from './details';
 import { draftName } from './draft-name';
 import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
 
-export type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts: HideableFact[] };
+export type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts?: HideableFact[] };
 
 export type DetailsHandle = {
   read: () => ReadDetails | null;
@@ -30,11 +30,17 @@ export type DetailsPartProps = {
   onFiles: (files: ChosenFiles) => void;
 };
 
-type ClaimDraft = DetailsDraft & { readonly hiddenFacts: readonly string[] };
+type ClaimDraft = DetailsDraft & {
+  readonly hiddenFacts: readonly string[];
+  readonly isHidingChanged: boolean;
+};
 
-const readDraft = ({ hiddenFacts, ...details }: ClaimDraft): ReadDetails => ({
+/** What is hidden may have changed elsewhere since the page was opened. */
+const readDraft = ({ hiddenFacts, isHidingChanged, ...details }: ClaimDraft): ReadDetails => ({
   profileData: profileDataOf(details),
-  hiddenFacts: HIDEABLE_FACTS.filter((fact) => hiddenFacts.includes(fact)),
+  ...(isHidingChanged && {
+    hiddenFacts: HIDEABLE_FACTS.filter((fact) => hiddenFacts.includes(fact)),
+  }),
 });
 
 const ofField = ({ path, message }: Issue): Issue => ({
@@ -65,11 +71,19 @@ const LeftOutSkills = ({ candidate, skills, onChange }: LeftOutSkillsProps) =>
       />
     ));
 
+/** Nothing is known yet of a value that the person has just typed. */
+function unchangedOf(candidate: CandidateClaim, draft: DetailsDraft): UniqueValue[] {
+  const loaded = new Map<string, unknown>(Object.entries(draftOf(candidate)));
+  const typed = new Map<string, unknown>(Object.entries(draft));
+  return candidate.uniqueValues.filter(({ fact }) => typed.get(fact) === loaded.get(fact));
+}
+
 export default function DetailsPart({ ref, candidate, saving, files, onFiles }: DetailsPartProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const { draft, change } = useDraft<ClaimDraft>(draftName(candidate), {
     ...draftOf(candidate),
     hiddenFacts: candidate.hiddenFacts,
+    isHidingChanged: false,
   });
   const [found, setFound] = useState<readonly Issue[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -106,10 +120,10 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
         onChange={edit}
       />
       <HiddenFacts
-        facts={candidate}
-        unique={candidate.uniqueValues}
-        hidden={draft.hiddenFacts}
-        onChange={(hiddenFacts) => edit({ hiddenFacts })}
+        years={validYears(draft) ?? candidate.yearsExperience}
+        unique={unchangedOf(candidate, draft)}
+        hidden={draft.isHidingChanged ? draft.hiddenFacts : candidate.hiddenFacts}
+        onChange={(hiddenFacts) => edit({ hiddenFacts, isHidingChanged: true })}
       >
         <LeftOutSkills {...{ candidate }} skills={draft.skills} onChange={edit} />
       </HiddenFacts>

@@ -19,6 +19,11 @@ export const checkDraft = (draft: DetailsDraft): Issue[] => [
   ...checkYears(typedYears(draft)),
 ];
 
+export function validYears(draft: DetailsDraft): number | null {
+  const years = typedYears(draft);
+  return checkYears(years).length > 0 ? null : wholeNumber(years);
+}
+
 /** As specified for an invitation: years that are left empty count as 0. */
 function typedYears({ yearsExperience }: Pick<DetailsDraft, 'yearsExperience'>): string {
   return yearsExperience.trim() || '0';

@@ -144,7 +144,7 @@ function Hiding({ profile, preview, hiding }: HidingProps) {
     <div className={classes.standing}>
       <p role="status">{sharingText(preview)}</p>
       <HiddenFacts
-        facts={profile}
+        years={profile.yearsExperience}
         unique={preview.uniqueValues}
         hidden={hiding.hidden}
         onChange={hiding.save}
