@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, searched, found, address } from '../testing/search-page';
+import { open, searched, found, address, move } from '../testing/search-page';
 import './search.page';
 
 test('a link beyond the ends of a slider stands at its end', async () => {
@@ -19,12 +19,6 @@ test('sliders that were not moved are no condition', async () => {
   expect(screen.getByRole('slider', { name: 'Highest years of experience' })).toHaveValue('20');
   expect(address()).toBe('');
 });
-
-const move = (name: string, value: number) => {
-  const slider = screen.getByRole('slider', { name });
-  fireEvent.change(slider, { target: { value } });
-  fireEvent.keyUp(slider);
-};
 
 test('a moved salary is a condition, says who it always includes, and back at its start is none', async () => {
   const requests = open();

@@ -17,6 +17,7 @@ import {
   searched,
   found,
   address,
+  move,
 } from '../testing/search-page';
 import './search.page';
 import './talent-search.page';

@@ -1,6 +1,6 @@
 import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { remote } from '../remote';
@@ -48,3 +48,9 @@ export const searched = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === SEARCH).map(({ query }) => query);
 export const found = (text: string) => screen.findByRole('heading', { level: 2, name: text });
 export const address = () => window.location.search;
+
+export const move = (name: string, value: number) => {
+  const slider = screen.getByRole('slider', { name });
+  fireEvent.change(slider, { target: { value } });
+  fireEvent.keyUp(slider);
+};
