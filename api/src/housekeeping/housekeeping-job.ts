@@ -1,6 +1,7 @@
 import { LIFETIMES } from '@gangway/contract/lifetimes';
 import { lt } from 'drizzle-orm';
 import { deleteOldEmailHashes } from '../commerce/registration/email-hashes';
+import { deleteOldChanges } from '../commerce/subscriptions/subscription-changes';
 import { webhookEvents } from '../commerce/tables/payments.table';
 import type { Deps } from '../foundation/deps';
 import type { Job } from '../foundation/jobs/job';
@@ -65,6 +66,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(profileReads).where(lt(profileReads.day, dayOf(firstReadDay)));
   await deleteOldNetworks(db, now);
   await deleteOldEmailHashes(db, now);
+  await deleteOldChanges(db, now);
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }
 

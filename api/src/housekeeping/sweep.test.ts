@@ -1,5 +1,6 @@
 import { webhookEvents } from '../commerce/tables/payments.table';
 import { registrations } from '../commerce/tables/registrations.table';
+import { subscriptionChanges } from '../commerce/tables/subscriptions.table';
 import { outbox } from '../identity/tables/mails.table';
 import { rateLimits } from '../identity/tables/rate-limits.table';
 import { passwordLinks, sessions } from '../identity/tables/sign-in.table';
@@ -108,6 +109,23 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(webhookEvents)).toBe(0);
+  });
+
+  it('keeps an applied change of a plan for ten minutes, and an open one until it is applied', async () => {
+    const now = api.clock.now();
+    const change = { kind: 'renewal', cancels: true, changedAt: now } as const;
+    await api.db.insert(subscriptionChanges).values([
+      { ...change, reference: 'sub_applied', appliedAt: now },
+      { ...change, reference: 'sub_open' },
+    ]);
+    const references = async () =>
+      (await api.db.select().from(subscriptionChanges)).map(({ reference }) => reference);
+    api.clock.advance(600_000);
+    await sweep(api.deps);
+    expect(await references()).toEqual(['sub_applied', 'sub_open']);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await references()).toEqual(['sub_open']);
   });
 
   it('keeps the hashed address of a closed registration for 60 days', async () => {

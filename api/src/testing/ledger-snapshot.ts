@@ -30,7 +30,7 @@ const TABLES: Record<string, SQL> = {
     select r.status, r.offer, r.plan, u.username from registrations r left join users u on u.id = r.user_id`,
   lists: sql`select status, employee_count from transition_lists`,
   endings: sql`select done_at is not null as is_done from subscription_endings`,
-  changes: sql`select kind, cancels, plan from subscription_changes`,
+  changes: sql`select kind, cancels, plan from subscription_changes where applied_at is null`,
   pauses: sql`select is_paused, done_at is not null as is_done from subscription_pauses`,
   mails: sql`select subject from outbox`,
 };

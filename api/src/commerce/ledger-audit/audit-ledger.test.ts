@@ -290,6 +290,16 @@ describe('the audit of the ledger', () => {
     expect(found?.findings).toContain(id);
   });
 
+  it('is content with an old change of a plan that was applied', async () => {
+    const { broken } = await brokenBy(async (tx) => {
+      const [reference, changedAt] = ['sub_changed', ago(2 * HOUR)];
+      const applied = { reference, changedAt, appliedAt: ago(HOUR + 1) };
+      await tx.insert(subscriptionChanges).values({ ...applied, kind: 'renewal', cancels: true });
+      return reference;
+    });
+    expect(broken).toEqual([]);
+  });
+
   it('is content with a failed refund that another one has made up for', async () => {
     const { broken } = await brokenBy(async (tx) => {
       const { paymentId } = await makeBought(tx);

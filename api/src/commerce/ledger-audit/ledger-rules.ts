@@ -88,7 +88,7 @@ export function openRules(now: Date): readonly Rule[] {
     {
       name: 'the provider is told about a changed plan within an hour',
       id: sql`u.reference`,
-      of: sql`from subscription_changes u where true`,
+      of: sql`from subscription_changes u where u.applied_at is null`,
       broken: sql`u.changed_at < ${ago(1)}`,
     },
     {

@@ -1,7 +1,12 @@
-import { asc, lt } from 'drizzle-orm';
+import { and, asc, isNull, lt } from 'drizzle-orm';
 import { ApiError } from '../../foundation/errors/api-error';
-import { deleteChange } from '../subscriptions/subscription-changes';
-import { applyChange } from '../subscriptions/update-subscription';
+import type { SettleDeps } from '../settlement/provider-effects';
+import {
+  isLatest,
+  markApplied,
+  type SubscriptionChange,
+} from '../subscriptions/subscription-changes';
+import { prepareChange } from '../subscriptions/update-subscription';
 import { subscriptionChanges } from '../tables/subscriptions.table';
 import { forEachRow, MOST_ROWS, type Run } from './run';
 
@@ -13,21 +18,29 @@ export async function applyChanges(run: Run): Promise<void> {
   const rows = await deps.db
     .select()
     .from(subscriptionChanges)
-    .where(lt(subscriptionChanges.changedAt, new Date(now.getTime() - PATIENCE_MS)))
+    .where(
+      and(
+        isNull(subscriptionChanges.appliedAt),
+        lt(subscriptionChanges.changedAt, new Date(now.getTime() - PATIENCE_MS)),
+      ),
+    )
     .orderBy(asc(subscriptionChanges.changedAt))
     .limit(MOST_ROWS);
   const withIds = rows.map((row) => ({ ...row, id: row.reference }));
-  await forEachRow(run, { job: 'changes', rows: withIds }, async (row) => {
-    try {
-      await applyChange(deps, row);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      deps.log.warn(
-        { subscription: row.id, err: error },
-        'a change of plan is not possible any more',
-      );
-    }
-    await deleteChange(deps.db, row);
-    return true;
-  });
+  await forEachRow(run, { job: 'changes', rows: withIds }, (row) => applyLatest(deps, row));
+}
+
+/** Read again right before it is sent: the recruiter may have chosen something else meanwhile. */
+async function applyLatest(deps: SettleDeps, change: SubscriptionChange): Promise<boolean> {
+  try {
+    const send = await prepareChange(deps, change);
+    if (!(await isLatest(deps.db, change))) return false;
+    await send();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { reference: subscription } = change;
+    deps.log.warn({ subscription, err: error }, 'a change of plan is not possible any more');
+  }
+  await markApplied(deps, change);
+  return true;
 }

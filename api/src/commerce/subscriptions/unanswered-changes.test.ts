@@ -1,5 +1,8 @@
+import { ProviderError } from '../../foundation/ports/payment-provider';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
+import { applyChanges } from '../reconciler/apply-changes';
+import { beginRun } from '../reconciler/run';
 
 let api: FakePaymentsApi;
 let buyers: Buyers;
@@ -8,6 +11,21 @@ beforeEach(async () => {
   buyers = buyersOf(api);
 });
 afterEach(() => api.close());
+
+function failAfterChange(error: Error): void {
+  const { readSubscription, setCancelsAtPeriodEnd } = api.provider;
+  let isFailing = false;
+  api.provider.setCancelsAtPeriodEnd = async (...change) => {
+    await setCancelsAtPeriodEnd(...change);
+    api.provider.setCancelsAtPeriodEnd = setCancelsAtPeriodEnd;
+    isFailing = true;
+  };
+  api.provider.readSubscription = async (id) => {
+    if (!isFailing) return readSubscription(id);
+    isFailing = false;
+    throw error;
+  };
+}
 
 const CHANGES = [
   ['change-plan', { plan: 'basic' }, { nextPlan: 'basic' }],
@@ -35,6 +53,37 @@ describe.each(CHANGES)('%s', (name, body, expected) => {
   );
 });
 
+describe('a cancellation', () => {
+  it('continues when the connection is lost after it was sent', async () => {
+    const { cookie } = await buyers.subscribe();
+    const { setCancelsAtPeriodEnd } = api.provider;
+    api.provider.setCancelsAtPeriodEnd = async () => {
+      api.provider.setCancelsAtPeriodEnd = setCancelsAtPeriodEnd;
+      throw new ProviderError('The connection was reset', true);
+    };
+    const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    expect(canceled.status).toBe(202);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({
+      cancelsAtPeriodEnd: true,
+      isChanging: false,
+    });
+  });
+
+  it.each([
+    ['refuses it', 'setCancelsAtPeriodEnd', new ProviderError('card_error', false)],
+    ['is down before it is sent', 'readSubscription', new ProviderError('api_error', true)],
+  ] as const)('is over when the provider %s', async (_, name, error) => {
+    const { cookie } = await buyers.subscribe();
+    api.provider[name] = async () => {
+      throw error;
+    };
+    const canceled = await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    await expectUnanswered(canceled, 'payments_unavailable');
+    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: false });
+  });
+});
+
 describe('a plan without an answer to its cancellation', () => {
   it('continues if it was resumed, though the cancellation arrives afterwards', async () => {
     const { cookie, subscription } = await buyers.subscribe();
@@ -49,6 +98,56 @@ describe('a plan without an answer to its cancellation', () => {
       cancelsAtPeriodEnd: false,
       isChanging: false,
     });
+  });
+
+  it('continues if it was resumed, though the answer could not be recorded', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    api.provider.keepSilent(null);
+    failAfterChange(new Error('The answer could not be recorded'));
+    const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    expect(resumed.status).toBe(202);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({
+      cancelsAtPeriodEnd: false,
+      isChanging: false,
+    });
+  });
+
+  it('continues if it was resumed after the reconciler, though the call arrives then', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: false });
+    const resumed = await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+    expect(resumed.status).toBe(202);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({
+      cancelsAtPeriodEnd: false,
+      isChanging: false,
+    });
+  });
+
+  it('is not ended by the reconciler that has read the cancellation before it was resumed', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.renew(subscription);
+    api.provider.keepSilent('lost');
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    api.provider.keepSilent(null);
+    api.clock.advance(16_000);
+    const read = api.provider.readSubscription;
+    api.provider.readSubscription = async (id) => {
+      api.provider.readSubscription = read;
+      await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
+      return read(id);
+    };
+    await applyChanges(beginRun(api.deps, new AbortController().signal));
+    expect(await read(subscription)).toMatchObject({ status: 'past_due' });
+    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
   });
 
   it('changes to the lower plan as well that was chosen before', async () => {

@@ -16,12 +16,7 @@ import { priceAt, soldPrice } from '../plans/provider-prices';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { subscriptions } from '../tables/subscriptions.table';
-import {
-  deleteChange,
-  recordChange,
-  type SubscriptionChange,
-  type WantedChange,
-} from './subscription-changes';
+import { deleteChange, recordChange, type WantedChange } from './subscription-changes';
 
 type CurrentSubscription = Subscription & { providerReference: string };
 type Choice = Omit<WantedChange, 'reference'>;
@@ -100,33 +95,52 @@ async function findPlan(db: Db, reference: string): Promise<CurrentSubscription>
   return { ...plan, providerReference: reference };
 }
 
-/** Safe to repeat. */
-export async function applyChange(
+/**
+ * Safe to repeat. Until the returned function is called, nothing is changed at the provider.
+ */
+export async function prepareChange(
   deps: SettleDeps,
-  { reference, ...choice }: WantedChange,
-): Promise<void> {
+  { reference, kind, cancels, plan }: WantedChange,
+): Promise<() => Promise<void>> {
   const subject = { kind: 'subscription', id: reference } as const;
   await settle(deps, subject);
   const present = await findPlan(deps.db, reference);
   if (!isCurrent(present)) throw noSuchPlan();
-  await changeAtProvider(deps, present, choice)();
-  await settle(deps, subject);
+  const send = changeAtProvider(deps, present, { kind, cancels, plan });
+  return async () => {
+    await send();
+    await settle(deps, subject);
+  };
 }
 
-/** An earlier call without an answer may still arrive: then the last choice must stay recorded. */
-const staysOpen = (error: unknown, { attempts }: SubscriptionChange) =>
-  error instanceof UnansweredError || (error instanceof ProviderError && attempts > 1);
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError || (error instanceof ProviderError && !error.isTransient);
 
-async function applyInTime(deps: SettleDeps, wanted: WantedChange): Promise<void> {
+/** After an error like a lost connection, the provider may have carried out what was sent. */
+const changesNothing = (error: unknown, isSent: boolean) =>
+  isRefusal(error) || !(isSent || error instanceof UnansweredError);
+
+/**
+ * After a first attempt, a row that is certainly done or refused is deleted. After a later one it
+ * stays for the reconciler, because the call of an earlier attempt may still arrive.
+ */
+async function tryChange(deps: SettleDeps, wanted: WantedChange): Promise<void> {
   const recorded = await recordChange(deps, wanted);
+  const isFirst = recorded.attempts === 1;
+  let isSent = false;
   try {
-    await applyChange(deps, wanted);
+    const send = await prepareChange(deps, recorded);
+    isSent = true;
+    await send();
   } catch (error) {
-    if (staysOpen(error, recorded)) return;
-    await deleteChange(deps.db, recorded);
-    throw error;
+    const isOver = isFirst && changesNothing(error, isSent);
+    if (isOver) await deleteChange(deps.db, recorded);
+    if (isOver || error instanceof ApiError) throw error;
+    const { reference: subscription } = recorded;
+    deps.log.warn({ subscription, err: error }, 'a change of plan continues in the reconciler');
+    return;
   }
-  if (recorded.attempts === 1) await deleteChange(deps.db, recorded);
+  if (isFirst) await deleteChange(deps.db, recorded);
 }
 
 /** What is known here may be out of date: then the provider is asked before the choice is refused. */
@@ -150,6 +164,6 @@ export async function updateSubscription(
 ): Promise<Subscription> {
   await consumeLimit(deps, 'steerPlanByUser', recruiterId);
   const reference = await refuseInvalid(deps, recruiterId, choice);
-  await applyInTime(deps, { reference, ...choice });
+  await tryChange(deps, { reference, ...choice });
   return findPlan(deps.db, reference);
 }

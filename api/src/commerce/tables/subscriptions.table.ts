@@ -77,7 +77,7 @@ export const SUBSCRIPTION_CHANGES = ['renewal', 'plan'] as const;
 
 /**
  * What a recruiter has chosen and the provider has not confirmed yet. The last choice of a kind
- * counts.
+ * counts. An applied row stays while an earlier call can still arrive, so that `attempts` counts on.
  */
 export const subscriptionChanges = pgTable(
   'subscription_changes',
@@ -89,6 +89,7 @@ export const subscriptionChanges = pgTable(
     /** Above 1 an earlier call may still arrive at the provider, so the last one is sent again. */
     attempts: t.integer('attempts').notNull().default(1),
     changedAt: t.timestamp('changed_at', { withTimezone: true }).notNull(),
+    appliedAt: t.timestamp('applied_at', { withTimezone: true }),
   }),
   ({ reference, kind, cancels, plan, attempts }) => [
     primaryKey({ columns: [reference, kind] }),
