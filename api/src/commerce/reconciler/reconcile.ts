@@ -2,7 +2,7 @@ import { asc, isNull, eq, inArray, and, isNotNull, lte, or, gt, type SQL } from 
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../foundation/db/database';
 import { DAY_MS } from '../../foundation/timing/durations';
-import { removeCards } from '../settlement/end-purchases';
+import { closeOrdersAndRemoveCards } from '../settlement/end-purchases';
 import {
   type SettleDeps,
   cancelAtProvider,
@@ -19,7 +19,7 @@ import {
 import { applyChanges } from './apply-changes';
 import { closeOrders } from './close-orders';
 import { grantAllowances } from './grant-allowances';
-import { beginRun, forEachRow, MOST_ROWS, type Run, runJob } from './run';
+import { beginRun, type Failures, forEachRow, MOST_ROWS, type Run, runJob } from './run';
 import { settlePending } from './settle-pending';
 
 const DAYS_BACK = 3;
@@ -160,12 +160,19 @@ async function removeClosedCards(run: Run): Promise<void> {
     .orderBy(asc(billingCustomers.removeCardsSince))
     .limit(MOST_ROWS);
   await forEachRow(run, { job: 'cards', rows }, async ({ id }) => {
-    await removeCards(deps, id);
+    await closeOrdersAndRemoveCards(deps, id);
     return true;
   });
 }
 
 const NEVER = new AbortController().signal;
+
+type Options = {
+  isFull: boolean;
+  signal?: AbortSignal;
+  /** Kept from run to run. */
+  failures?: Failures;
+};
 
 /**
  * Safe to run on several replicas at once. A full run also walks what the provider has seen in the
@@ -173,21 +180,21 @@ const NEVER = new AbortController().signal;
  */
 export async function reconcile(
   deps: SettleDeps,
-  { isFull, signal = NEVER }: { isFull: boolean; signal?: AbortSignal },
+  { isFull, signal = NEVER, failures = new Map() }: Options,
 ): Promise<Run['tallies']> {
-  const run = beginRun(deps, signal);
+  const run = beginRun(deps, { signal, failures });
   await runJob(run, 'allowances', grantAllowances);
   await runJob(run, 'payments', () => settlePending(run, { isFull }));
   await runJob(run, 'subscriptions', settleSubscriptions);
   await runJob(run, 'orders', closeOrders);
+  await runJob(run, 'endings', sendCancellations);
+  await runJob(run, 'pauses', sendPauses);
+  await runJob(run, 'changes', applyChanges);
+  await runJob(run, 'cards', removeClosedCards);
   if (isFull) {
     await runJob(run, 'walked_payments', walkPayments);
     await runJob(run, 'walked_refunds', walkRefunds);
   }
   await runJob(run, 'refunds', settleRefunds);
-  await runJob(run, 'endings', sendCancellations);
-  await runJob(run, 'pauses', sendPauses);
-  await runJob(run, 'changes', applyChanges);
-  await runJob(run, 'cards', removeClosedCards);
   return run.tallies;
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../foundation/deps';
 import type { Job } from '../../foundation/jobs/job';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { reconcile } from './reconcile';
+import type { Failures } from './run';
 
 const FULL_EVERY = 10;
 
@@ -14,13 +15,18 @@ export function reconcilerJob(deps: SettleDeps & Pick<Deps, 'metrics'>): Job {
     registers: [deps.metrics],
   });
   let runs = 0;
+  const failures: Failures = new Map();
   return {
     name: 'reconciler',
     everyMs: deps.env.reconcileSeconds * 1000,
     timeLimitMs: 900_000,
     replicas: 'one',
     async run(signal) {
-      const tallies = await reconcile(deps, { isFull: runs++ % FULL_EVERY === 0, signal });
+      const tallies = await reconcile(deps, {
+        isFull: runs++ % FULL_EVERY === 0,
+        signal,
+        failures,
+      });
       for (const [job, { repaired, failed }] of tallies) {
         counter.inc({ job, outcome: 'repaired' }, repaired);
         counter.inc({ job, outcome: 'failed' }, failed);

@@ -16,28 +16,34 @@ export type Job =
   | 'cards'
   | 'pauses';
 
+/** Counts on, so that the row that has failed least recently is the first of them to be tried. */
+export type Failures = Map<string, number>;
+
 type Tally = { repaired: number; failed: number };
 
 export type Run = {
   deps: SettleDeps;
   now: Date;
   tallies: Map<Job, Tally>;
-  outages: number;
+  outages: Map<Job, number>;
+  /** Of this run and the ones before. */
+  failures: Failures;
   signal: AbortSignal;
 };
 
-/** While the provider is down, every further row would wait in vain. */
+/**
+ * While the provider is down, every further row would wait in vain. Counted for each job, since some
+ * of its calls may work while others fail.
+ */
 const MOST_OUTAGES = 3;
 
-export const beginRun = (deps: SettleDeps, signal: AbortSignal): Run => ({
-  deps,
-  now: deps.clock(),
-  tallies: new Map(),
-  outages: 0,
-  signal,
-});
+export const beginRun = (
+  deps: SettleDeps,
+  { signal, failures }: { signal: AbortSignal; failures: Failures },
+): Run => ({ deps, now: deps.clock(), tallies: new Map(), outages: new Map(), failures, signal });
 
-const isOver = ({ outages, signal }: Run) => outages >= MOST_OUTAGES || signal.aborted;
+const isOver = ({ outages, signal }: Run, job: Job) =>
+  (outages.get(job) ?? 0) >= MOST_OUTAGES || signal.aborted;
 
 function tallyOf({ tallies }: Run, job: Job): Tally {
   const tally = tallies.get(job) ?? { repaired: 0, failed: 0 };
@@ -45,23 +51,46 @@ function tallyOf({ tallies }: Run, job: Job): Tally {
   return tally;
 }
 
+const MOST_FAILURES = 10_000;
+const keyOf = (job: Job, id: string) => `${job} ${id}`;
+
+/** The last one of the map has the highest number. */
+function countFailure({ failures }: Run, key: string): void {
+  const number = ([...failures.values()].at(-1) ?? 0) + 1;
+  failures.delete(key);
+  if (failures.size >= MOST_FAILURES) failures.clear();
+  failures.set(key, number);
+}
+
 function recordFailure(run: Run, job: Job, { id, error }: { id: string; error: unknown }): void {
   tallyOf(run, job).failed += 1;
-  if (error instanceof ProviderError && error.isTransient) run.outages += 1;
+  countFailure(run, keyOf(job, id));
+  if (error instanceof ProviderError && error.isTransient) {
+    run.outages.set(job, (run.outages.get(job) ?? 0) + 1);
+  }
   run.deps.log.error({ err: error, job, id }, 'reconciling failed for one row');
 }
 
-type Rows<R> = Iterable<R> | AsyncIterable<R>;
+type Rows<R> = readonly R[] | AsyncIterable<R>;
+
+/** Otherwise three rows that always fail would keep the ones behind them from being tried. */
+function failedLast<R extends { id: string }>({ failures }: Run, job: Job, rows: readonly R[]) {
+  const orderOf = ({ id }: R) => failures.get(keyOf(job, id)) ?? 0;
+  return rows.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+const isList = <R>(rows: Rows<R>): rows is readonly R[] => Array.isArray(rows);
 
 export async function forEachRow<R extends { id: string }>(
   run: Run,
   { job, rows }: { job: Job; rows: Rows<R> },
   repair: (row: R) => Promise<boolean>,
 ): Promise<void> {
-  for await (const row of rows) {
-    if (isOver(run)) return;
+  for await (const row of isList(rows) ? failedLast(run, job, rows) : rows) {
+    if (isOver(run, job)) return;
     try {
       if (await repair(row)) tallyOf(run, job).repaired += 1;
+      run.failures.delete(keyOf(job, row.id));
     } catch (error) {
       recordFailure(run, job, { id: row.id, error });
     }
@@ -69,6 +98,6 @@ export async function forEachRow<R extends { id: string }>(
 }
 
 export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
-  if (isOver(run)) return;
+  if (run.signal.aborted) return;
   await work(run).catch((error: unknown) => recordFailure(run, job, { id: 'all', error }));
 }

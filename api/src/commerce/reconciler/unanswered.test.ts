@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ProviderError } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { csvOf, employee } from '../../testing/factories/csv';
@@ -15,8 +16,10 @@ import {
   planOrder,
 } from '../../testing/silent-provider';
 import { payments, refunds } from '../tables/payments.table';
-import { subscriptions } from '../tables/subscriptions.table';
+import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
+import { reconcile } from './reconcile';
+import type { Failures } from './run';
 
 let api: FakePaymentsApi;
 let buyers: Buyers;
@@ -142,6 +145,53 @@ describe('a payment without an answer to its confirmation', () => {
     expect((await finish()).status).toBe(200);
     expect(await api.db.$count(users, eq(users.username, FORM.username))).toBe(1);
     expect(await buyers.statuses()).toEqual(['succeeded']);
+  });
+});
+
+describe('a cancellation that waits for the reconciler', () => {
+  it('is sent though other jobs fail, and before what the provider has is listed', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ path: '/api/recruiter/cancel-subscription', cookie });
+    api.provider.keepSilent(null);
+    for (const count of [1, 2, 3]) {
+      await buyers.begin(tokenOrder(await buyers.recruiter()));
+      expect(api.provider.payments()).toHaveLength(count + 1);
+    }
+    api.clock.advance(16_000);
+    const down = new ProviderError('api_error', true);
+    const fail = async () => {
+      throw down;
+    };
+    Object.assign(api.provider, { readPayment: fail, readCheckout: fail });
+    api.provider.listPayments = () => {
+      throw down;
+    };
+    const tallies = await reconcile(api.deps, { isFull: true });
+    expect([...tallies.keys()]).toEqual(['payments', 'changes', 'walked_payments']);
+    expect(tallies.get('payments')).toEqual({ repaired: 0, failed: 3 });
+    expect(await api.provider.readSubscription(subscription)).toMatchObject({
+      cancelsAtPeriodEnd: true,
+    });
+  });
+
+  it('is not kept back by three before it that always fail', async () => {
+    const references = ['sub_1', 'sub_2', 'sub_3', 'sub_4', 'sub_5'];
+    const rows = references.map((reference, index) => ({
+      reference,
+      createdAt: new Date(api.clock.now().getTime() + index),
+    }));
+    await api.db.insert(subscriptionEndings).values(rows);
+    const asked: string[] = [];
+    api.provider.endSubscription = async (reference) => {
+      asked.push(reference);
+      if (reference !== 'sub_5') throw new ProviderError('api_error', true);
+    };
+    const failures: Failures = new Map();
+    for (let run = 0; run < 3; run += 1) await reconcile(api.deps, { isFull: false, failures });
+    const first = ['sub_1', 'sub_2', 'sub_3'];
+    const second = ['sub_4', 'sub_5', 'sub_1', 'sub_2'];
+    expect(asked).toEqual([...first, ...second, 'sub_3', 'sub_4', 'sub_1']);
   });
 });
 

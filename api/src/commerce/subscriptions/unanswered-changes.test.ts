@@ -145,7 +145,9 @@ describe('a plan without an answer to its cancellation', () => {
       await buyers.post({ path: '/api/recruiter/resume-subscription', cookie });
       return read(id);
     };
-    await applyChanges(beginRun(api.deps, new AbortController().signal));
+    await applyChanges(
+      beginRun(api.deps, { signal: new AbortController().signal, failures: new Map() }),
+    );
     expect(await read(subscription)).toMatchObject({ status: 'past_due' });
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
   });
