@@ -82,6 +82,23 @@ describe('the deadline of a request', () => {
     expect(limits).toEqual([4000, 2500]);
   });
 
+  it.each([
+    ['an error of Stripe', async () => answer(500, { error: { type: 'api_error' } })],
+    [
+      'a lost connection',
+      async () => {
+        throw new Error('ECONNRESET');
+      },
+    ],
+  ])('is not slept away after %s with little time left', async (_, respond) => {
+    const { limits, stripe } = openProvider(async (time) => {
+      time.pass(2600);
+      return respond();
+    });
+    await expect(asking(stripe.balance.retrieve())).rejects.toMatchObject({ isTransient: true });
+    expect(limits).toEqual([4000]);
+  });
+
   it('is not slept away where Stripe asks for a later retry', async () => {
     const body = { error: { type: 'api_error' } };
     const { limits, stripe } = openProvider(async () => answer(500, body, { 'retry-after': '30' }));

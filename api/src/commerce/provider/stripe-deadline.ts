@@ -16,26 +16,32 @@ const TIMING: Timing = {
 };
 
 /** A new one each time, as the SDK changes it. */
-const lateBody = () => ({ error: { type: 'api_error', code: DEADLINE_PASSED } });
+const deadlineBody = () => ({ error: { type: 'api_error', code: DEADLINE_PASSED } });
 
 /** The SDK neither repeats this answer nor takes it for one that Stripe has stored under a key. */
-const lateResponse = (): Response => ({
+const deadlineResponse = (): Response => ({
   getStatusCode: () => 503,
   getHeaders: () => ({ 'stripe-should-retry': 'false' }),
   getRawResponse: () => null,
   toStream: () => Readable.from([]),
-  toJSON: async () => lateBody(),
+  toJSON: async () => deadlineBody(),
 });
 
-/** The timer is ours: the client's starts only when it is connected. */
-async function orLate<T>(work: Promise<T>, late: T, { left, timing }: Remaining): Promise<T> {
+/** How long the SDK sleeps by itself before the second repetition of a call, and some for the call. */
+const LONGEST_SLEEP_MS = 1500;
+
+/**
+ * The timer is ours: the client's starts only when it is connected. An error near the deadline is taken for
+ * the deadline, as the SDK would sleep beyond it.
+ */
+async function raceDeadline<T>(work: Promise<T>, late: T, { left, timing }: Remaining): Promise<T> {
   const isOver = new AbortController();
   const expiry = timing.sleep(left(), isOver.signal).then(() => late);
   expiry.catch(() => undefined);
   try {
     return await Promise.race([work, expiry]);
   } catch (error) {
-    if (left() <= 0) return late;
+    if (left() < LONGEST_SLEEP_MS) return late;
     throw error;
   } finally {
     isOver.abort();
@@ -44,19 +50,20 @@ async function orLate<T>(work: Promise<T>, late: T, { left, timing }: Remaining)
 
 type Remaining = { left: () => number; timing: Timing };
 
-/** The SDK sleeps as long as `retry-after` says, which may be a minute. */
+/** The SDK sleeps before it repeats a call: as long as `retry-after` says, which may be a minute. */
 function headersOf(response: Response, { left }: Remaining) {
   const headers = response.getHeaders();
-  const isTooLong = Number(headers['retry-after'] ?? 0) * 1000 >= left();
+  const asked = Number(headers['retry-after'] ?? 0) * 1000;
+  const isTooLong = Math.max(asked, LONGEST_SLEEP_MS) >= left();
   return isTooLong ? { ...headers, 'stripe-should-retry': 'false' } : headers;
 }
 
-const inTime = (response: Response, remaining: Remaining): Response => ({
+const withinDeadline = (response: Response, remaining: Remaining): Response => ({
   getStatusCode: () => response.getStatusCode(),
   getHeaders: () => headersOf(response, remaining),
   getRawResponse: () => response.getRawResponse(),
   toStream: (onEnd) => response.toStream(onEnd),
-  toJSON: () => orLate(response.toJSON(), lateBody(), remaining),
+  toJSON: () => raceDeadline(response.toJSON(), deadlineBody(), remaining),
 });
 
 /**
@@ -77,11 +84,11 @@ export function withDeadline(
   return {
     getClientName: () => client.getClientName(),
     makeRequest: async (...request) => {
-      if (left() <= 0) return lateResponse();
+      if (left() <= 0) return deadlineResponse();
       const [host, port, path, method, headers, data, protocol, timeout] = request;
       const limit = Math.min(timeout, left());
       const asked = client.makeRequest(host, port, path, method, headers, data, protocol, limit);
-      return inTime(await orLate(asked, lateResponse(), remaining), remaining);
+      return withinDeadline(await raceDeadline(asked, deadlineResponse(), remaining), remaining);
     },
   };
 }
