@@ -69,7 +69,7 @@ async function readUnspent(
 }
 
 /** Decided here, and not confirmed by the provider yet. */
-const isRefundPending = sql<boolean>`exists (select 1 from ${refunds}
+const hasWantedRefund = sql<boolean>`exists (select 1 from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'wanted')`;
 
 export async function readLastPayments(
@@ -82,7 +82,7 @@ export async function readLastPayments(
       userId: payments.userId,
       payment: getTableColumns(payments),
       subscription: { status: subscriptions.status, periodEnd: subscriptions.periodEnd },
-      isRefundPending,
+      isRefundPending: hasWantedRefund,
     })
     .from(payments)
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
@@ -91,9 +91,9 @@ export async function readLastPayments(
   const paymentIds = rows.map(({ payment }) => payment.id);
   const unspent = await readUnspent(db, paymentIds, now);
   return new Map(
-    rows.map(({ userId, isRefundPending: isPending, ...facts }) => {
+    rows.map(({ userId, isRefundPending, ...facts }) => {
       const refund = previewRefund(facts, unspent.get(facts.payment.id) ?? 0);
-      return [userId ?? '', { payment: facts.payment, refund, isRefundPending: isPending }];
+      return [userId ?? '', { payment: facts.payment, refund, isRefundPending }];
     }),
   );
 }

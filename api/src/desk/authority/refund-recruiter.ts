@@ -31,7 +31,7 @@ export async function refundRecruiter(
   actor: AuthorityActor,
   { recruiter, paymentId }: Asked,
 ): Promise<GivenBack> {
-  const { id, ...given } = await settlementTransaction(deps, async (settlement) => {
+  const { id, ...refunded } = await settlementTransaction(deps, async (settlement) => {
     const { tx, now } = settlement;
     const payment = await lockLastPayment(tx, recruiter.id);
     if (!payment) {
@@ -54,16 +54,16 @@ export async function refundRecruiter(
       throw new ApiError('nothing_to_refund', message);
     }
     const tokensTakenBack = (await countTakenBack(tx, payment.id)) - takenBefore;
-    const given = { cents: refund.cents, tokensTakenBack };
+    const refunded = { cents: refund.cents, tokensTakenBack };
     await settlement.sendMail(refundMail(recruiter.email, refund.cents, deps.env));
     await recordAct(tx, {
       actor,
       now,
       ...actOn(recruiter, 'manage-recruiter'),
-      after: { action: 'refund', ...given, paymentId: payment.id },
+      after: { action: 'refund', ...refunded, paymentId: payment.id },
     });
-    return { ...given, id: refund.id };
+    return { ...refunded, id: refund.id };
   });
   const isWaiting = and(eq(refunds.id, id), eq(refunds.status, 'wanted'));
-  return { ...given, continues: (await deps.db.$count(refunds, isWaiting)) > 0 };
+  return { ...refunded, continues: (await deps.db.$count(refunds, isWaiting)) > 0 };
 }
