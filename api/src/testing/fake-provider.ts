@@ -35,6 +35,9 @@ export type FakeProvider = PaymentProvider & {
 
 type Subscription = ProviderSubscription & { price: Price; customer: string; isPaused: boolean };
 
+/** As many as Stripe's list has here. */
+const MOST_CARDS = 20;
+
 /** The contract knows no hyphens in ids of the provider. */
 export const fakeId = (kind: 'cus' | 'sub' | 'pi' | 'cs' | 're', reference: string) =>
   `${kind}_${reference.replaceAll('-', '')}`;
@@ -105,6 +108,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
   const checkouts = new Map<string, ProviderCheckout>();
   const refunds = new Map<string, ProviderRefund>();
   const cards = new Map<string, ProviderCard & { customer: string }>();
+  let cardCount = 0;
   let refundStatus: ProviderRefund['status'] = 'succeeded';
   let silence: Silence = null;
 
@@ -206,7 +210,9 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     },
     endSubscription: async (id) => end(found(subscriptions, id)),
     listCards: async (owner) =>
-      [...cards.values()].flatMap(({ customer, ...card }) => (customer === owner ? card : [])),
+      [...cards.values()]
+        .flatMap(({ customer, ...card }) => (customer === owner ? card : []))
+        .slice(0, MOST_CARDS),
     removeCard: async (id) => void cards.delete(id),
     createPayment: async ({ reference, cents, customer = null }) =>
       once(payments, fakeId('pi', reference), () =>
@@ -250,7 +256,8 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       silence = next;
     },
     saveCard: (customer) => {
-      const id = `pm_${cards.size + 1}`;
+      cardCount += 1;
+      const id = `pm_${cardCount}`;
       cards.set(id, { id, brand: 'visa', last4: '4242', customer });
       return id;
     },

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { LIFETIMES } from '@gangway/contract/lifetimes';
+import { and, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
+import { DAY_MS } from '../../foundation/timing/durations';
 import { users } from '../../identity/tables/accounts.table';
 import { billingCustomers, payments } from '../tables/payments.table';
 import { subscriptionEndings, subscriptions } from '../tables/subscriptions.table';
@@ -44,16 +46,22 @@ export async function endPurchases(settlement: SettlementTx, { orders, plans }: 
   return orders.flatMap(({ session, intent }) => session ?? intent ?? []);
 }
 
-/** Where this fails, an order expires at the provider within a day, or is refunded. */
+/**
+ * Where this fails, an order expires at the provider within a day, or is refunded. Returns whether
+ * all are closed.
+ */
 export async function closeOrders(
   { payments: provider, log }: Pick<Deps, 'payments' | 'log'>,
   orders: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
+  let areClosed = true;
   for (const order of orders) {
     await provider.closePayment(order).catch((error: unknown) => {
+      areClosed = false;
       log.error({ order, err: error }, 'an order of a closed account could not be closed yet');
     });
   }
+  return areClosed;
 }
 
 /** In the transaction that closes the account, so that the reconciler goes on after a failure. */
@@ -64,15 +72,53 @@ export async function requestCardRemoval({ tx, now }: SettlementTx, userId: stri
     .where(eq(billingCustomers.userId, userId));
 }
 
-export async function removeCards(
-  { db, payments: provider }: Pick<Deps, 'db' | 'payments'>,
-  customer: string,
-): Promise<void> {
-  for (const { id } of await provider.listCards(customer)) await provider.removeCard(id);
-  await db
+const MOST_LISTS = 10;
+
+/** The provider lists a part of them at a time. */
+async function removeAllCards({ payments: provider }: Pick<Deps, 'payments'>, customer: string) {
+  for (let lists = 0; lists < MOST_LISTS; lists += 1) {
+    const cards = await provider.listCards(customer);
+    if (cards.length === 0) return;
+    for (const { id } of cards) await provider.removeCard(id);
+  }
+  throw new Error('Some cards are left');
+}
+
+/** No order may be paid any more: that would save another card. */
+async function removeCards(deps: Pick<Deps, 'db' | 'payments'>, customer: string): Promise<void> {
+  await removeAllCards(deps, customer);
+  await deps.db
     .update(billingCustomers)
     .set({ removeCardsSince: null })
     .where(eq(billingCustomers.reference, customer));
+}
+
+/** Unpaid for longer, an order has expired at the provider. */
+const ORDER_MS = (LIFETIMES.unpaidOrderDays + 1) * DAY_MS;
+
+/** A plan is closed at the provider by its cancellation. */
+async function recentOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer: string) {
+  const isOfCustomer = and(
+    eq(billingCustomers.reference, customer),
+    eq(payments.status, 'failed'),
+    ne(payments.purpose, 'subscription'),
+    gt(payments.createdAt, new Date(clock().getTime() - ORDER_MS)),
+  );
+  const rows = await db
+    .select({ session: payments.sessionReference, intent: payments.providerReference })
+    .from(payments)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, payments.userId))
+    .where(isOfCustomer);
+  return rows.flatMap(({ session, intent }) => session ?? intent ?? []);
+}
+
+/** The orders are closed again first, because a request may have got no answer to it. */
+export async function closeOrdersAndRemoveCards(
+  deps: Pick<Deps, 'db' | 'payments' | 'clock'>,
+  customer: string,
+): Promise<void> {
+  for (const order of await recentOrders(deps, customer)) await deps.payments.closePayment(order);
+  await removeCards(deps, customer);
 }
 
 const cardsToRemove = (userId: string) =>

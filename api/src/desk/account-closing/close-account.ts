@@ -124,7 +124,6 @@ export async function closeAccount(
   );
   await logEndedSessions(deps, ended);
   logSecurityEvent(deps, 'account-closed', user.id);
-  await closeOrders(deps, orders);
-  await tryRemovingCards(deps, user.id);
+  if (await closeOrders(deps, orders)) await tryRemovingCards(deps, user.id);
   return { continues: await isEnding(deps.db, user.id) };
 }

@@ -28,4 +28,26 @@ describe('a closed account', () => {
       expect(await api.provider.readSubscription(subscription)).toMatchObject({ status: 'ended' });
     },
   );
+
+  it('has no order left that could be paid when its cards are removed', async () => {
+    const { cookie, customer } = await buyers.subscribe();
+    const order = { path: '/api/purchase-tokens', body: { tokens: 10, price: 18 }, cookie };
+    const session = await buyers.begin(order);
+    api.provider.saveCard(customer);
+    api.provider.keepSilent('lost');
+    const body = { currentPassword: MADE_PASSWORD };
+    await buyers.post({ path: '/api/auth/close-account', body, cookie });
+    expect(await api.provider.readCheckout(session)).toMatchObject({ status: 'open' });
+    await buyers.reconcileTwice();
+    expect(await api.provider.readCheckout(session)).toMatchObject({ status: 'closed' });
+    expect(await api.provider.listCards(customer)).toEqual([]);
+  });
+
+  it('keeps none of its cards, however many there are', async () => {
+    const { cookie, customer } = await buyers.subscribe();
+    for (let count = 0; count < 45; count += 1) api.provider.saveCard(customer);
+    const body = { currentPassword: MADE_PASSWORD };
+    await buyers.post({ path: '/api/auth/close-account', body, cookie });
+    expect(await api.provider.listCards(customer)).toEqual([]);
+  });
 });
