@@ -28,14 +28,23 @@ const holdUploads = (client: Client) =>
     client.sendPart(UPLOAD, { first: Buffer.alloc(1.5 * MB, ' '), bytes: 9 * MB }),
   );
 
-/** Resolves to how long the server kept the connection. */
-function holdHead({ first }: Product): Promise<number> {
+type Head = { ms: number; isAnswered: boolean };
+
+/** Resolves to how long the server kept the connection, and whether it answered 408. */
+function holdHead({ first }: Product): Promise<Head> {
   const startedAt = performance.now();
   const socket = connect(first.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: gangway.example\r\n');
-  socket.on('error', () => undefined).resume();
+  let answer = '';
+  socket.on('error', () => undefined).setEncoding('latin1');
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
   return new Promise((resolve) => {
-    socket.once('close', () => resolve(performance.now() - startedAt));
+    socket.once('close', () => {
+      const isAnswered = answer.startsWith('HTTP/1.1 408 ');
+      resolve({ ms: performance.now() - startedAt, isAnswered });
+    });
   });
 }
 
@@ -48,29 +57,41 @@ export const slowSenders: Scenario = {
     const csvContent = oneCharacterLines(2 * MB);
     const body = { csvContent, name: 'Outages', department: 'Engineering' };
     let ended = '';
-    const kept: number[] = [];
-    const refused: (number | null)[] = [];
+    const kept: Head[] = [];
+    const refused = slow.map(() => 0);
+    let held: number[] = [];
     await traffic.during(30, async () => {
       const heads = Promise.all(Array.from({ length: HEADS }, () => holdHead(product)));
-      const uploads = slow.flatMap(holdUploads);
-      for (const { status } of uploads) void status.then((one) => refused.push(one));
+      const uploads = slow.map(holdUploads);
+      for (const [sender, ofSender] of uploads.entries()) {
+        for (const { status } of ofSender) {
+          void status.then(() => (refused[sender] = (refused[sender] ?? 0) + 1));
+        }
+      }
       ended = describeAnswer(
         await other.call({ name: 'upload', method: 'POST', path: UPLOAD, body }),
       );
+      held = refused.map((count) => UPLOADS - count);
       kept.push(...(await heads));
-      for (const { stop } of uploads) stop();
+      for (const { stop } of uploads.flat()) stop();
     });
     const all = traffic.exchanges();
     traffic.close();
     for (const client of [...slow, other]) client.close();
-    const longestHead = Math.max(...kept);
+    const longestHead = Math.max(...kept.map(({ ms }) => ms));
+    const unanswered = kept.filter(({ isAnswered }) => !isAnswered).length;
     return {
-      figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${refused.length} were refused; ${HEADS} late heads closed within ${seconds(longestHead)}`,
+      figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${held.join(' and ')} were held; ${HEADS} late heads answered within ${seconds(longestHead)}`,
       broken: [
         ...unexpected(all, [200]),
         ...brokenLimits([
           { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
           { isMet: longestHead <= MAX_HEAD_MS, otherwise: 'a late head was kept' },
+          { isMet: unanswered === 0, otherwise: `${unanswered} late heads got no 408` },
+          {
+            isMet: held.every((count) => count > 0),
+            otherwise: 'a slow sender held no upload when the other one was answered',
+          },
           {
             isMet: ended === '422 csv_invalid',
             otherwise: `the upload was answered with ${ended}`,
