@@ -22,7 +22,7 @@ import {
 export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 type Comparison = Omit<Finding, 'audience'>;
 
-const WITHOUT_STACK = ['blank', 'hung'] as const;
+export const WITHOUT_STACK = ['blank', 'hung'] as const;
 const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
 
 type Span = { since: Date; until: Date };
@@ -96,11 +96,13 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<C
   const wholeDay = tallyFailures(countsOfDay(before.version));
   const own = counts(version);
   // An incident that hits the other release at the same time is already in the baseline.
-  const excused = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
+  const ofOthers = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
+  const excused = Math.min(ofOthers, countWithoutStack(own));
   return {
     criterion: FAILURES,
-    tally: withoutBad(tallyFailures(own), Math.min(excused, countWithoutStack(own))),
+    tally: withoutBad(tallyFailures(own), excused),
     baseline: baselineOf(during, wholeDay),
+    excused,
   };
 }
 
@@ -116,6 +118,7 @@ async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<C
       tallySlowness(vitals(before.version)),
       tallySlowness(vitalsOfDay(before.version)),
     ),
+    excused: 0,
   };
 }
 

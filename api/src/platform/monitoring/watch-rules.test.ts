@@ -17,10 +17,12 @@ const tally = (bad: number, good: number): Tally => ({ bad, all: bad + good });
 const HEALTHY = tally(0, 100);
 
 const isWorse = (ofRelease: Tally, baseline: Tally, criterion: Criterion) =>
-  isWorseFinding({ tally: ofRelease, baseline, criterion, audience: 100 });
+  isWorseFinding({ tally: ofRelease, baseline, criterion, excused: 0, audience: 100 });
 
 const failsForAll = (bad: number, criterion: Criterion, audience: number) =>
-  isWorseFinding({ tally: tally(bad, 0), baseline: HEALTHY, criterion, audience });
+  isWorseFinding({ tally: tally(bad, 0), baseline: HEALTHY, criterion, excused: 0, audience });
+
+const doubt = (visitors: number, blankOrHung = 0) => ({ visitors, blankOrHung });
 
 const NO_COUNTS: Counts = {
   rendered: 0,
@@ -73,19 +75,28 @@ describe('a release', () => {
     'is rolled back where the pages that were reported %s, by enough reports',
     (_, trial, least) => {
       const finding = (bad: number) => ({
-        ...{ tally: tally(bad, 0), baseline: HEALTHY, criterion: FAILURES, audience: 2_000 },
+        ...{ tally: tally(bad, 0), baseline: HEALTHY, criterion: FAILURES },
+        ...{ excused: 0, audience: 2_000 },
       });
-      expect(isRollback(finding(least), { trial, tried: least })).toBe(true);
-      expect(isRollback(finding(least - 1), { trial, tried: least - 1 })).toBe(false);
+      expect(isRollback(finding(least), { trial, doubted: doubt(least) })).toBe(true);
+      expect(isRollback(finding(least - 1), { trial, doubted: doubt(least - 1) })).toBe(false);
     },
   );
 
   it('is rolled back by reports of other pages than were tried and fine', () => {
-    const finding = { baseline: HEALTHY, criterion: FAILURES, audience: 100 };
+    const finding = { baseline: HEALTHY, criterion: FAILURES, excused: 0, audience: 100 };
     const trial = { failure: null };
     const ofEight = { ...finding, tally: tally(8, 0) };
-    expect(isRollback(ofEight, { trial, tried: 5 })).toBe(true);
-    expect(isRollback(ofEight, { trial, tried: 6 })).toBe(false);
+    expect(isRollback(ofEight, { trial, doubted: doubt(5) })).toBe(true);
+    expect(isRollback(ofEight, { trial, doubted: doubt(6) })).toBe(false);
+  });
+
+  it('is rolled back by reports of other pages, whatever was excused of those that were fine', () => {
+    const finding = { baseline: HEALTHY, criterion: FAILURES, tally: tally(3, 0), audience: 100 };
+    const fine = { trial: { failure: null }, doubted: doubt(5, 4) };
+    expect(isRollback({ ...finding, excused: 5 }, fine)).toBe(false);
+    expect(isRollback({ ...finding, excused: 5 }, { ...fine, doubted: doubt(5, 5) })).toBe(true);
+    expect(isRollback({ ...finding, excused: 0 }, { ...fine, doubted: doubt(5, 5) })).toBe(false);
   });
 
   it('is rolled back for slowness by more reports too where many visitors come in a day', () => {

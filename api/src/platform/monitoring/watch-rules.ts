@@ -73,6 +73,8 @@ export type Finding = {
   criterion: Criterion;
   tally: Tally;
   baseline: Tally;
+  /** Visitors with a blank or hung page that are not in the tally. */
+  excused: number;
   /** Visitors of the area in a day. */
   audience: number;
 };
@@ -102,15 +104,21 @@ export const isWorse = (finding: Finding): boolean =>
 export const isSuspect = (finding: Finding): boolean =>
   finding.criterion === FAILURES && isWorseFrom(FAILURES.minBad, finding);
 
-/** `tried` counts the visitors that reported a page which was tried. The others count as always. */
+/** Visitors with reports that count in full only where a trial does not find the page fine. */
+export type Doubt = { visitors: number; blankOrHung: number };
+
+/** Excused reports have left the tally, so they leave the doubted ones too. */
+const stillDoubted = ({ visitors, blankOrHung }: Doubt, { excused, tally }: Finding): number =>
+  Math.min(tally.bad, visitors - Math.min(blankOrHung, excused));
+
 export function isRollback(
   finding: Finding,
-  { trial, tried }: { trial: TrialResult; tried: number },
+  { trial, doubted }: { trial: TrialResult; doubted: Doubt },
 ): boolean {
   const { criterion, audience, tally } = finding;
   if (criterion !== FAILURES || trial === null) return isWorse(finding);
   if (trial.failure !== null) return isSuspect(finding);
-  const others = withoutBad(tally, Math.min(tried, tally.bad));
+  const others = withoutBad(tally, stillDoubted(doubted, finding));
   return (
     isWorse({ ...finding, tally: others }) ||
     isWorseFrom(TIMES_UNREPRODUCED * leastBad(criterion, audience), finding)

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
 import { outbox } from '../../identity/tables/mails.table';
 import { buildArea, filesOf } from '../../testing/factories/builds';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
@@ -7,20 +8,33 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
 import { tinyShell } from '../../testing/tiny-shell';
 import { setTeamContact } from '../monitoring/set-team-contact';
-import type { ProbeJob, RunProbe } from '../ports/release-probe';
+import { pagesOf, type ProbeJob, type RunProbe } from '../ports/release-probe';
 import { probeRunner } from '../probe/run-probe';
 import { RendererDown } from '../renderer/renderer-client';
 import { releaseEvents } from '../tables/release-events.table';
-import { pageTrials } from './page-trials';
+import { releases } from '../tables/remotes.table';
+import { LONGEST_WAIT_MS, pageTrials } from './page-trials';
 import { watchReleases } from './watch-releases';
 
 const HOUR = 3_600_000;
 const OPEN = '/payroll';
 const PROTECTED = '/payroll/mine';
+const OTHER = '/payroll/other';
 const ROUTES = [
   { path: OPEN, title: 'Payroll', preload: ['/api/plans'] },
   { path: PROTECTED, title: 'Mine', isProtected: true },
+  ...['a', 'b', 'c', 'd', 'other'].map((name) => ({ path: `/payroll/${name}`, title: name })),
 ];
+
+const IS_MISSING: RunProbe = () => Promise.reject(new RendererDown('The renderer is not running'));
+const IS_BUSY: RunProbe = () => new Promise(() => undefined);
+
+/** The trial reads the store before it asks the renderer. */
+async function endTrial(ends: (() => void)[], result: () => unknown) {
+  while (ends.length === 0) await setImmediate();
+  ends.shift()?.();
+  while (result() === 'running') await setImmediate();
+}
 
 /** With the examples, which have three offers, it passes the gate. */
 const FAILS_WITHOUT_OFFERS = `
@@ -36,12 +50,16 @@ beforeAll(async () => {
 afterAll(() => renderer.close());
 
 let api: TestApi;
+let store: ReturnType<typeof memoryStore>;
 afterEach(() => api.close());
 
+type Content = { v1?: string; v2: string };
+const ANSWERS = { '/api/plans': { offers: [] } };
+
 /** A canary of 10 % with this page, next to a release that 200 visitors have seen without a fault. */
-async function serveCanary(body: string, probe?: RunProbe) {
+async function serveCanary({ v1 = GOOD, v2 }: Content, probe?: RunProbe) {
   const { shell, shellFiles } = tinyShell();
-  const store = memoryStore();
+  store = memoryStore();
   for (const [name, bytes] of shellFiles)
     await store.write(`shell/${shell.version}/${name}`, bytes);
   const tried: ProbeJob[] = [];
@@ -49,29 +67,39 @@ async function serveCanary(body: string, probe?: RunProbe) {
     tried.push(job);
     return (probe ?? probeRunner(renderer.run))(job);
   };
-  const readAnswers = async () => ({ '/api/plans': { offers: [] } });
-  api = await createTestApi({ shell, store, probe: run, readAnswers });
+  api = await createTestApi({ shell, store, probe: run, readAnswers: async () => ANSWERS });
   await makeRemote(api.db, { name: 'mfe-payroll', team: 'payroll' });
   await setTeamContact(api.deps, 'payroll', { email: 'payroll@example.com', webhookUrl: null });
-  const build = (version: string, content: string) => {
-    const entry = `var mfe_payroll_${version} = { async show(root, user) {${content}}, hide() {} };`;
-    return buildArea({ version, entry, more: { routes: ROUTES } });
+  await serve('v1', { content: v1, traffic: 100 });
+  await report(200, { version: 'v1', outcome: 'rendered' });
+  api.clock.advance(3 * HOUR);
+  await serve('v2', { content: v2, traffic: 10 });
+  const started: Promise<void>[] = [];
+  const trials = pageTrials(api.deps, (work) => started.push(work));
+  const look = () => watchReleases(api.deps, trials);
+  /** Twice, as what was tried counts when the watch looks again. */
+  const watch = async () => {
+    await look();
+    await Promise.all(started);
+    await look();
+    await Promise.all(started);
   };
-  for (const [version, content] of Object.entries({ v1: GOOD, v2: body })) {
-    const built = build(version, content);
-    for (const [name, bytes] of built.files) {
-      await store.write(`mfe-payroll/${version}/${name}`, bytes);
-    }
-    const traffic = version === 'v1' ? 100 : 10;
-    const { manifest } = built;
-    await serveRelease(api, 'mfe-payroll', { version, traffic, manifest, files: filesOf(built) });
-    if (version === 'v1') {
-      await report(200, { version, outcome: 'rendered' });
-      api.clock.advance(3 * HOUR);
-    }
+  const pagesTried = () =>
+    tried.map(({ container, visits }) => ({
+      version: container.replace('mfe_payroll_', ''),
+      pages: visits.flatMap(({ pages }) => pages.map(({ path }) => path)),
+    }));
+  return { tried, pagesTried, look, watch, trials };
+}
+
+async function serve(version: string, { content, traffic }: { content: string; traffic: number }) {
+  const entry = `var mfe_payroll_${version} = { async show(root, user) {${content}}, hide() {} };`;
+  const built = buildArea({ version, entry, more: { routes: ROUTES } });
+  const { manifest } = built;
+  for (const [name, bytes] of built.files) {
+    await store.write(`mfe-payroll/${version}/${name}`, bytes);
   }
-  const trials = pageTrials(api.deps, probe ? 50 : undefined);
-  return { tried, watch: () => watchReleases(api.deps, trials) };
+  return serveRelease(api, 'mfe-payroll', { version, traffic, manifest, files: filesOf(built) });
 }
 
 type Reported = { version?: string; outcome?: 'rendered' | 'render_failed'; path?: string };
@@ -91,7 +119,7 @@ const events = (kind: 'auto_rollback' | 'not_reproduced') =>
 
 describe('pages that failed for visitors', () => {
   it('are tried with the answers of now, and a fault seen there rolls back with the evidence', async () => {
-    const { watch } = await serveCanary(FAILS_WITHOUT_OFFERS);
+    const { watch } = await serveCanary({ v2: FAILS_WITHOUT_OFFERS });
     // So many visitors that three reports alone would not be enough.
     await report(2000, { version: 'v1', outcome: 'rendered' });
     await report(3, { path: OPEN });
@@ -106,7 +134,7 @@ describe('pages that failed for visitors', () => {
   });
 
   it('keep a good release that reports from several networks say to fail, and its team is told once', async () => {
-    const { watch, tried } = await serveCanary(GOOD);
+    const { watch, tried } = await serveCanary({ v2: GOOD });
     await report(7, { path: OPEN });
     await report(7, {});
     await watch();
@@ -123,7 +151,7 @@ describe('pages that failed for visitors', () => {
   });
 
   it('roll back where five times as many visitors report them, whatever was tried', async () => {
-    const { watch } = await serveCanary(GOOD);
+    const { watch } = await serveCanary({ v2: GOOD });
     await report(15, { path: OPEN });
     await watch();
     expect(await served()).toEqual(['v1']);
@@ -132,7 +160,7 @@ describe('pages that failed for visitors', () => {
   });
 
   it('roll back by reports alone where they need a user, and are not tried', async () => {
-    const { watch, tried } = await serveCanary(FAILS_WITH_USER);
+    const { watch, tried } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(3, { path: PROTECTED });
     await watch();
     expect(await served()).toEqual(['v1']);
@@ -140,7 +168,7 @@ describe('pages that failed for visitors', () => {
   });
 
   it('do not count with those that need a user where they were tried and are fine', async () => {
-    const { watch } = await serveCanary(FAILS_WITH_USER);
+    const { watch } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(2, { path: PROTECTED });
     await report(5, { path: OPEN });
     await watch();
@@ -151,21 +179,125 @@ describe('pages that failed for visitors', () => {
   });
 
   it('are not tried before there are three reports', async () => {
-    const { watch, tried } = await serveCanary(FAILS_WITHOUT_OFFERS);
+    const { watch, tried } = await serveCanary({ v2: FAILS_WITHOUT_OFFERS });
     await report(2, { path: OPEN });
     await watch();
     expect(tried).toEqual([]);
     expect(await served()).toEqual(['v1', 'v2']);
   });
 
-  it.each<[string, RunProbe]>([
-    ['is missing', () => Promise.reject(new RendererDown('The renderer is not running'))],
-    ['is busy', () => new Promise(() => undefined)],
-  ])('roll back by reports alone where the renderer %s', async (_, probe) => {
-    const { watch } = await serveCanary(GOOD, probe);
+  it('roll back by reports alone where the renderer is missing', async () => {
+    const { watch } = await serveCanary({ v2: GOOD }, IS_MISSING);
     await report(3, { path: OPEN });
     await watch();
     expect(await served()).toEqual(['v1']);
     expect(await events('not_reproduced')).toEqual([]);
+    expect(api.logLines.join()).toContain('pages that failed for visitors cannot be tried');
+  });
+
+  it('decide nothing while they are tried, and after some minutes the reports alone do', async () => {
+    const { look } = await serveCanary({ v2: GOOD }, IS_BUSY);
+    await report(3, { path: OPEN });
+    await look();
+    api.clock.advance(LONGEST_WAIT_MS - 1);
+    await look();
+    expect(await served()).toEqual(['v1', 'v2']);
+    expect(await events('not_reproduced')).toEqual([]);
+    api.clock.advance(1);
+    await look();
+    expect(await served()).toEqual(['v1']);
+  });
+
+  it('are tried again where a trial ended without an answer though the renderer is there', async () => {
+    const failing = () => Promise.reject(new Error('The database is away'));
+    const { watch, tried } = await serveCanary({ v2: GOOD }, failing);
+    await report(3, { path: OPEN });
+    await watch();
+    expect(await served()).toEqual(['v1', 'v2']);
+    expect(tried).toHaveLength(2);
+  });
+
+  it('roll back by reports alone where the release before fails with the data of now as well', async () => {
+    const both = { v1: FAILS_WITHOUT_OFFERS, v2: FAILS_WITHOUT_OFFERS };
+    const { watch, pagesTried } = await serveCanary(both);
+    // So many visitors that three reports alone are not enough.
+    await report(2000, { version: 'v1', outcome: 'rendered' });
+    await report(3, { path: OPEN });
+    await watch();
+    expect(await served()).toEqual(['v1', 'v2']);
+    expect(pagesTried()).toEqual([
+      { version: 'v2', pages: [OPEN] },
+      { version: 'v1', pages: [OPEN] },
+    ]);
+    await report(20, { path: OPEN });
+    await watch();
+    expect(await served()).toEqual(['v1']);
+    expect((await events('auto_rollback'))[0]?.text).not.toContain('on the server');
+  });
+
+  it('wait for a trial of their own where another is running that does not have them', async () => {
+    const ends: (() => void)[] = [];
+    const isFine: RunProbe = (job) =>
+      new Promise((resolve) => {
+        const results = pagesOf(job).map((page) => ({ ...page, error: null }));
+        ends.push(() => resolve(results));
+      });
+    const { trials, pagesTried } = await serveCanary({ v2: GOOD }, isFine);
+    const [before, release] = await api.db.select().from(releases).orderBy(releases.version);
+    if (!before || !release) throw new Error('No releases');
+    const find = (...paths: string[]) => trials.findResult({ release, before, paths });
+    expect(find(OPEN)).toBe('running');
+    expect(find(OPEN, OTHER)).toBe('running');
+    await endTrial(ends, () => find(OPEN));
+    expect(find(OPEN)).toEqual({ failure: null });
+    expect(find(OPEN, OTHER)).toBe('running');
+    await endTrial(ends, () => find(OTHER));
+    expect(find(OPEN, OTHER)).toEqual({ failure: null });
+    expect(pagesTried().map(({ pages }) => pages)).toEqual([[OPEN], [OTHER]]);
+  });
+
+  it('are tried up to four, the most reported first', async () => {
+    const { watch, pagesTried } = await serveCanary({ v2: GOOD });
+    await report(1, {});
+    await report(2, { path: OTHER });
+    await watch();
+    const [first] = pagesTried();
+    expect(first?.pages).toHaveLength(4);
+    expect(first?.pages).toContain(OTHER);
+    expect(ROUTES.length).toBeGreaterThan(5);
+  });
+});
+
+describe('a canary whose pages cannot be tried', () => {
+  it('does not keep a new default from being judged', async () => {
+    const { watch } = await serveCanary({ v2: GOOD }, IS_MISSING);
+    await serve('v2a', { content: GOOD, traffic: 100 });
+    await serve('v3', { content: GOOD, traffic: 10 });
+    await report(2000, { version: 'v1', outcome: 'rendered' });
+    await report(3, { version: 'v3', path: OPEN });
+    await report(30, { version: 'v2a', path: OPEN });
+    await watch();
+    expect(await events('auto_rollback')).toMatchObject([{ version: 'v2a' }]);
+  });
+});
+
+describe('an area whose pages all need a user', () => {
+  const onlyProtected = [{ path: PROTECTED, title: 'Mine', isProtected: true }];
+
+  it('is kept from reports of no page by less than five times the number', async () => {
+    const { watch, tried } = await serveCanary({ v2: GOOD });
+    await api.db.update(releases).set({
+      manifest: sql`jsonb_set(${releases.manifest}, '{routes}', ${JSON.stringify(onlyProtected)}::jsonb)`,
+    });
+    await report(14, {});
+    await watch();
+    expect(await served()).toEqual(['v1', 'v2']);
+    expect((await events('not_reproduced'))[0]?.text).toContain(
+      'Its pages need a user, and too few reports come from users that may open them',
+    );
+    await report(1, {});
+    await watch();
+    expect(await served()).toEqual(['v1']);
+    expect(tried).toEqual([]);
   });
 });

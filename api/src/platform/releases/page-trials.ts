@@ -1,59 +1,85 @@
-import { withTimeout } from '../../foundation/timing/with-timeout';
 import { tryPages } from '../gates/try-pages';
 import type { TrialResult } from '../monitoring/watch-rules';
 import type { PlatformDeps } from '../ports/platform-deps';
+import { RendererDown } from '../renderer/renderer-client';
 import type { ReleaseRow } from '../tables/remotes.table';
 
-export type Question = { release: ReleaseRow; paths: readonly string[] };
+export type TrialRequest = { release: ReleaseRow; before: ReleaseRow; paths: readonly string[] };
 
 export type PageTrials = {
-  /** Undefined where these pages have not been tried lately. */
-  resultOf(question: Question): TrialResult | undefined;
-  run(question: Question): Promise<TrialResult>;
+  /** Starts a trial where these pages have not been tried lately. */
+  findResult(request: TrialRequest): TrialResult | 'running';
 };
 
-type Trial = { paths: ReadonlySet<string>; failure: string | null; at: number };
+type Settled = { result: TrialResult; until: number };
+type Trials = {
+  fineUntil: Map<string, number>;
+  /** For the release, whatever its other pages do. */
+  settled: Settled | null;
+  waitsSince: number | null;
+  isRunning: boolean;
+};
 type TrialDeps = Parameters<typeof tryPages>[0] & Pick<PlatformDeps, 'clock' | 'log'>;
+type InBackground = (work: Promise<void>) => void;
 
 /** What is live, and what the server answers, can have changed after this. */
 const LASTS_MS = 600_000;
-/** The renderer may be busy with a release that is being published, and other areas wait. */
-const WAIT_MS = 20_000;
+/** The renderer is restarted within seconds. */
+const DOWN_LASTS_MS = 60_000;
+/** The renderer may be busy with releases that are being published. */
+export const LONGEST_WAIT_MS = 300_000;
 
 /** Of one replica: the watch over the releases runs in one at a time. */
-export function pageTrials(deps: TrialDeps, waitMs = WAIT_MS): PageTrials {
-  const done = new Map<string, Trial>();
-  const running = new Map<string, Promise<TrialResult>>();
+export function pageTrials(
+  deps: TrialDeps,
+  inBackground: InBackground = (work) => void work,
+): PageTrials {
+  const byRelease = new Map<string, Trials>();
+  const now = () => deps.clock().getTime();
 
-  function resultOf({ release, paths }: Question): TrialResult | undefined {
-    const trial = done.get(release.id);
-    if (!trial || deps.clock().getTime() - trial.at > LASTS_MS) return undefined;
-    const isAnswer = trial.failure !== null || paths.every((path) => trial.paths.has(path));
-    return isAnswer ? { failure: trial.failure } : undefined;
+  function trialsOf({ id }: ReleaseRow): Trials {
+    const none = { fineUntil: new Map(), settled: null, waitsSince: null, isRunning: false };
+    const trials = byRelease.get(id) ?? none;
+    byRelease.set(id, trials);
+    return trials;
   }
 
-  async function start({ release, paths }: Question): Promise<TrialResult> {
-    const at = deps.clock().getTime();
-    const { remote, version } = release;
+  function settle(trials: Trials, paths: readonly string[], result: TrialResult) {
+    if (result?.failure === null) {
+      for (const path of paths) trials.fineUntil.set(path, now() + LASTS_MS);
+    } else {
+      trials.settled = { result, until: now() + LASTS_MS };
+    }
+    trials.waitsSince = null;
+  }
+
+  async function run(trials: Trials, request: TrialRequest): Promise<void> {
+    const { remote, version } = request.release;
     try {
-      const failure = await tryPages(deps, release, paths);
-      done.set(release.id, { paths: new Set(paths), failure, at });
-      return { failure };
+      settle(trials, request.paths, await tryPages(deps, request));
     } catch (err) {
       deps.log.warn({ remote, version, err }, 'pages that failed for visitors cannot be tried');
-      return null;
+      if (!(err instanceof RendererDown)) return;
+      trials.settled = { result: null, until: now() + DOWN_LASTS_MS };
+      trials.waitsSince = null;
     } finally {
-      running.delete(release.id);
+      trials.isRunning = false;
     }
   }
 
   return {
-    resultOf,
-    async run(question) {
-      const { id } = question.release;
-      const trial = running.get(id) ?? start(question);
-      running.set(id, trial);
-      return withTimeout(trial, waitMs, null);
+    findResult(request) {
+      const trials = trialsOf(request.release);
+      const { settled, fineUntil } = trials;
+      if (settled && now() < settled.until) return settled.result;
+      const paths = request.paths.filter((path) => now() >= (fineUntil.get(path) ?? 0));
+      if (paths.length === 0) return { failure: null };
+      trials.waitsSince ??= now();
+      if (!trials.isRunning) {
+        trials.isRunning = true;
+        inBackground(run(trials, { ...request, paths }));
+      }
+      return now() - trials.waitsSince < LONGEST_WAIT_MS ? 'running' : null;
     },
   };
 }

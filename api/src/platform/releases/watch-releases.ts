@@ -3,6 +3,7 @@ import type { Db } from '../../foundation/db/database';
 import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailing-transaction';
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
 import { countOutcomes } from '../monitoring/count-outcomes';
+import { readDoubted } from '../monitoring/doubted-reports';
 import {
   findDefaultBefore,
   FRESH_MS,
@@ -10,7 +11,6 @@ import {
   readRelease,
 } from '../monitoring/find-rollback';
 import { notifyTeam, type Notice } from '../monitoring/notify-team';
-import { readReportedPages } from '../monitoring/reported-pages';
 import {
   FAILURES,
   type Finding,
@@ -26,7 +26,7 @@ import { recordEvent } from '../remotes/release-events';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { isOfRelease, remotes, type ReleaseRow, type RemoteRow } from '../tables/remotes.table';
-import type { PageTrials, Question } from './page-trials';
+import type { PageTrials } from './page-trials';
 
 async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
   const { remote, version } = release;
@@ -36,21 +36,22 @@ async function record(tx: Db, { event, release, text }: Notice, now: Date): Prom
 
 type Verdict = Compared & { what: string; undo: () => Promise<void> };
 
-/** Whether pages of a release fail when they are tried; undefined asks for a trial. */
-type Answer = (question: Question) => TrialResult | undefined;
+type Judging = { tx: Db; now: Date; trials: PageTrials };
 
-type Judged = Notice | { question: Question } | null;
-type Judging = { tx: Db; now: Date; answer: Answer };
+/** Where nothing of a release opens without a user. */
+const NOT_REPRODUCED: TrialResult = { failure: null };
 
-async function judge({ tx, now, answer }: Judging, verdict: Verdict): Promise<Judged> {
+async function judge({ tx, now, trials }: Judging, verdict: Verdict): Promise<Notice | null> {
   const { watched, before, what, undo } = verdict;
   const findings = await compareReleases(tx, verdict, now);
-  const { paths, visitors } = await readReportedPages(tx, watched, verdict.since);
-  const question = { release: watched, paths };
-  const trial = paths.length > 0 && findings.some(isSuspect) ? answer(question) : null;
-  if (trial === undefined) return { question };
-  const found = findings.find((finding) => isRollback(finding, { trial, tried: visitors }));
-  if (!found) return noticeOfDoubt(tx, verdict, findings);
+  const doubted = await readDoubted(tx, watched, verdict.since);
+  const { paths } = doubted;
+  const findTrial = () =>
+    paths.length > 0 ? trials.findResult({ release: watched, before, paths }) : NOT_REPRODUCED;
+  const trial = findings.some(isSuspect) ? findTrial() : null;
+  if (trial === 'running') return null;
+  const found = findings.find((finding) => isRollback(finding, { trial, doubted }));
+  if (!found) return noticeOfDoubt(tx, verdict, { findings, paths });
   await undo();
   const text = `${what} ${compare(found, verdict)}. ${watched.version} was rolled back, and everyone now gets ${before.version}.${evidenceOf(found, trial)}`;
   return { event: 'auto_rollback', release: watched, text };
@@ -68,16 +69,20 @@ const compare = ({ criterion, tally, baseline }: Finding, { watched, before }: C
 async function noticeOfDoubt(
   tx: Db,
   verdict: Verdict,
-  findings: readonly Finding[],
+  { findings, paths }: { findings: readonly Finding[]; paths: readonly string[] },
 ): Promise<Notice | null> {
   const { watched, since, what } = verdict;
   const found = findings.find((one) => isWorse(one));
   if (!found || (await hasEvent(tx, watched, { kind: 'not_reproduced', since }))) return null;
-  const text = `${what} ${compare(found, verdict)}. The pages that were reported did not fail when they were tried without a user, so ${watched.version} stays unless many more visitors report it. Look at the errors, and roll it back if they are real.`;
+  const doubt =
+    paths.length > 0
+      ? 'The pages that were reported did not fail when they were tried without a user'
+      : 'Its pages need a user, and too few reports come from users that may open them';
+  const text = `${what} ${compare(found, verdict)}. ${doubt}, so ${watched.version} stays unless many more visitors report it. Look at the errors, and roll it back if they are real.`;
   return { event: 'not_reproduced', release: watched, text };
 }
 
-async function judgeCanary(judging: Judging, remote: RemoteRow): Promise<Judged> {
+async function judgeCanary(judging: Judging, remote: RemoteRow): Promise<Notice | null> {
   const { tx, now } = judging;
   const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
   if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
@@ -104,14 +109,14 @@ async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Not
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
   const tally = tallyFailures(counts(version));
-  const finding = { criterion: FAILURES, tally, baseline: NOTHING, audience: 0 };
+  const finding = { criterion: FAILURES, tally, baseline: NOTHING, excused: 0, audience: 0 };
   const ever = { kind: 'alert', since: new Date(0) } as const;
   if (!isWorse(finding) || (await hasEvent(tx, watched, ever))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
 }
 
-async function judgeDefault(judging: Judging, remote: RemoteRow): Promise<Judged> {
+async function judgeDefault(judging: Judging, remote: RemoteRow): Promise<Notice | null> {
   const { tx, now } = judging;
   const { defaultReleaseId, defaultSince } = remote;
   if (!defaultReleaseId || !defaultSince) return null;
@@ -124,7 +129,7 @@ async function judgeDefault(judging: Judging, remote: RemoteRow): Promise<Judged
 }
 
 /** Under a lock, so that of several replicas that see the same failures only one acts. */
-async function watchRemote(judging: Judging, name: string): Promise<Judged> {
+async function watchRemote(judging: Judging, name: string): Promise<Notice | null> {
   const { tx } = judging;
   await lockServing(tx);
   const remote = await lockRemote(tx, name);
@@ -132,35 +137,16 @@ async function watchRemote(judging: Judging, name: string): Promise<Judged> {
 }
 
 type WatchDeps = MailingDeps & Pick<PlatformDeps, 'log' | 'env'>;
-type Watch = { name: string; now: Date; answer: Answer };
+type Watch = { name: string } & Pick<Judging, 'now' | 'trials'>;
 
-const isQuestion = (judged: Judged): judged is { question: Question } =>
-  judged !== null && 'question' in judged;
-
-const watchOne = (deps: WatchDeps, { name, now, answer }: Watch): Promise<Judged> =>
+const watchOne = (deps: WatchDeps, { name, ...judging }: Watch): Promise<Notice | null> =>
   mailingTransaction(deps, async (tx, sendMail) => {
-    const found = await watchRemote({ tx, now, answer }, name);
-    if (found === null || isQuestion(found)) return found;
-    await record(tx, found, now);
+    const found = await watchRemote({ tx, ...judging }, name);
+    if (found === null) return null;
+    await record(tx, found, judging.now);
     await notifyTeam({ ...deps, db: tx, sendMail }, found);
     return found;
   });
-
-/** Pages are tried between two transactions, as that takes seconds. */
-async function watchWithTrials(
-  deps: WatchDeps,
-  trials: PageTrials,
-  watch: Omit<Watch, 'answer'>,
-): Promise<Notice | null> {
-  const first = await watchOne(deps, { ...watch, answer: (question) => trials.resultOf(question) });
-  if (!isQuestion(first)) return first;
-  const { release } = first.question;
-  const result = await trials.run(first.question);
-  const answer: Answer = (question) =>
-    question.release.id === release.id ? result : trials.resultOf(question);
-  const second = await watchOne(deps, { ...watch, answer });
-  return isQuestion(second) ? null : second;
-}
 
 const MESSAGES: Record<Notice['event'], string> = {
   auto_rollback: 'release taken out',
@@ -168,7 +154,7 @@ const MESSAGES: Record<Notice['event'], string> = {
   not_reproduced: 'failures of a release were not reproduced',
 };
 
-const NO_TRIALS: PageTrials = { resultOf: () => null, run: async () => null };
+const NO_TRIALS: PageTrials = { findResult: () => null };
 
 export async function watchReleases(
   deps: WatchDeps,
@@ -187,7 +173,7 @@ export async function watchReleases(
     );
   for (const { name } of watched) {
     try {
-      const notice = await watchWithTrials(deps, trials, { name, now });
+      const notice = await watchOne(deps, { name, now, trials });
       if (!notice) continue;
       const { event, release } = notice;
       const { remote, version } = release;

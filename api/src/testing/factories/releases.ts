@@ -96,13 +96,16 @@ export async function makePreview(
 
 type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'voterKey'>;
 
+/** Of the page of `buildManifest`, where none is given. */
 export async function makeOutcomes(
   db: Db,
   visitors: number,
   outcome: MadeOutcomes,
 ): Promise<string[]> {
   const voterKeys = Array.from({ length: visitors }, () => `visitor ${serial()}`);
-  await db.insert(releaseOutcomes).values(voterKeys.map((voterKey) => ({ ...outcome, voterKey })));
+  await db
+    .insert(releaseOutcomes)
+    .values(voterKeys.map((voterKey) => ({ path: '/recruiter', ...outcome, voterKey })));
   return voterKeys;
 }
 

@@ -1,0 +1,58 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { and, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../foundation/db/database';
+import { releaseOutcomes } from '../tables/release-health.table';
+import { isOfRelease, type ReleaseRow } from '../tables/remotes.table';
+import { WITHOUT_STACK } from './compare-releases';
+import type { Doubt } from './watch-rules';
+
+/** `paths` are the pages to try: those with the most reports first. */
+export type DoubtedReports = Doubt & { paths: string[] };
+
+/** A trial takes the renderer's time, and a fault of many pages shows in the most reported. */
+const MOST_TRIED = 4;
+
+/**
+ * Reports that need no account: of a page that opens without a user, or of a page that is not named
+ * or that its reporter may not open. The latter may be of any page.
+ */
+export async function readDoubted(
+  db: Db,
+  release: ReleaseRow,
+  since: Date,
+): Promise<DoubtedReports> {
+  // Pages of the shell are not tried: the gate tries a shell with the pages of all areas.
+  if (release.remote === SHELL) return { visitors: 0, blankOrHung: 0, paths: [] };
+  const open = release.manifest.routes
+    .filter(({ isProtected }) => isProtected !== true)
+    .map(({ path }) => path);
+  const rows = await readFailures(db, release, since);
+  const doubted = rows.filter(({ path }) => path === null || open.includes(path));
+  const named = doubted.flatMap(({ path }) => (path === null ? [] : [path]));
+  const others = named.length < doubted.length ? open : [];
+  return {
+    visitors: doubted.reduce((sum, { visitors }) => sum + visitors, 0),
+    blankOrHung: doubted.reduce((sum, { blankOrHung }) => sum + blankOrHung, 0),
+    paths: [...new Set([...named, ...others])].slice(0, MOST_TRIED),
+  };
+}
+
+const COUNT = sql<number>`count(*)::int`;
+
+const readFailures = (db: Db, release: ReleaseRow, since: Date) =>
+  db
+    .select({
+      path: releaseOutcomes.path,
+      visitors: COUNT,
+      blankOrHung: sql<number>`count(*) filter (where ${inArray(releaseOutcomes.outcome, WITHOUT_STACK)})::int`,
+    })
+    .from(releaseOutcomes)
+    .where(
+      and(
+        isOfRelease(releaseOutcomes, release),
+        gte(releaseOutcomes.at, since),
+        ne(releaseOutcomes.outcome, 'rendered'),
+      ),
+    )
+    .groupBy(releaseOutcomes.path)
+    .orderBy(sql`${COUNT} desc`, releaseOutcomes.path);
