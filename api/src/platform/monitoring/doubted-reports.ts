@@ -1,9 +1,8 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import { and, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { isOfRelease, type ReleaseRow } from '../tables/remotes.table';
-import { WITHOUT_STACK } from './compare-releases';
 import type { Doubt } from './watch-rules';
 
 /** `paths` are the pages to try: those with the most reports first. */
@@ -11,6 +10,9 @@ export type DoubtedReports = Doubt & { paths: string[] };
 
 /** A trial takes the renderer's time, and a fault of many pages shows in the most reported. */
 const MOST_TRIED = 4;
+
+/** What a page shows as it opens. What fails as it is used, nobody sees who only opens it. */
+const ON_OPENING = ['load_failed', 'render_failed', 'blank'] as const;
 
 /**
  * Reports that need no account: of a page that opens without a user, or of a page that is not named
@@ -22,7 +24,7 @@ export async function readDoubted(
   since: Date,
 ): Promise<DoubtedReports> {
   // Pages of the shell are not tried: the gate tries a shell with the pages of all areas.
-  if (release.remote === SHELL) return { visitors: 0, blankOrHung: 0, paths: [] };
+  if (release.remote === SHELL) return { visitors: 0, blank: 0, paths: [] };
   const open = release.manifest.routes
     .filter(({ isProtected }) => isProtected !== true)
     .map(({ path }) => path);
@@ -32,7 +34,7 @@ export async function readDoubted(
   const others = named.length < doubted.length ? open : [];
   return {
     visitors: doubted.reduce((sum, { visitors }) => sum + visitors, 0),
-    blankOrHung: doubted.reduce((sum, { blankOrHung }) => sum + blankOrHung, 0),
+    blank: doubted.reduce((sum, { blank }) => sum + blank, 0),
     paths: [...new Set([...named, ...others])].slice(0, MOST_TRIED),
   };
 }
@@ -44,14 +46,14 @@ const readFailures = (db: Db, release: ReleaseRow, since: Date) =>
     .select({
       path: releaseOutcomes.path,
       visitors: COUNT,
-      blankOrHung: sql<number>`count(*) filter (where ${inArray(releaseOutcomes.outcome, WITHOUT_STACK)})::int`,
+      blank: sql<number>`count(*) filter (where ${releaseOutcomes.outcome} = 'blank')::int`,
     })
     .from(releaseOutcomes)
     .where(
       and(
         isOfRelease(releaseOutcomes, release),
         gte(releaseOutcomes.at, since),
-        ne(releaseOutcomes.outcome, 'rendered'),
+        inArray(releaseOutcomes.outcome, ON_OPENING),
       ),
     )
     .groupBy(releaseOutcomes.path)

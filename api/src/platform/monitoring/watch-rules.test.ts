@@ -22,7 +22,7 @@ const isWorse = (ofRelease: Tally, baseline: Tally, criterion: Criterion) =>
 const failsForAll = (bad: number, criterion: Criterion, audience: number) =>
   isWorseFinding({ tally: tally(bad, 0), baseline: HEALTHY, criterion, excused: 0, audience });
 
-const doubt = (visitors: number, blankOrHung = 0) => ({ visitors, blankOrHung });
+const doubt = (visitors: number, blank = 0) => ({ visitors, blank });
 
 const NO_COUNTS: Counts = {
   rendered: 0,

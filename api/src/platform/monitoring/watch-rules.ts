@@ -105,11 +105,11 @@ export const isSuspect = (finding: Finding): boolean =>
   finding.criterion === FAILURES && isWorseFrom(FAILURES.minBad, finding);
 
 /** Visitors with reports that count in full only where a trial does not find the page fine. */
-export type Doubt = { visitors: number; blankOrHung: number };
+export type Doubt = { visitors: number; blank: number };
 
 /** Excused reports have left the tally, so they leave the doubted ones too. */
-const stillDoubted = ({ visitors, blankOrHung }: Doubt, { excused, tally }: Finding): number =>
-  Math.min(tally.bad, visitors - Math.min(blankOrHung, excused));
+const stillDoubted = ({ visitors, blank }: Doubt, { excused, tally }: Finding): number =>
+  Math.min(tally.bad, visitors - Math.min(blank, excused));
 
 export function isRollback(
   finding: Finding,

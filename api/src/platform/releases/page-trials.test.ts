@@ -102,7 +102,11 @@ async function serve(version: string, { content, traffic }: { content: string; t
   return serveRelease(api, 'mfe-payroll', { version, traffic, manifest, files: filesOf(built) });
 }
 
-type Reported = { version?: string; outcome?: 'rendered' | 'render_failed'; path?: string };
+type Reported = {
+  version?: string;
+  outcome?: 'rendered' | 'render_failed' | 'threw';
+  path?: string;
+};
 
 const report = (visitors: number, { version = 'v2', outcome = 'render_failed', path }: Reported) =>
   makeOutcomes(api.db, visitors, {
@@ -162,6 +166,14 @@ describe('pages that failed for visitors', () => {
   it('roll back by reports alone where they need a user, and are not tried', async () => {
     const { watch, tried } = await serveCanary({ v2: FAILS_WITH_USER });
     await report(3, { path: PROTECTED });
+    await watch();
+    expect(await served()).toEqual(['v1']);
+    expect(tried).toEqual([]);
+  });
+
+  it('roll back by reports alone where they failed as they were used, and are not tried', async () => {
+    const { watch, tried } = await serveCanary({ v2: GOOD });
+    await report(3, { path: OPEN, outcome: 'threw' });
     await watch();
     expect(await served()).toEqual(['v1']);
     expect(tried).toEqual([]);
