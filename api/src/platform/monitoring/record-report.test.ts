@@ -1,7 +1,7 @@
 import { ResolvedRegistry, type Outcome } from '@gangway/contract/remotes';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { makeRelease, makeRemote } from '../../testing/factories/releases';
+import { buildManifest, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -306,6 +306,9 @@ describe('in production', () => {
 
   async function canaryFails(addresses: readonly string[]): Promise<void> {
     const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
+    await api.db.update(releases).set({
+      manifest: buildManifest({ name: 'mfe-one', routes: [{ path: '/one', title: 'One' }] }),
+    });
     const now = api.clock.now();
     await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
     await setTraffic(api.db, { remote, releaseId: await idOf('v2'), traffic: 50, now });

@@ -1,3 +1,4 @@
+import type { User } from '@gangway/contract/accounts';
 import { type AreaRoute, OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -5,6 +6,7 @@ import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { queryRows } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import type { PlatformDeps } from '../ports/platform-deps';
+import { roleOf } from '../probe/plan-pages';
 import { readReportToken, type ReportToken } from '../remotes/report-token';
 import { releaseOutcomes, spentReports } from '../tables/release-health.table';
 import { isOfRelease, releases, remotes, type RemoteRow } from '../tables/remotes.table';
@@ -12,7 +14,8 @@ import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
 import { recordVitals } from './record-vitals';
 
 type Release = Pick<Outcome, 'remote' | 'version'>;
-type FromVisitor = Report & { visitorId: string; network: string; isSignedIn: boolean };
+type UserType = User['userType'];
+type FromVisitor = Report & { visitorId: string; network: string; userType: UserType | null };
 
 const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
@@ -74,10 +77,12 @@ type Counted = {
   path: string | null;
 };
 
-/** A page that needs a user cannot have failed for someone without a session. */
-function pathOf({ path }: Outcome, { routes }: Known, isSignedIn: boolean): string | null {
+/** A page that needs a user cannot have failed for someone who may not open it. */
+function pathOf({ path }: Outcome, { routes }: Known, userType: UserType | null): string | null {
   const route = routes.find((one) => one.path === path);
-  return route && (isSignedIn || !route.isProtected) ? route.path : null;
+  if (!route?.isProtected) return route?.path ?? null;
+  const isOfRole = userType !== null && (roleOf(route, routes) ?? userType) === userType;
+  return isOfRole ? route.path : null;
 }
 
 /**
@@ -134,7 +139,7 @@ export async function recordReport(
     const release = known.get(nameOf(outcome));
     if (release === undefined) continue;
     const voterKey = voterKeyOf(deps, report, outcome);
-    const path = pathOf(outcome, release, report.isSignedIn);
+    const path = pathOf(outcome, release, report.userType);
     const { servedSince } = release;
     const isNew = await count(deps, outcome, { token, voterKey, servedSince, path });
     const { fault } = outcome;

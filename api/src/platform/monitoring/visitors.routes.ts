@@ -14,7 +14,8 @@ export const remotesRoutes = definePlatformRoutes({
     const network = clientNetwork(c, deps.env);
     // Only for reports of a page, as most are of pages that have rendered.
     const namesPage = input.body.outcomes.some(({ path }) => path !== undefined);
-    const isSignedIn = namesPage && (await authenticate(c, deps)) !== null;
-    await recordReport(deps, { visitorId, network, isSignedIn, ...input.body });
+    const session = namesPage ? await authenticate(c, deps) : null;
+    const userType = session?.user.userType ?? null;
+    await recordReport(deps, { visitorId, network, userType, ...input.body });
   },
 });

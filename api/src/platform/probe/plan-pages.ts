@@ -19,15 +19,17 @@ const SAMPLES: Record<string, string> = { plan: 'pro' };
 
 const everyCall: Record<string, Call> = calls;
 
-function userTypeFor(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] {
+/** By the calls that the page reads first; null where users of any role may make them. */
+export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] | null {
   const first = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
   const access = first.map((path) => everyCall[`GET ${path}`]?.access);
   if (access.includes('authority') || access.includes('deployer')) return 'authority';
-  return access.includes('hr') || access.includes('main-hr') ? 'hr' : 'recruiter';
+  if (access.includes('hr') || access.includes('main-hr')) return 'hr';
+  return access.some((one) => one?.includes('recruiter')) ? 'recruiter' : null;
 }
 
 function sampleUser(route: AreaRoute, routes: readonly AreaRoute[]): User {
-  const userType = userTypeFor(route, routes);
+  const userType = roleOf(route, routes) ?? 'recruiter';
   const isHr = userType === 'hr';
   return {
     id: '00000000-0000-4000-8000-000000000000',

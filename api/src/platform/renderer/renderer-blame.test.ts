@@ -9,8 +9,11 @@ import type { ProbeJob } from '../ports/release-probe';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
 import { probeRunner } from '../probe/run-probe';
+import type { Isolate } from './isolation';
 import { READY } from './job-io';
+import type { JobKind } from './job-protocol';
 import { openRenderer } from './open-renderer';
+import { childrenIn } from './renderer-files';
 
 let folder: string;
 let opened: { close: () => Promise<void> } | null;
@@ -102,31 +105,43 @@ describe('a release that ends the renderer', () => {
 });
 
 describe('a release that ends early', () => {
-  const ENDED = ['/bin/sh', '-c', `echo ${READY}; kill -9 $$`];
+  const ENDED = `echo ${READY}; kill -9 $$`;
+  const inShell = (code: string) => ['/bin/sh', '-c', code];
+  const whenThere = (file: string) => `while [ ! -e ${file} ]; do sleep 0.05; done`;
+  const print = (result: unknown) => `echo '${JSON.stringify(result)}'`;
 
-  async function rendererWhich(endsIn: (run: number) => boolean) {
-    let runs = 0;
-    const file = join(folder, 'child.mjs');
-    await writeFile(file, `console.log('${READY}'); ${resultAfter(500, GOOD_PAGE)}`);
-    const isolate = () => {
-      runs += 1;
-      return endsIn(runs) ? ENDED : [];
+  /** Instead of its child, a job runs this code: by its kind, and how often it has run. */
+  async function rendererWhich(runs: (kind: JobKind, run: number) => string) {
+    const count = { views: 0, pages: 0 };
+    const { views } = childrenIn('');
+    const isolate: Isolate = ({ cpuSeconds }) => {
+      const kind = cpuSeconds === (2 * views.wholeLimitMs) / 1000 ? 'views' : 'pages';
+      count[kind] += 1;
+      return inShell(runs(kind, count[kind]));
     };
-    const renderer = await openTestRenderer({ file, isolate });
+    const renderer = await openTestRenderer({ isolate });
     opened = renderer;
-    return { run: renderer.run, runs: () => runs };
+    return { run: renderer.run, count };
   }
 
   it('is run again alone where another ran at the same time, which may have ended it', async () => {
-    const renderer = await rendererWhich((run) => run === 2);
+    const [isRunning, hasEnded] = [join(folder, 'running'), join(folder, 'ended')];
+    const view = `echo ${READY}; touch ${isRunning}; ${whenThere(hasEnded)}; ${print(GOOD_VIEW)}`;
+    const firstPage = `${whenThere(isRunning)}; touch ${hasEnded}; ${ENDED}`;
+    const again = `echo ${READY}; ${print(GOOD_PAGE)}`;
+    const renderer = await rendererWhich((kind, run) => {
+      if (kind === 'views') return view;
+      return run === 1 ? firstPage : again;
+    });
     const other = viewRunner(renderer.run)(viewJob);
     expect(await probeRunner(renderer.run)(pageJob)).toEqual([GOOD_PAGE]);
-    await other;
+    expect(await other).toEqual([GOOD_VIEW]);
+    expect(renderer.count).toEqual({ views: 1, pages: 2 });
   });
 
   it('is blamed at once where it was alone', async () => {
-    const renderer = await rendererWhich(() => true);
+    const renderer = await rendererWhich(() => ENDED);
     expect(await viewRunner(renderer.run)(viewJob)).toMatchObject([{ isCrash: true }]);
-    expect(renderer.runs()).toBe(1);
+    expect(renderer.count).toEqual({ views: 1, pages: 0 });
   });
 });
