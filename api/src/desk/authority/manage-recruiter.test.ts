@@ -259,7 +259,7 @@ describe('a refund', () => {
   it('is on record while the provider does not answer', async () => {
     const paymentId = await makePack(5);
     await api.sandbox.fault({ path: '/v1/refunds', times: 10, action: 'refuse' });
-    expect((await refund()).status).toBe(200);
+    expect((await refund()).status).toBe(202);
     await api.sandbox.clearFaults();
     expect(await refundsOf(paymentId)).toMatchObject([{ status: 'wanted' }]);
     expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });

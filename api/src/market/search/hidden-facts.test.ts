@@ -121,7 +121,7 @@ async function everythingSent(candidateId: string) {
   return {
     all: [...before, revealed, ...after, ...posted, JSON.stringify(mailed)].join('\n'),
     csv: await readCsv(read),
-    mails: mailed.flatMap(({ subject, text, html }) => [subject, text, html ?? '']).join('\n'),
+    mails: mailed.flatMap(({ subject, text, html }) => [subject, text, html]).join('\n'),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { TrialResult } from '../monitoring/watch-rules';
 import type { PlatformDeps } from '../ports/platform-deps';
+import type { TrialResult } from '../ports/release-probe';
 import type { ChosenPages } from '../probe/plan-pages';
 import type { ReleaseRow } from '../tables/remotes.table';
 import { readerOf, readShellFiles } from './check-release';

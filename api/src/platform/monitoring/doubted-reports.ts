@@ -11,7 +11,7 @@ export type DoubtedReports = Doubt & { paths: string[] };
 /** A trial takes the renderer's time, and a fault of many pages shows in the most reported. */
 const MOST_TRIED = 4;
 
-/** What a page shows as it opens. What fails as it is used, nobody sees who only opens it. */
+/** What shows as a page opens. A page that is only opened does not show what fails in use. */
 const ON_OPENING = ['load_failed', 'render_failed', 'blank'] as const;
 
 /**

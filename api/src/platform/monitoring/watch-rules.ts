@@ -1,5 +1,6 @@
 import { failuresOf, visitorsOf } from '@gangway/contract/release-rules';
 import type { VitalsSummary } from '@gangway/contract/releases';
+import type { TrialResult } from '../ports/release-probe';
 import { presentCounts, type Counts } from './count-outcomes';
 
 const MIN_VISITORS = 3;
@@ -86,9 +87,6 @@ const MOST_NEEDED = 20;
 /** One person can send reports from several networks, so an area with many visitors needs more. */
 const leastBad = ({ minBad }: Criterion, audience: number): number =>
   Math.max(minBad, Math.min(MOST_NEEDED, Math.ceil(SHARE_OF_AUDIENCE * audience)));
-
-/** What the renderer saw of the pages that were reported; null where it could not try them. */
-export type TrialResult = { failure: string | null } | null;
 
 /** Against false reports from many networks, without ruling out a fault of one browser alone. */
 const TIMES_UNREPRODUCED = 5;

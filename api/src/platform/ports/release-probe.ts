@@ -56,3 +56,6 @@ export const pagesOf = ({ visits }: Pick<ProbeJob, 'visits'>) =>
  * Ends early at a page that hangs or crashes the process, so there can be fewer results than pages.
  */
 export type RunProbe = (job: ProbeJob) => Promise<ProbeResult[]>;
+
+/** What the renderer saw of the pages that were reported; null where it could not try them. */
+export type TrialResult = { failure: string | null } | null;

@@ -280,7 +280,7 @@ describe('pages that failed for visitors', () => {
   });
 });
 
-describe('a canary whose pages cannot be tried', () => {
+describe('a canary with pages that cannot be tried', () => {
   it('does not keep a new default from being judged', async () => {
     const { watch } = await serveCanary({ v2: GOOD }, IS_MISSING);
     await serve('v2a', { content: GOOD, traffic: 100 });
@@ -293,7 +293,7 @@ describe('a canary whose pages cannot be tried', () => {
   });
 });
 
-describe('an area whose pages all need a user', () => {
+describe('an area with pages that all need a user', () => {
   const onlyProtected = [{ path: PROTECTED, title: 'Mine', isProtected: true }];
 
   it('is kept from reports of no page by less than five times the number', async () => {

@@ -1,6 +1,6 @@
 import { tryPages } from '../gates/try-pages';
-import type { TrialResult } from '../monitoring/watch-rules';
 import type { PlatformDeps } from '../ports/platform-deps';
+import type { TrialResult } from '../ports/release-probe';
 import { RendererDown } from '../renderer/renderer-client';
 import type { ReleaseRow } from '../tables/remotes.table';
 

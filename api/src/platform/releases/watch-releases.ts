@@ -18,9 +18,9 @@ import {
   isSuspect,
   isWorse,
   tallyFailures,
-  type TrialResult,
 } from '../monitoring/watch-rules';
 import type { PlatformDeps } from '../ports/platform-deps';
+import type { TrialResult } from '../ports/release-probe';
 import { actorName, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordEvent } from '../remotes/release-events';
 import { dropCanary, revertTo, lockRemote, lockServing } from '../remotes/set-traffic';

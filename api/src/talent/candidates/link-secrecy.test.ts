@@ -26,6 +26,7 @@ const REQUESTS: Record<string, TestRequest> = {
   'POST /api/profile/:token/jump-ship': { body: { jumped: true } },
   'POST /api/profile/:token/offers': { body: { field: 'location', shown: 'Reno', take: true } },
   'PUT /api/profile/:token/choice': { body: { choice: 'stay-private' } },
+  'PUT /api/profile/:token/hidden-facts': { body: { hiddenFacts: ['department'] } },
   'PUT /api/profile/:token/email': { body: { email: 'ana.new@example.com' } },
   'PUT /api/profile/:token/phone': { body: { phone: '(425) 555-0100' } },
   'PUT /api/profile/:token/reveal-mails': { body: { wanted: false } },

@@ -57,8 +57,11 @@ async function readUniqueValues(
 }
 
 /** An answer that was lost hides the same again. */
-const isSame = (stored: readonly HideableFact[], sent: readonly HideableFact[] | undefined) =>
-  sent === undefined || isDeepStrictEqual(new Set(stored), new Set(sent));
+type Hidden = { hiddenFacts?: readonly HideableFact[] | undefined };
+
+const changesWhatIsHidden = (stored: Required<Hidden>, { hiddenFacts }: Hidden): boolean =>
+  hiddenFacts !== undefined &&
+  !isDeepStrictEqual(new Set(stored.hiddenFacts), new Set(hiddenFacts));
 
 async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
@@ -70,6 +73,8 @@ async function readRecipient(tx: Db, candidateId: LinkedCandidateId) {
 
 const hasLink = async (tx: Db, token: string): Promise<boolean> =>
   (await tx.$count(candidateLinks, eq(candidateLinks.tokenHash, hashToken(token)))) > 0;
+
+const pathOf = ([link]: readonly { path: string }[]) => link?.path ?? null;
 
 /**
  * Repeating the same choice sends nothing again, so a lost answer can be retried. Unknown links run
@@ -85,7 +90,7 @@ export async function acceptClaim(
     const inside = { db: tx, clock: deps.clock };
     const isNew = await storeChoice(inside, candidateId, choice);
     const facts = await readShownFacts(tx, candidateId);
-    if (facts && (isNew || !isSame(facts.hiddenFacts, details.hiddenFacts))) {
+    if (facts && (isNew || changesWhatIsHidden(facts, details))) {
       refuseUnseenFacts(versionOf(facts.version, uniqueValues), version);
     }
     await storeDetails(inside, candidateId, details);
@@ -97,7 +102,7 @@ export async function acceptClaim(
     // The organization may have corrected the address since the link was opened, which ends the
     // link.
     if (!(await hasLink(tx, token))) throw linkNotFound('claim');
-    return person && { choice, profilePath: isNew ? (linked[0]?.path ?? null) : null };
+    return person && { choice, profilePath: isNew ? pathOf(linked) : null };
   });
   if (!accepted) throw linkNotFound('claim');
   return accepted;

@@ -71,7 +71,7 @@ async function emptyWorld({ api, accounts }: Employer): Promise<void> {
   for (const { id } of accounts) await makeSavedSearch(db, id, search);
 }
 
-/** Whom the employer may see, with what its own people have as well. */
+/** People that the employer may see, with values that its own people have as well. */
 async function makeStrangers({ api: { db } }: Employer): Promise<void> {
   const of = await makeList(db);
   for (const [index, facts] of [TYPES[0], ...TYPES, BEACON].entries()) {

@@ -81,7 +81,7 @@ describe('the choices of a filter', () => {
     expect(await departments()).toEqual([...names.slice(0, 99), ...names.slice(-1)]);
   });
 
-  it('are looked for among two hundred people only, for a recruiter whom almost everyone blocks', async () => {
+  it('are looked for among two hundred people only, for a recruiter that almost everyone blocks', async () => {
     const people = await makePeople([
       ...Array.from({ length: 200 }, () => ({ department: 'Blocking', yearsExperience: 1 })),
       { department: 'Blocking', yearsExperience: 9 },
