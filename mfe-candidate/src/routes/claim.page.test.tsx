@@ -89,7 +89,7 @@ describe('to be found', () => {
     await user.type(field('Position title'), 'Head of Operations');
     await user.click(button(IN));
     await waitFor(() => expect(window.location.pathname).toBe('/candidate/success'));
-    const sent = { token: 'secret', choice: 'opt-in', hiddenFacts: [], version: 'v1' };
+    const sent = { token: 'secret', choice: 'opt-in', version: 'v1' };
     expect(requests[1]?.body).toEqual({
       ...sent,
       profileData: {
