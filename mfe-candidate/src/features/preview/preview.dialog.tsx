@@ -9,8 +9,10 @@ import { bandText } from '@gangway/contract/experience-bands';
 import type { HideableFact } from '@gangway/contract/hidden-facts';
 import { TryAgain } from '../../parts/try-again';
 import { HiddenFacts, uniqueText } from '../../hiding/hidden-facts';
-import { type Saving, SavingStatus } from '../../saving/saving';
+import { SavingStatus } from '../../saving/saving';
 import { useLoaded } from '../../saving/use-loaded';
+import { useSaveLatest } from '../../saving/use-save-latest';
+import type { ProfileSectionProps } from '../../sections/section';
 import classes from './preview.module.css';
 import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { formatCount } from '@gangway/contract/amounts';
@@ -90,16 +92,20 @@ function PreviewCard({ title, preview, contacts }: PreviewCardProps) {
   );
 }
 
-export type PreviewDialogProps = {
-  token: string;
-  profile: CandidateProfile;
-  hiding: {
-    saving: Saving;
-    hidden: readonly string[];
-    save: (hiddenFacts: HideableFact[]) => void;
-  };
-  onClose: () => void;
-};
+export type PreviewDialogProps = ProfileSectionProps & { isShown: boolean; onClose: () => void };
+
+function useHiding({ token, profile, onChange }: ProfileSectionProps) {
+  const { saving, wanted, save } = useSaveLatest({
+    send: (hiddenFacts: HideableFact[], signal) =>
+      call(
+        'PUT /api/profile/:token/hidden-facts',
+        { params: { token }, body: { hiddenFacts } },
+        { signal },
+      ),
+    onSaved: onChange,
+  });
+  return { saving, hidden: wanted ?? profile.hiddenFacts, save };
+}
 
 const REASONS: Readonly<Record<HiddenReason, string>> = {
   'no-choice-yet': 'You have not decided yet whether recruiters can find you.',
@@ -130,13 +136,15 @@ const Standing = ({ preview, hasBlocks }: { preview: ProfilePreview; hasBlocks: 
   </div>
 );
 
+type Shown = { preview: ProfilePreview; profile: CandidateProfile };
+
 function sharingText({ sharedWith }: ProfilePreview): string {
   return sharedWith === null
     ? 'Fewer than 5 other people show the same facts, skills aside. Someone who knows you may recognize you. The more you leave out, the more people look the same.'
     : `At least ${formatCount(sharedWith)} other people show the same facts, skills aside.`;
 }
 
-type HidingProps = Omit<PreviewDialogProps, 'token' | 'onClose'> & { preview: ProfilePreview };
+type HidingProps = Shown & { hiding: ReturnType<typeof useHiding> };
 
 function Hiding({ profile, preview, hiding }: HidingProps) {
   const skills = preview.uniqueValues.filter(({ fact }) => fact === 'skills');
@@ -158,8 +166,6 @@ function Hiding({ profile, preview, hiding }: HidingProps) {
   );
 }
 
-type Shown = { preview: ProfilePreview; profile: CandidateProfile };
-
 const Cards = ({ preview, profile }: Shown) => (
   <>
     <Standing preview={preview} hasBlocks={profile.blockedCompanies.length > 0} />
@@ -171,7 +177,7 @@ const Cards = ({ preview, profile }: Shown) => (
 );
 
 /** A changed profile has another preview; the one before it stays until that is loaded. */
-function usePreview({ token, profile }: Pick<PreviewDialogProps, 'token' | 'profile'>) {
+function usePreview({ token, profile }: Pick<ProfileSectionProps, 'token' | 'profile'>) {
   const load = useCallback(
     async (signal: AbortSignal) => ({
       preview: await call('GET /api/profile/:token/preview', { params: { token } }, { signal }),
@@ -185,8 +191,15 @@ function usePreview({ token, profile }: Pick<PreviewDialogProps, 'token' | 'prof
   return { answer, shown };
 }
 
-export default function PreviewDialog({ onClose, ...props }: PreviewDialogProps) {
-  const { answer, shown } = usePreview(props);
+export default function PreviewDialog({ isShown, ...props }: PreviewDialogProps) {
+  const hiding = useHiding(props);
+  return isShown && <PreviewModal {...props} hiding={hiding} />;
+}
+
+type PreviewModalProps = Pick<HidingProps, 'hiding'> & Omit<PreviewDialogProps, 'isShown'>;
+
+function PreviewModal({ token, profile, hiding, onClose }: PreviewModalProps) {
+  const { answer, shown } = usePreview({ token, profile });
   return (
     <Modal title="What recruiters see" width="wide" onClose={onClose}>
       {shown && <Cards {...shown} />}
@@ -201,7 +214,7 @@ export default function PreviewDialog({ onClose, ...props }: PreviewDialogProps)
         {answer.status === 'loading' && 'Loading the preview…'}
         {answer.status === 'waiting' && 'You are offline. We will keep trying.'}
       </p>
-      {shown && <Hiding preview={shown.preview} {...props} />}
+      {shown && <Hiding preview={shown.preview} {...{ profile, hiding }} />}
       <ModalActions>
         <Button tone="quiet" onClick={onClose}>
           Close
