@@ -25,7 +25,7 @@ export const UniqueValue = z.object({
 });
 export type UniqueValue = z.infer<typeof UniqueValue>;
 
-/** Of the facts as they were shown: the answer is 409 if the employer has changed them since. */
+/** Of the facts as they were shown: the answer is 409 if they have changed since. */
 export const factsVersion = z.string().check(z.maxLength(100));
 
 export const CandidateFacts = z.object({
