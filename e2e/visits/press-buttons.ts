@@ -25,18 +25,23 @@ export async function expectButtonsToWork(page: Page): Promise<void> {
   }
 }
 
-/** The answers to a press may ask for more. */
+/**
+ * The answers to a press may ask for more. `Response.finished` would never settle where the page
+ * aborts a request while its body arrives.
+ */
 function watchRequests(page: Page): () => Promise<void> {
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
-  const finish = async (request: Request) => (await request.response())?.finished();
+  const open: Promise<void>[] = [];
+  const ends = new Map<Request, () => void>();
+  const end = (request: Request) => ends.get(request)?.();
+  page.on('request', (request) => open.push(new Promise((done) => ends.set(request, done))));
+  page.on('requestfinished', end).on('requestfailed', end);
   return async () => {
     do {
-      await Promise.allSettled(asked.splice(0).map(finish));
+      await Promise.all(open.splice(0));
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-    } while (asked.length > 0);
+    } while (open.length > 0);
   };
 }
 
