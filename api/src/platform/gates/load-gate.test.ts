@@ -198,13 +198,3 @@ describe('the gate of loading, with the pages of one area', () => {
     },
   );
 });
-
-it.each([
-  ['compiles a function of the renderer', `fetch.constructor('return process')();`],
-  ['imports a module of Node.js', `await import('node:net');`],
-  ['imports one from a text', `await eval("import('node:net')");`],
-  ['imports one by a function', `await Function("return import('node:net')")();`],
-])('page code gets nowhere when it %s', async (_, code) => {
-  const [text] = await check(code);
-  expect(text).toMatch(/Code generation from strings disallowed|dynamic import callback/);
-});

@@ -26,6 +26,8 @@ const ROUTES = [
   ...['a', 'b', 'c', 'd', 'other'].map((name) => ({ path: `/payroll/${name}`, title: name })),
 ];
 
+const IN_RENDERER: RunProbe = (job) => probeRunner(renderer.run)(job);
+const IS_FINE: RunProbe = async (job) => pagesOf(job).map((page) => ({ ...page, error: null }));
 const IS_MISSING: RunProbe = () => Promise.reject(new RendererDown('The renderer is not running'));
 const IS_BUSY: RunProbe = () => new Promise(() => undefined);
 
@@ -57,7 +59,7 @@ type Content = { v1?: string; v2: string };
 const ANSWERS = { '/api/plans': { offers: [] } };
 
 /** A canary of 10 % with this page, next to a release that 200 visitors have seen without a fault. */
-async function serveCanary({ v1 = GOOD, v2 }: Content, probe?: RunProbe) {
+async function serveCanary({ v1 = GOOD, v2 }: Content, probe = IS_FINE) {
   const { shell, shellFiles } = tinyShell();
   store = memoryStore();
   for (const [name, bytes] of shellFiles)
@@ -65,7 +67,7 @@ async function serveCanary({ v1 = GOOD, v2 }: Content, probe?: RunProbe) {
   const tried: ProbeJob[] = [];
   const run: RunProbe = async (job) => {
     tried.push(job);
-    return (probe ?? probeRunner(renderer.run))(job);
+    return probe(job);
   };
   api = await createTestApi({ shell, store, probe: run, readAnswers: async () => ANSWERS });
   await makeRemote(api.db, { name: 'mfe-payroll', team: 'payroll' });
@@ -123,7 +125,7 @@ const events = (kind: 'auto_rollback' | 'not_reproduced') =>
 
 describe('pages that failed for visitors', () => {
   it('are tried with the answers of now, and a fault seen there rolls back with the evidence', async () => {
-    const { watch } = await serveCanary({ v2: FAILS_WITHOUT_OFFERS });
+    const { watch } = await serveCanary({ v2: FAILS_WITHOUT_OFFERS }, IN_RENDERER);
     // So many visitors that three reports alone would not be enough.
     await report(2000, { version: 'v1', outcome: 'rendered' });
     await report(3, { path: OPEN });
@@ -138,7 +140,7 @@ describe('pages that failed for visitors', () => {
   });
 
   it('keep a good release that reports from several networks say to fail, and its team is told once', async () => {
-    const { watch, tried } = await serveCanary({ v2: GOOD });
+    const { watch, tried } = await serveCanary({ v2: GOOD }, IN_RENDERER);
     await report(7, { path: OPEN });
     await report(7, {});
     await watch();
@@ -231,7 +233,7 @@ describe('pages that failed for visitors', () => {
 
   it('roll back by reports alone where the release before fails with the data of now as well', async () => {
     const both = { v1: FAILS_WITHOUT_OFFERS, v2: FAILS_WITHOUT_OFFERS };
-    const { watch, pagesTried } = await serveCanary(both);
+    const { watch, pagesTried } = await serveCanary(both, IN_RENDERER);
     // So many visitors that three reports alone are not enough.
     await report(2000, { version: 'v1', outcome: 'rendered' });
     await report(3, { path: OPEN });
@@ -249,12 +251,11 @@ describe('pages that failed for visitors', () => {
 
   it('wait for a trial of their own where another is running that does not have them', async () => {
     const ends: (() => void)[] = [];
-    const isFine: RunProbe = (job) =>
+    const endsLater: RunProbe = (job) =>
       new Promise((resolve) => {
-        const results = pagesOf(job).map((page) => ({ ...page, error: null }));
-        ends.push(() => resolve(results));
+        ends.push(() => resolve(IS_FINE(job)));
       });
-    const { trials, pagesTried } = await serveCanary({ v2: GOOD }, isFine);
+    const { trials, pagesTried } = await serveCanary({ v2: GOOD }, endsLater);
     const [before, release] = await api.db.select().from(releases).orderBy(releases.version);
     if (!before || !release) throw new Error('No releases');
     const find = (...paths: string[]) => trials.findResult({ release, before, paths });
