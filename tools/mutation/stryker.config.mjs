@@ -66,6 +66,8 @@ export default {
     '/shared-ui',
     '/sandbox',
     'dist',
+    // Stryker would parse it with a package that it does not bring.
+    '/tsconfig.json',
   ],
   disableTypeChecks: false,
   reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
