@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from '../../foundation/errors/error-code';
 import { createLogger } from '../../foundation/http/create-logger';
 import { builtEntry } from '../../testing/api-build';
 import { anOrder } from '../prerender/prerendered-pages.factory';
@@ -16,18 +17,20 @@ import { innermost } from './own-time';
 import { rendererClient } from './renderer-client';
 
 const LOOP = 'for (;;);';
+const RUNNING = /^[RSD]$/;
 
-/** A process that has ended and was not waited for is still listed, as a zombie. */
-function isRunning(pid: string): boolean {
+/** The letter that Linux has for it: Z for one that has ended and was not waited for. */
+function stateOf(pid: string): string {
   try {
-    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
+    const [, state = ''] = /^\d+ \(.*\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return state;
+  } catch (error) {
+    return errorCode(error) ?? 'unknown';
   }
 }
 
 async function hasEnded(pid: string): Promise<boolean> {
-  while (isRunning(pid)) await pause(20);
+  while (RUNNING.test(stateOf(pid))) await pause(20);
   return true;
 }
 
@@ -60,7 +63,7 @@ if (process.platform === 'linux') {
       if (!child.stdout) throw new Error('It has an output');
       const [pid] = await once(createInterface({ input: child.stdout }), 'line');
       const inner = innermost(String(pid));
-      expect(isRunning(inner)).toBe(true);
+      expect(stateOf(inner)).toMatch(RUNNING);
       child.kill('SIGKILL');
       expect(await hasEnded(inner)).toBe(true);
     });
