@@ -21,13 +21,18 @@ describe('the user that a page is tried as', () => {
         { path: '/a', preload: ['/api/authority/stats'] },
         { path: '/b', preload: ['/api/organization'] },
         { path: '/c', preload: ['/api/plans'] },
+        { path: '/d', preload: ['/api/authority/reports'] },
+        { path: '/e', preload: ['/api/authority/organizations'] },
       ]),
-    ).toEqual(['authority', 'hr', 'recruiter']);
+    ).toEqual(['authority', 'hr', 'recruiter', 'authority', 'authority']);
   });
 
   it('is one of the other pages of the area where a page makes no such call', () => {
     const stats = { path: '/a', preload: ['/api/authority/stats'] };
     expect(userTypes([stats, { path: '/b' }])).toEqual(['authority', 'authority']);
+    const reports = { path: '/c', preload: ['/api/authority/reports'] };
+    const organizations = { path: '/d', preload: ['/api/authority/organizations'] };
+    expect(userTypes([reports, organizations, { path: '/b' }])[2]).toBe('authority');
     expect(userTypes([{ path: '/b' }])).toEqual(['recruiter']);
   });
 });

@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { toRelease } from '@gangway/contract/build-release';
 import type { Call } from '@gangway/contract/call';
+import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
 import type { PrerenderAnswers } from '@gangway/contract/prerender';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
@@ -19,38 +20,56 @@ const SAMPLES: Record<string, string> = { plan: 'pro' };
 
 const everyCall: Record<string, Call> = calls;
 
-/** By the calls that the page reads first; null where users of any role may make them. */
-export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] | null {
-  const first = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
-  const access = first.map((path) => everyCall[`GET ${path}`]?.access);
-  if (access.includes('authority') || access.includes('deployer')) return 'authority';
-  if (access.includes('hr') || access.includes('main-hr')) return 'hr';
-  return access.some((one) => one?.includes('recruiter')) ? 'recruiter' : null;
+const SAMPLE_USER: User = {
+  id: '00000000-0000-4000-8000-000000000000',
+  username: SAMPLE,
+  email: `${SAMPLE}@example.com`,
+  userType: 'recruiter',
+  firstName: 'Sam',
+  lastName: 'Ample',
+  profileImageUrl: null,
+  subscriptionPlan: null,
+  tokensRemaining: 5,
+  companyName: null,
+  organizationId: null,
+  isMainUser: false,
+  authorityRole: null,
+  rights: [],
+  mustChangePassword: false,
+  isEmailConfirmed: true,
+  mustSetUpSecondFactor: false,
+};
+const RECRUITER: User = { ...SAMPLE_USER, subscriptionPlan: 'pro' };
+const SAMPLE_USERS: readonly User[] = [
+  RECRUITER,
+  {
+    ...SAMPLE_USER,
+    userType: 'hr',
+    companyName: SAMPLE,
+    organizationId: '00000000-0000-4000-8000-000000000001',
+    isMainUser: true,
+  },
+  { ...SAMPLE_USER, userType: 'authority', authorityRole: 'enterprise', rights: ['platform'] },
+  { ...SAMPLE_USER, userType: 'authority', authorityRole: 'recruiter', rights: ['platform'] },
+];
+
+/** Those who may make most of the calls that the page, or else its area, makes first. */
+function usersOf(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
+  const paths = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
+  const first = paths.flatMap((path) => everyCall[`GET ${path}`] ?? []);
+  const allowed = SAMPLE_USERS.map((user) => first.filter((call) => mayCall(call, user)).length);
+  return SAMPLE_USERS.filter((_, index) => allowed[index] === Math.max(...allowed));
 }
 
-function sampleUser(route: AreaRoute, routes: readonly AreaRoute[]): User {
-  const userType = roleOf(route, routes) ?? 'recruiter';
-  const isHr = userType === 'hr';
-  return {
-    id: '00000000-0000-4000-8000-000000000000',
-    username: SAMPLE,
-    email: `${SAMPLE}@example.com`,
-    userType,
-    firstName: 'Sam',
-    lastName: 'Ample',
-    profileImageUrl: null,
-    subscriptionPlan: userType === 'recruiter' ? 'pro' : null,
-    tokensRemaining: 5,
-    companyName: isHr ? SAMPLE : null,
-    organizationId: isHr ? '00000000-0000-4000-8000-000000000001' : null,
-    isMainUser: isHr,
-    authorityRole: userType === 'authority' ? 'enterprise' : null,
-    rights: userType === 'authority' ? ['platform'] : [],
-    mustChangePassword: false,
-    isEmailConfirmed: true,
-    mustSetUpSecondFactor: false,
-  };
+/** Null where users of any role may open the page. */
+export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] | null {
+  const roles = new Set(usersOf(route, routes).map(({ userType }) => userType));
+  const [role = null] = roles;
+  return roles.size === 1 ? role : null;
 }
+
+const sampleUser = (route: AreaRoute, routes: readonly AreaRoute[]): User =>
+  usersOf(route, routes)[0] ?? RECRUITER;
 
 function sampleOf(name: string, values: readonly string[] | undefined): string {
   const sample = SAMPLES[name] ?? (ID_NAME.test(name) ? sampleId() : SAMPLE);
