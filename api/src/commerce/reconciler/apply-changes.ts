@@ -1,46 +1,47 @@
-import { and, asc, isNull, lt } from 'drizzle-orm';
 import { ApiError } from '../../foundation/errors/api-error';
+import { DAY_MS } from '../../foundation/timing/durations';
 import type { SettleDeps } from '../settlement/provider-effects';
 import {
+  deleteChange,
   isLatest,
+  listChanges,
   markApplied,
   type SubscriptionChange,
 } from '../subscriptions/subscription-changes';
-import { prepareChange } from '../subscriptions/update-subscription';
-import { subscriptionChanges } from '../tables/subscriptions.table';
+import { isRefusal, prepareChange } from '../subscriptions/update-subscription';
 import { forEachRow, MOST_ROWS, type Run } from './run';
-
-/** A request is still applying younger ones, and a call of it can still arrive. */
-const PATIENCE_MS = 15_000;
 
 export async function applyChanges(run: Run): Promise<void> {
   const { deps, now } = run;
-  const rows = await deps.db
-    .select()
-    .from(subscriptionChanges)
-    .where(
-      and(
-        isNull(subscriptionChanges.appliedAt),
-        lt(subscriptionChanges.changedAt, new Date(now.getTime() - PATIENCE_MS)),
-      ),
-    )
-    .orderBy(asc(subscriptionChanges.changedAt))
-    .limit(MOST_ROWS);
-  const withIds = rows.map((row) => ({ ...row, id: row.reference }));
+  const rows = await listChanges(deps.db, now, MOST_ROWS);
+  const withIds = rows.map((row) => ({ ...row, id: `${row.reference} ${row.kind}` }));
   await forEachRow(run, { job: 'changes', rows: withIds }, (row) => applyLatest(deps, row));
 }
 
-/** Read again right before it is sent: the recruiter may have chosen something else meanwhile. */
+/** A refusal of the provider can be a setting there that an operator repairs. */
+const isHopeless = ({ changedAt }: SubscriptionChange, error: unknown, now: Date) =>
+  error instanceof ApiError || (isRefusal(error) && changedAt < new Date(now.getTime() - DAY_MS));
+
 async function applyLatest(deps: SettleDeps, change: SubscriptionChange): Promise<boolean> {
+  const { reference: subscription, appliedAt } = change;
   try {
-    const send = await prepareChange(deps, change);
+    return await sendUnlessDone(deps, change);
+  } catch (error) {
+    if (!isHopeless(change, error, deps.clock())) throw error;
+    if (appliedAt) return false;
+    await deleteChange(deps.db, change);
+    deps.log.warn({ subscription, err: error }, 'a change of plan is not possible any more');
+    return true;
+  }
+}
+
+/** Read again right before it is sent: the recruiter may have chosen something else meanwhile. */
+async function sendUnlessDone(deps: SettleDeps, change: SubscriptionChange): Promise<boolean> {
+  const { isDone, send } = await prepareChange(deps, change);
+  if (!isDone) {
     if (!(await isLatest(deps.db, change))) return false;
     await send();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { reference: subscription } = change;
-    deps.log.warn({ subscription, err: error }, 'a change of plan is not possible any more');
   }
-  await markApplied(deps, change);
-  return true;
+  if (change.appliedAt === null) await markApplied(deps, change);
+  return !isDone || change.appliedAt === null;
 }

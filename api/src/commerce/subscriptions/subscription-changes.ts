@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/database';
 import type { Deps } from '../../foundation/deps';
 import { subscriptionChanges } from '../tables/subscriptions.table';
@@ -7,54 +7,106 @@ export type SubscriptionChange = typeof subscriptionChanges.$inferSelect;
 export type WantedChange = Pick<SubscriptionChange, 'reference' | 'kind' | 'cancels' | 'plan'>;
 type Version = Pick<SubscriptionChange, 'reference' | 'kind' | 'attempts' | 'changedAt'>;
 
+const isOfKind = ({ reference, kind }: Pick<SubscriptionChange, 'reference' | 'kind'>) =>
+  and(eq(subscriptionChanges.reference, reference), eq(subscriptionChanges.kind, kind));
+
+export type RecordedChange = {
+  recorded: SubscriptionChange;
+  /** The choice that it replaces. */
+  previous: SubscriptionChange | null;
+};
+
 /** Written before the provider is called, so that the reconciler finishes what gets no answer. */
-export async function recordChange(
+export const recordChange = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { reference, kind, cancels, plan }: WantedChange,
-): Promise<SubscriptionChange> {
-  const changedAt = clock();
-  const attempts = sql`${subscriptionChanges.attempts} + 1`;
-  const [recorded] = await db
-    .insert(subscriptionChanges)
-    .values({ reference, kind, cancels, plan, changedAt })
-    .onConflictDoUpdate({
-      target: [subscriptionChanges.reference, subscriptionChanges.kind],
-      set: { cancels, plan, changedAt, attempts, appliedAt: null },
-    })
-    .returning();
-  if (!recorded) throw new Error('The change was not returned');
-  return recorded;
-}
+): Promise<RecordedChange> =>
+  db.transaction(async (tx) => {
+    const [previous = null] = await tx
+      .select()
+      .from(subscriptionChanges)
+      .where(isOfKind({ reference, kind }))
+      .for('update');
+    const changedAt = clock();
+    const attempts = sql`${subscriptionChanges.attempts} + 1`;
+    const [recorded] = await tx
+      .insert(subscriptionChanges)
+      .values({ reference, kind, cancels, plan, changedAt })
+      .onConflictDoUpdate({
+        target: [subscriptionChanges.reference, subscriptionChanges.kind],
+        set: { cancels, plan, changedAt, attempts, appliedAt: null },
+      })
+      .returning();
+    if (!recorded) throw new Error('The change was not returned');
+    return { recorded, previous };
+  });
 
 /** Not a later change of the same kind. */
-const isSameVersion = ({ reference, kind, attempts, changedAt }: Version) =>
+const isSameVersion = (change: Version) =>
   and(
-    eq(subscriptionChanges.reference, reference),
-    eq(subscriptionChanges.kind, kind),
-    eq(subscriptionChanges.attempts, attempts),
-    eq(subscriptionChanges.changedAt, changedAt),
-    isNull(subscriptionChanges.appliedAt),
+    isOfKind(change),
+    eq(subscriptionChanges.attempts, change.attempts),
+    eq(subscriptionChanges.changedAt, change.changedAt),
   );
+
+const isOpenVersion = (change: Version) =>
+  and(isSameVersion(change), isNull(subscriptionChanges.appliedAt));
 
 /** Only where no earlier call can still arrive. */
 export async function deleteChange(db: Db, change: Version): Promise<void> {
-  await db.delete(subscriptionChanges).where(isSameVersion(change));
+  await db.delete(subscriptionChanges).where(isOpenVersion(change));
+}
+
+/** `attempts` counts on. */
+export async function restoreChange(
+  db: Db,
+  refused: Version,
+  { cancels, plan, changedAt, appliedAt }: SubscriptionChange,
+): Promise<void> {
+  await db
+    .update(subscriptionChanges)
+    .set({ cancels, plan, changedAt, appliedAt })
+    .where(isOpenVersion(refused));
 }
 
 export async function markApplied(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   change: Version,
 ): Promise<void> {
-  await db.update(subscriptionChanges).set({ appliedAt: clock() }).where(isSameVersion(change));
+  await db.update(subscriptionChanges).set({ appliedAt: clock() }).where(isOpenVersion(change));
 }
 
 /** Longer than a call to the provider can be late. */
 const KEPT_MS = 10 * 60_000;
 
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_MS);
+
 export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
-  await db.delete(subscriptionChanges).where(lt(subscriptionChanges.appliedAt, before));
+  await db.delete(subscriptionChanges).where(lt(subscriptionChanges.appliedAt, keptSince(now)));
 }
+
+/** A request is still applying younger ones, and a call of it can still arrive. */
+const PATIENCE_MS = 15_000;
+
+/** Open ones, and those that a late call can still undo. */
+export const listChanges = (db: Db, now: Date, limit: number): Promise<SubscriptionChange[]> =>
+  db
+    .select()
+    .from(subscriptionChanges)
+    .where(
+      or(
+        gte(subscriptionChanges.appliedAt, keptSince(now)),
+        and(
+          isNull(subscriptionChanges.appliedAt),
+          lt(subscriptionChanges.changedAt, new Date(now.getTime() - PATIENCE_MS)),
+        ),
+      ),
+    )
+    .orderBy(
+      sql`${subscriptionChanges.appliedAt} asc nulls first`,
+      asc(subscriptionChanges.changedAt),
+    )
+    .limit(limit);
 
 export const isLatest = async (db: Db, change: Version): Promise<boolean> =>
   (await db.$count(subscriptionChanges, isSameVersion(change))) > 0;

@@ -1,6 +1,7 @@
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
 import { type Buyers, buyersOf, expectUnanswered } from '../../testing/silent-provider';
+import { soldPrice } from '../plans/provider-prices';
 import { applyChanges } from '../reconciler/apply-changes';
 import { beginRun } from '../reconciler/run';
 
@@ -181,5 +182,114 @@ describe('a plan without an answer to its cancellation', () => {
     api.provider.keepSilent(null);
     expect((await buyers.post(higher)).status).toBe(409);
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: false });
+  });
+});
+
+const CANCEL = { path: '/api/recruiter/cancel-subscription' };
+const RESUME = { path: '/api/recruiter/resume-subscription' };
+const BASIC = soldPrice({ plan: 'basic', billingCycle: 'monthly', offer: 'subscription' });
+const toPlan = (plan: string) => ({ path: '/api/recruiter/change-plan', body: { plan } });
+
+describe('a call that arrives after the reconciler has applied a later choice', () => {
+  it.each([
+    ['a cancellation', CANCEL, RESUME],
+    ['a lower plan', toPlan('basic'), toPlan('pro')],
+  ])('is undone if it is %s', async (_, earlier, later) => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ ...earlier, cookie });
+    await buyers.post({ ...later, cookie });
+    await buyers.reconcileTwice();
+    api.clock.advance(9 * 60_000);
+    await (earlier === CANCEL
+      ? api.provider.setCancelsAtPeriodEnd(subscription, true)
+      : api.provider.setNextPrice(subscription, BASIC));
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject({
+      cancelsAtPeriodEnd: false,
+      nextPlan: null,
+      isChanging: false,
+    });
+    expect(await api.provider.readSubscription(subscription)).toMatchObject({
+      cancelsAtPeriodEnd: false,
+      lookupKey: expect.stringContaining('pro'),
+    });
+  });
+
+  it('is not a change at the provider more than ten minutes later, which stands', async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ ...RESUME, cookie });
+    await buyers.reconcileTwice();
+    api.clock.advance(10 * 60_000 + 1);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await buyers.reconcileTwice();
+    expect(await api.provider.readSubscription(subscription)).toMatchObject({
+      cancelsAtPeriodEnd: true,
+    });
+  });
+});
+
+describe('a choice that the provider refuses after one without an answer', () => {
+  const refuse = async () => {
+    throw new ProviderError('card_error', false);
+  };
+
+  const cancelInSilence = async () => {
+    const { cookie, subscription } = await buyers.subscribe();
+    api.provider.keepSilent('lost');
+    await buyers.post({ ...CANCEL, cookie });
+    api.provider.keepSilent(null);
+    return { cookie, subscription };
+  };
+
+  async function whileRefusing<T>(act: () => Promise<T>): Promise<T> {
+    const { setCancelsAtPeriodEnd } = api.provider;
+    api.provider.setCancelsAtPeriodEnd = refuse;
+    const result = await act();
+    api.provider.setCancelsAtPeriodEnd = setCancelsAtPeriodEnd;
+    return result;
+  }
+
+  it('is told, and the earlier one continues', async () => {
+    const { cookie } = await cancelInSilence();
+    const resumed = await whileRefusing(() => buyers.post({ ...RESUME, cookie }));
+    await expectUnanswered(resumed, 'payments_unavailable');
+    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
+    await buyers.reconcileTwice();
+    const expected = { cancelsAtPeriodEnd: true, isChanging: false };
+    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+  });
+
+  it('is told if the reconciler has applied the earlier one, which still counts', async () => {
+    const { cookie, subscription } = await cancelInSilence();
+    await buyers.reconcileTwice();
+    const resumed = await whileRefusing(() => buyers.post({ ...RESUME, cookie }));
+    await expectUnanswered(resumed, 'payments_unavailable');
+    const expected = { cancelsAtPeriodEnd: true, isChanging: false };
+    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+    await api.provider.setCancelsAtPeriodEnd(subscription, false);
+    await buyers.reconcileTwice();
+    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+  });
+
+  it('continues if it is the same, since the earlier call may have done it', async () => {
+    const { cookie, subscription } = await cancelInSilence();
+    const again = await whileRefusing(() => buyers.post({ ...CANCEL, cookie }));
+    expect(again.status).toBe(202);
+    await api.provider.setCancelsAtPeriodEnd(subscription, true);
+    await whileRefusing(() => buyers.reconcileTwice());
+    const expected = { cancelsAtPeriodEnd: true, isChanging: false };
+    expect(await buyers.planOf(cookie)).toMatchObject(expected);
+  });
+
+  it('is dropped once the provider has refused it for a day', async () => {
+    const { cookie } = await cancelInSilence();
+    await whileRefusing(() => buyers.reconcileTwice());
+    expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
+    api.clock.advance(24 * 60 * 60_000);
+    await whileRefusing(() => buyers.reconcileTwice());
+    const expected = { cancelsAtPeriodEnd: false, isChanging: false };
+    expect(await buyers.planOf(cookie)).toMatchObject(expected);
   });
 });

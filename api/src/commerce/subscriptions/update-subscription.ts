@@ -16,7 +16,14 @@ import { priceAt, soldPrice } from '../plans/provider-prices';
 import type { SettleDeps } from '../settlement/provider-effects';
 import { settle } from '../settlement/settle';
 import { subscriptions } from '../tables/subscriptions.table';
-import { deleteChange, recordChange, type WantedChange } from './subscription-changes';
+import {
+  deleteChange,
+  recordChange,
+  type RecordedChange,
+  restoreChange,
+  type SubscriptionChange,
+  type WantedChange,
+} from './subscription-changes';
 
 type CurrentSubscription = Subscription & { providerReference: string };
 type Choice = Omit<WantedChange, 'reference'>;
@@ -95,52 +102,78 @@ async function findPlan(db: Db, reference: string): Promise<CurrentSubscription>
   return { ...plan, providerReference: reference };
 }
 
+const isInForce = ({ plan, nextPlan, cancelsAtPeriodEnd }: Subscription, choice: Choice): boolean =>
+  choice.kind === 'renewal'
+    ? choice.cancels === cancelsAtPeriodEnd
+    : choice.plan === (nextPlan ?? plan);
+
+type PreparedChange = { isDone: boolean; send: () => Promise<void> };
+
 /**
- * Safe to repeat. Until the returned function is called, nothing is changed at the provider.
+ * Safe to repeat. Until `send` is called, nothing is changed at the provider.
  */
 export async function prepareChange(
   deps: SettleDeps,
   { reference, kind, cancels, plan }: WantedChange,
-): Promise<() => Promise<void>> {
+): Promise<PreparedChange> {
   const subject = { kind: 'subscription', id: reference } as const;
   await settle(deps, subject);
   const present = await findPlan(deps.db, reference);
   if (!isCurrent(present)) throw noSuchPlan();
-  const send = changeAtProvider(deps, present, { kind, cancels, plan });
-  return async () => {
-    await send();
+  const choice = { kind, cancels, plan };
+  const change = changeAtProvider(deps, present, choice);
+  const send = async () => {
+    await change();
     await settle(deps, subject);
   };
+  return { isDone: isInForce(present, choice), send };
 }
 
-const isRefusal = (error: unknown) =>
+export const isRefusal = (error: unknown) =>
   error instanceof ApiError || (error instanceof ProviderError && !error.isTransient);
 
 /** After an error like a lost connection, the provider may have carried out what was sent. */
 const changesNothing = (error: unknown, isSent: boolean) =>
   isRefusal(error) || !(isSent || error instanceof UnansweredError);
 
+const isOpenChoice = (change: SubscriptionChange, { cancels, plan }: SubscriptionChange) =>
+  change.appliedAt === null && change.cancels === cancels && change.plan === plan;
+
+/** After a refusal the choice before counts again, which may continue. */
+async function withdraw(db: Db, { recorded, previous }: RecordedChange): Promise<void> {
+  if (previous) await restoreChange(db, recorded, previous);
+  else if (recorded.attempts === 1) await deleteChange(db, recorded);
+}
+
+/** Whether the attempt is certain to do nothing, and the recruiter has to be told. */
+function isOver({ recorded, previous }: RecordedChange, error: unknown, isSent: boolean): boolean {
+  if (error instanceof ApiError) return true;
+  if (recorded.attempts === 1) return changesNothing(error, isSent);
+  return isRefusal(error) && previous !== null && !isOpenChoice(previous, recorded);
+}
+
 /**
  * After a first attempt, a row that is certainly done or refused is deleted. After a later one it
  * stays for the reconciler, because the call of an earlier attempt may still arrive.
  */
 async function tryChange(deps: SettleDeps, wanted: WantedChange): Promise<void> {
-  const recorded = await recordChange(deps, wanted);
-  const isFirst = recorded.attempts === 1;
+  const change = await recordChange(deps, wanted);
+  const { recorded } = change;
   let isSent = false;
   try {
-    const send = await prepareChange(deps, recorded);
+    const { send } = await prepareChange(deps, recorded);
     isSent = true;
     await send();
   } catch (error) {
-    const isOver = isFirst && changesNothing(error, isSent);
-    if (isOver) await deleteChange(deps.db, recorded);
-    if (isOver || error instanceof ApiError) throw error;
+    if (isOver(change, error, isSent)) {
+      await withdraw(deps.db, change);
+      throw error;
+    }
     const { reference: subscription } = recorded;
     deps.log.warn({ subscription, err: error }, 'a change of plan continues in the reconciler');
     return;
   }
-  if (isFirst) await deleteChange(deps.db, recorded);
+  if (recorded.attempts === 1) await deleteChange(deps.db, recorded);
 }
 
 /** What is known here may be out of date: then the provider is asked before the choice is refused. */

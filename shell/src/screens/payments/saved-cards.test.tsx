@@ -85,21 +85,47 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });
 
-test('reads the cards again where it is unknown whether one was removed', async () => {
-  let cards = [spare];
+describe('a removal without an answer', () => {
   const error = {
     code: 'payments_unavailable',
     message: 'Our payment provider is slow to answer.',
   };
-  mockApi({
-    [GET]: () => ({ body: cards }),
-    [DELETE]: () => {
-      cards = [];
-      return { status: 503, error };
-    },
+
+  /** The cards as they are after the removal, or none if they cannot be read. */
+  async function removeWithoutAnswer(after: readonly (typeof spare)[] | null) {
+    let isRemoved = false;
+    mockApi({
+      [GET]: () => {
+        if (!isRemoved) return { body: [spare] };
+        return after ? { body: [...after] } : { status: 503, error };
+      },
+      [DELETE]: () => {
+        isRemoved = true;
+        return { status: 503, error };
+      },
+    });
+    open();
+    await removeSpare();
+  }
+
+  test('is told as done if the card is not saved any more', async () => {
+    await removeWithoutAnswer([]);
+    expect(await screen.findByText(/^neutral \| Card removed/)).toBeVisible();
+    expect(screen.getByText('No saved cards.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  open();
-  await removeSpare();
-  expect(await screen.findByText(/The card was not removed .* slow to answer/)).toBeVisible();
-  expect(await screen.findByText('No saved cards.')).toBeVisible();
+
+  test('says so if the card is still saved', async () => {
+    await removeWithoutAnswer([spare]);
+    expect(await screen.findByText(/^destructive \| The card is still saved/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveFocus();
+  });
+
+  test('says that it is not known if the cards cannot be read', async () => {
+    await removeWithoutAnswer(null);
+    expect(
+      await screen.findByText(/^destructive \| We do not know whether the card was removed/),
+    ).toBeVisible();
+    expect(screen.getByText('Visa ending in 4242')).toBeVisible();
+  });
 });

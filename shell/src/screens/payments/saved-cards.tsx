@@ -1,6 +1,6 @@
 import type { SavedCard } from '@gangway/contract/billing';
 import { cardName } from '@gangway/contract/receipt-lines';
-import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { ApiError, call, showFailure, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
@@ -9,24 +9,46 @@ import { useState } from 'react';
 import { PaymentsNotLoaded } from './payments-not-loaded';
 import classes from './payments.module.css';
 
+type Outcome = 'removed' | 'kept' | 'unknown';
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
+
+async function removeCard(
+  { id }: SavedCard,
+  readAgain: () => Promise<readonly SavedCard[] | null>,
+): Promise<Outcome> {
+  try {
+    await call('DELETE /api/payments/cards/:card', { params: { card: id } });
+    return 'removed';
+  } catch (error) {
+    const cards = await readAgain();
+    if (isRefusal(error)) throw error;
+    if (!cards) return 'unknown';
+    return cards.some((card) => card.id === id) ? 'kept' : 'removed';
+  }
+}
+
 type RemoveDialogProps = {
   card: SavedCard;
   onClose: () => void;
   onRemoved: () => void;
-  onUnknown: () => void;
+  /** Answers null if the cards cannot be read. */
+  readAgain: () => Promise<readonly SavedCard[] | null>;
 };
 
-function RemoveDialog({ card, onClose, onRemoved, onUnknown }: RemoveDialogProps) {
+function RemoveDialog({ card, onClose, onRemoved, readAgain }: RemoveDialogProps) {
   const remove = async () => {
-    try {
-      await call('DELETE /api/payments/cards/:card', { params: { card: card.id } });
-    } catch (error) {
-      onUnknown();
-      throw error;
-    }
-    showToast({ title: 'Card removed', description: cardName(card) });
+    const outcome = await removeCard(card, readAgain);
     onClose();
-    onRemoved();
+    if (outcome === 'kept') {
+      showFailure('The card is still saved', 'Please try to remove it again in a moment.');
+    } else if (outcome === 'unknown') {
+      const advice = 'Please open this page again in a moment to see whether it is still saved.';
+      showFailure('We do not know whether the card was removed', advice);
+    } else {
+      showToast({ title: 'Card removed', description: cardName(card) });
+      onRemoved();
+    }
   };
   return (
     <ActionDialog
@@ -47,10 +69,10 @@ function RemoveDialog({ card, onClose, onRemoved, onUnknown }: RemoveDialogProps
 type CardsProps = {
   cards: readonly SavedCard[];
   onRemoved: (id: string) => void;
-  onUnknown: () => void;
+  readAgain: RemoveDialogProps['readAgain'];
 };
 
-function Cards({ cards, onRemoved, onUnknown }: CardsProps) {
+function Cards({ cards, onRemoved, readAgain }: CardsProps) {
   const [list, focusList] = useFocusAfter<HTMLUListElement>();
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   return (
@@ -79,7 +101,7 @@ function Cards({ cards, onRemoved, onUnknown }: CardsProps) {
         <RemoveDialog
           card={removing}
           onClose={() => setRemoving(null)}
-          onUnknown={onUnknown}
+          readAgain={readAgain}
           onRemoved={() => {
             onRemoved(removing.id);
             focusList();
@@ -98,6 +120,7 @@ export function SavedCards() {
   const readAgain = async () => {
     const all = await load().catch(() => null);
     if (cards.status === 'ready' && all) cards.update(() => all);
+    return all;
   };
   return (
     <Section
@@ -108,7 +131,7 @@ export function SavedCards() {
         <Cards
           cards={cards.data}
           onRemoved={(id) => cards.update((all) => all.filter((card) => card.id !== id))}
-          onUnknown={() => void readAgain()}
+          readAgain={readAgain}
         />
       ) : (
         <PaymentsNotLoaded answer={cards} what="your cards" height="3rem" />
