@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeOrganisation } from '../../testing/factories/organisations';
@@ -29,6 +30,23 @@ async function rowsOf(response: Response): Promise<string[]> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   expect(text.startsWith('\uFEFF')).toBe(true);
   return text.slice(1).trimEnd().split('\r\n');
+}
+
+const linesIn = (part?: { value?: Uint8Array | undefined }) =>
+  new TextDecoder().decode(part?.value).split('\r\n').length - 1;
+
+async function makeLines(count: number): Promise<void> {
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const { id: _, ...list } = await makeList(api.db, { organisationId });
+  const lists = await api.db
+    .insert(transitionLists)
+    .values(Array.from({ length: count }, () => list))
+    .returning({ listId: transitionLists.id });
+  const line = { organisationId, organisationName: 'Coast', people: 1, cents: 4_000 };
+  const createdAt = api.clock.now();
+  await api.db
+    .insert(invoiceLines)
+    .values(lists.map(({ listId }) => ({ ...line, listId, createdAt })));
 }
 
 describe('GET /api/authority/invoices/export', () => {
@@ -81,20 +99,21 @@ describe('GET /api/authority/invoices/export', () => {
   });
 
   it('has all of them, however many there are', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-    const { id: _, ...list } = await makeList(api.db, { organisationId });
-    const lists = await api.db
-      .insert(transitionLists)
-      .values(Array.from({ length: 1_500 }, () => list))
-      .returning({ listId: transitionLists.id });
-    const line = { organisationId, organisationName: 'Coast', people: 1, cents: 4_000 };
-    const createdAt = api.clock.now();
-    await api.db
-      .insert(invoiceLines)
-      .values(lists.map(({ listId }) => ({ ...line, listId, createdAt })));
+    await makeLines(1_500);
     const rows = await rowsOf(await ask());
     expect(new Set(rows).size).toBe(1_501);
     expect(await recordedActs(api.db)).toMatchObject([{ after: { count: 1_500 } }]);
+  });
+
+  it('is recorded first, and reads a part from the database when the one before was taken', async () => {
+    await makeLines(1_500);
+    const reader = (await ask()).body?.getReader();
+    expect(await recordedActs(api.db)).toMatchObject([{ after: { count: 1_500 } }]);
+    const partLines = async () => linesIn(await reader?.read());
+    expect([await partLines(), await partLines()]).toEqual([1, 1_000]);
+    await api.db.execute(sql`alter table ${invoiceLines} rename to invoice_lines_away`);
+    await expect(partLines()).rejects.toThrow('invoice_lines');
+    await api.db.execute(sql`alter table invoice_lines_away rename to ${invoiceLines}`);
   });
 
   it('refuses a filter that it does not have, and records that', async () => {

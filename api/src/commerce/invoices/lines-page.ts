@@ -1,7 +1,9 @@
 import { InvoiceLine, type InvoicesQuery } from '@gangway/contract/authority-organisations';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Db } from '../../foundation/db/database';
 import { defineList } from '../../foundation/db/keyset';
+import { matchesWords } from '../../foundation/db/words';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { invoiceLines, lineState } from '../tables/invoice-lines.table';
@@ -37,6 +39,16 @@ const selectRows = (page: SQL): SQL => sql`
       join ${transitionLists} on ${transitionLists.id} = ${invoiceLines.listId}
       left join ${users} on ${users.id} = ${invoiceLines.invoicedBy}`;
 
+const conditionsOf = ({ status }: Pick<LinesQuery, 'status'>) => [status && STATES[status]];
+
+export const countLines = (
+  db: Db,
+  { search, status }: Pick<LinesQuery, 'search' | 'status'>,
+): Promise<number> => {
+  const words = matchesWords(invoiceLines.words, search) ?? undefined;
+  return db.$count(invoiceLines, and(words, ...conditionsOf({ status })));
+};
+
 export const readLines = defineList({
   from: invoiceLines,
   id: invoiceLines.id,
@@ -47,7 +59,7 @@ export const readLines = defineList({
     status: { value: STATE, type: 'integer' },
     amount: { value: sql`${invoiceLines.cents}`, type: 'integer' },
   },
-  conditions: ({ status }: LinesQuery) => [status && STATES[status]],
+  conditions: (query: LinesQuery) => conditionsOf(query),
   select: selectRows,
   row: Row,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/database';
 import { cutPage, type KeysetQuery, orderOf, selectPage } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
-import { BYTE_ORDER_MARK, writeCsv } from '../../foundation/http/write-csv';
+import { type CsvColumns, streamCsv } from '../../foundation/http/stream-csv';
 import type { AuthorityActor } from '../actors/scopes';
 import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } from './audit-page';
 import { recordAct } from './record-act';
@@ -11,10 +11,7 @@ import { recordAct } from './record-act';
 const MOST_EXPORTED = 50_000;
 const PART = 1_000;
 
-/**
- * Recorded before the first part is sent, so that an export that is broken off is in the log too;
- * no transaction stays open while a slow reader takes the parts.
- */
+/** Recorded before the first part is sent, so that an export that is broken off is in the log too. */
 export async function exportAuditLog(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   actor: AuthorityActor,
@@ -36,7 +33,7 @@ export async function exportAuditLog(
     });
     return exported;
   });
-  return ReadableStream.from(csvParts(bulkDb, query));
+  return streamCsv({ columns: COLUMNS, read: partReader(bulkDb, query) });
 }
 
 const Latest = z.object({ latest: z.string() });
@@ -56,44 +53,31 @@ async function countExported(tx: Db, query: KeysetQuery): Promise<number> {
   return (await queryRows(tx, select, Count))[0]?.entries ?? 0;
 }
 
-async function* csvParts(db: Db, query: KeysetQuery): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(BYTE_ORDER_MARK + writeCsv([COLUMNS.map(([title]) => title)]));
-  for await (const rows of readParts(db, query)) {
-    if (rows.length > 0) yield encoder.encode(writeCsv(rows.map(cellsOf)));
-  }
-}
-
-type Part = { items: readonly AuditRow[]; nextCursor: string | null };
-
-async function* readParts(db: Db, query: KeysetQuery): AsyncGenerator<readonly AuditRow[]> {
-  let cursor: string | null = null;
-  for (let read = 0; read < MOST_EXPORTED; read += PART) {
-    const page = sql`(${selectPage(query, { limit: PART + 1, cursor })}) as page`;
+function partReader(db: Db, query: KeysetQuery) {
+  let left = MOST_EXPORTED;
+  return async (cursor: string | undefined) => {
+    const page = sql`(${selectPage(query, { limit: PART + 1, cursor: cursor ?? null })}) as page`;
     const select = sql`${selectAuditRows(page)} order by ${orderOf(query)}`;
-    const part: Part = cutPage(query, await queryRows(db, select, AuditRow), PART);
-    yield part.items;
-    if (part.nextCursor === null) return;
-    cursor = part.nextCursor;
-  }
+    const part = cutPage(query, await queryRows(db, select, AuditRow), PART);
+    left -= PART;
+    return left > 0 ? part : { ...part, nextCursor: null };
+  };
 }
 
 const jsonOf = (facts: AuditRow['before']) => (facts === null ? '' : JSON.stringify(facts));
 
-const COLUMNS: readonly (readonly [title: string, cell: (row: AuditRow) => string | null])[] = [
+const COLUMNS: CsvColumns<AuditRow> = [
   ['Entry', ({ id }) => id],
   ['Time (UTC)', ({ at }) => at.toISOString()],
   ['Action', ({ action }) => action],
   ['Outcome', ({ outcome }) => outcome],
   ['Administrator', ({ actorName, actorId }) => actorName ?? actorId ?? 'command line'],
   ['Subject', ({ subjectKind }) => subjectKind],
-  ['Subject id', ({ subjectId }) => subjectId],
-  ['Subject name', ({ subjectName }) => subjectName],
-  ['Refused because', ({ code }) => code],
+  ['Subject id', ({ subjectId }) => subjectId ?? ''],
+  ['Subject name', ({ subjectName }) => subjectName ?? ''],
+  ['Refused because', ({ code }) => code ?? ''],
   ['Before', ({ before }) => jsonOf(before)],
   ['After', ({ after }) => jsonOf(after)],
-  ['Network', ({ network }) => network],
-  ['Note', ({ note }) => note],
+  ['Network', ({ network }) => network ?? ''],
+  ['Note', ({ note }) => note ?? ''],
 ];
-
-const cellsOf = (row: AuditRow) => COLUMNS.map(([, cell]) => cell(row) ?? '');
