@@ -7,6 +7,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { resetAttempts } from '../rate-limits/growing-delay';
+import { resetAfterSuccess } from '../rate-limits/reset-after-success';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { unknownDevice } from '../sessions/limit-sign-in';
 import { users } from '../tables/accounts.table';
@@ -66,9 +67,9 @@ export async function resetPassword(
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await endAccess(tx, userId);
-    await resetAttempts({ ...deps, db: tx }, unknownDevice(userId, address));
     await sendMail(changed.map(({ email }) => passwordChangedMail(email, deps.env)));
   });
+  await resetAfterSuccess(deps, () => resetAttempts(deps, unknownDevice(userId, address)));
   logSecurityEvent(deps, 'password-reset', userId);
   return userId;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';
 import { mailingTransaction, type SendMail, type MailingDeps } from '../mail/mailing-transaction';
 import { resetLimit, consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { resetAfterSuccess } from '../rate-limits/reset-after-success';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { secondFactors } from '../tables/sign-in.table';
 import { openKey } from './app-key';
@@ -78,12 +79,14 @@ export async function spendCode<T>(
   await consumeLimit(deps, 'secondFactorByDevice', countedFor);
   await consumeLimit(deps, 'secondFactorByDeviceAndDay', countedFor);
   try {
-    return await mailingTransaction(deps, async (tx, sendMail) => {
-      const result = await work(tx, sendMail, await spend(deps, tx, attempt));
-      await resetLimit({ ...deps, db: tx }, 'secondFactorByDevice', countedFor);
-      await resetLimit({ ...deps, db: tx }, 'secondFactorByDeviceAndDay', countedFor);
-      return result;
+    const result = await mailingTransaction(deps, async (tx, sendMail) =>
+      work(tx, sendMail, await spend(deps, tx, attempt)),
+    );
+    await resetAfterSuccess(deps, async () => {
+      await resetLimit(deps, 'secondFactorByDevice', countedFor);
+      await resetLimit(deps, 'secondFactorByDeviceAndDay', countedFor);
     });
+    return result;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'wrong_code') {
       logSecurityEvent(deps, 'factor-failed', userId);

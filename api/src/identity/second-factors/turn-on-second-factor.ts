@@ -6,6 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { Actor } from '../actors/scopes';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { resetLimit, consumeLimit, type RateLimitDeps } from '../rate-limits/consume-limit';
+import { resetAfterSuccess } from '../rate-limits/reset-after-success';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteOtherSessions } from '../sessions/end-sessions';
 import { users } from '../tables/accounts.table';
@@ -58,9 +59,10 @@ export async function turnOnSecondFactor(
     await turnOn(deps, tx, { userId, sealedKey, lastStep });
     await deleteOtherSessions(tx, actor);
     await sendMail(turnedOnMail(await recipientOf(deps, tx, userId)));
-    await resetLimit({ ...deps, db: tx }, 'secondFactorByDevice', subjectOf(actor));
     return replaceRecoveryCodes(deps, tx, userId);
   });
+  const reset = () => resetLimit(deps, 'secondFactorByDevice', subjectOf(actor));
+  await resetAfterSuccess(deps, reset);
   logSecurityEvent(deps, 'factor-enabled', userId);
   return { codes };
 }
