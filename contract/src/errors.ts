@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  body_too_slow: 408,
   username_taken: 409,
   email_taken: 409,
   second_factor_on: 409,

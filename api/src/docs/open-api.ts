@@ -56,7 +56,7 @@ function errorsOfInput({ body, maxBodyBytes, params, query, ...call }: Call): Er
     ...(hasInput ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
     ...(body || file ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(maxBodyBytes || file ? (['unavailable'] as const) : []),
+    ...(maxBodyBytes || file ? (['body_too_slow', 'unavailable'] as const) : []),
   ];
 }
 

@@ -58,20 +58,20 @@ export const slowSenders: Scenario = {
     const body = { csvContent, name: 'Outages', department: 'Engineering' };
     let ended = '';
     const kept: Head[] = [];
-    const refused = slow.map(() => 0);
+    const statuses = slow.map((): (number | null)[] => []);
     let held: number[] = [];
     await traffic.during(30, async () => {
       const heads = Promise.all(Array.from({ length: HEADS }, () => holdHead(product)));
       const uploads = slow.map(holdUploads);
       for (const [sender, ofSender] of uploads.entries()) {
         for (const { status } of ofSender) {
-          void status.then(() => (refused[sender] = (refused[sender] ?? 0) + 1));
+          void status.then((answered) => statuses[sender]?.push(answered));
         }
       }
       ended = describeAnswer(
         await other.call({ name: 'upload', method: 'POST', path: UPLOAD, body }),
       );
-      held = refused.map((count) => UPLOADS - count);
+      held = statuses.map(({ length }) => UPLOADS - length);
       kept.push(...(await heads));
       for (const { stop } of uploads.flat()) stop();
     });
@@ -79,6 +79,8 @@ export const slowSenders: Scenario = {
     traffic.close();
     for (const client of [...slow, other]) client.close();
     const longestHead = Math.max(...kept.map(({ ms }) => ms));
+    const endedSlow = statuses.flat().filter((status) => status === 408).length;
+    const heldInAll = held.reduce((sum, count) => sum + count, 0);
     const unanswered = kept.filter(({ isAnswered }) => !isAnswered).length;
     return {
       figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}; of ${slow.length * UPLOADS} slow uploads ${held.join(' and ')} were held; ${HEADS} late heads answered within ${seconds(longestHead)}`,
@@ -91,6 +93,10 @@ export const slowSenders: Scenario = {
           {
             isMet: held.every((count) => count > 0),
             otherwise: 'a slow sender held no upload when the other one was answered',
+          },
+          {
+            isMet: endedSlow === heldInAll,
+            otherwise: `of ${heldInAll} slow uploads only ${endedSlow} were ended with 408`,
           },
           {
             isMet: ended === '422 csv_invalid',

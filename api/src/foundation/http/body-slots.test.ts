@@ -3,6 +3,19 @@ import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createBodySlots, LARGE_BODY } from './body-slots';
 
+const KB = 1024;
+const ALL_BUT_INTERVALS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'clearImmediate',
+] as const;
+
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -13,6 +26,7 @@ afterAll(() => api.close());
 
 function heldBody() {
   let finish = () => {};
+  let send = (_bytes: number) => {};
   let hasBeenRead = () => {};
   const isRead = new Promise<void>((resolve) => {
     hasBeenRead = resolve;
@@ -22,12 +36,13 @@ function heldBody() {
       start(controller) {
         controller.enqueue(new Uint8Array(LARGE_BODY + 1));
         finish = () => controller.close();
+        send = (bytes) => controller.enqueue(new Uint8Array(bytes));
       },
       pull: () => hasBeenRead(),
     },
     { highWaterMark: 0 },
   );
-  return { body, isRead, finish: () => finish() };
+  return { body, isRead, finish: () => finish(), send: (bytes: number) => send(bytes) };
 }
 
 const upload = (body: ReadableStream<Uint8Array>, address: string, link = token) =>
@@ -42,12 +57,17 @@ const upload = (body: ReadableStream<Uint8Array>, address: string, link = token)
     { incoming: { socket: { remoteAddress: address } } },
   );
 
-async function begin(address: string) {
+async function open(address: string) {
   const held = heldBody();
   const answer = upload(held.body, address);
   await held.isRead;
+  return { ...held, answer };
+}
+
+async function begin(address: string) {
+  const { finish, answer } = await open(address);
   return async () => {
-    held.finish();
+    finish();
     return (await answer).status;
   };
 }
@@ -70,6 +90,42 @@ describe('large bodies', () => {
     const answer = await upload(held.body, '192.0.2.1', 'x'.repeat(43));
     expect(answer.status).toBe(404);
     expect(held.body.locked).toBe(false);
+  });
+});
+
+describe('a large body that arrives slowly', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: [...ALL_BUT_INTERVALS] }));
+  afterEach(() => jest.useRealTimers());
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+  it('is ended with 408 after ten seconds, and leaves its place to the next one', async () => {
+    const slow = await Promise.all(Array.from({ length: 4 }, () => open('192.0.2.3')));
+    for (const { send } of slow) send(100 * KB);
+    await pass(10);
+    for (const { answer } of slow) {
+      const { status, headers } = await answer;
+      expect([status, headers.get('connection')]).toEqual([408, 'close']);
+      expect((await readError(await answer)).code).toBe('body_too_slow');
+    }
+    expect(await (await begin('192.0.2.3'))()).toBe(415);
+  });
+
+  it('is read for as long as it brings 16 kB a second over ten seconds', async () => {
+    const { send, finish, answer } = await open('192.0.2.4');
+    for (let round = 0; round < 3; round += 1) {
+      send(160 * KB);
+      await pass(10);
+    }
+    finish();
+    expect((await answer).status).toBe(415);
+  });
+
+  it('is ended later as well, when it becomes slow', async () => {
+    const { send, answer } = await open('192.0.2.5');
+    send(500 * KB);
+    await pass(10);
+    await pass(10);
+    expect((await answer).status).toBe(408);
   });
 });
 

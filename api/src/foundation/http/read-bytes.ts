@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error';
 import { LARGE_BODY, type BodySlot } from './body-slots';
+import { watchBodySpeed } from './body-speed';
 
 const MB = 1024 * 1024;
 
@@ -24,12 +25,31 @@ export function assertLength(request: Request, limit: BodyLimit): void {
   if (length > boundOf(limit)) throw tooLarge(limit);
 }
 
+const tooSlow = () =>
+  new ApiError('body_too_slow', 'The body arrives too slowly. Please try again.', {
+    headers: { connection: 'close' },
+  });
+
+const isLarge = (length: number) => length > LARGE_BODY;
+
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const speed = watchBodySpeed(() => reader.releaseLock());
+  let length = 0;
   try {
-    // Not cancelled when reading ends early, since the rest still has to be drained.
-    yield* body.values({ preventCancel: true });
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const { value } = next;
+      length += value.byteLength;
+      speed.add(value.byteLength);
+      if (isLarge(length)) speed.start();
+      yield value;
+    }
   } catch {
-    throw new ApiError('invalid_request', 'The body is incomplete');
+    throw speed.isSlow() ? tooSlow() : new ApiError('invalid_request', 'The body is incomplete');
+  } finally {
+    speed.stop();
+    // Not canceled when reading ends early, since the rest still has to be drained.
+    reader.releaseLock();
   }
 }
 
@@ -43,7 +63,7 @@ export async function* readChunks(
   for await (const chunk of request.body ? chunksOf(request.body) : []) {
     length += chunk.byteLength;
     if (length > boundOf(limit)) throw tooLarge(limit);
-    if (length > LARGE_BODY) limit.slot?.claim();
+    if (isLarge(length)) limit.slot?.claim();
     yield chunk;
   }
 }
