@@ -50,25 +50,32 @@ const pageJob: ProbeJob = {
   files: {},
 };
 
-const KILLS_RENDERER = `process.kill(process.ppid, 'SIGKILL'); setInterval(() => 0, 1000);`;
-const resultAfter = (ms: number, result: unknown) =>
-  `setTimeout(() => { console.log(${JSON.stringify(JSON.stringify(result))}); process.exit(0); }, ${ms});`;
 const GOOD_VIEW = { html: '<p>fine</p>' };
 const GOOD_PAGE = { path: '/a', error: null };
 
-/** Without isolation, so that the code of a child reaches its parent. */
+const whenThere = (file: string) => `while [ ! -e ${file} ]; do sleep 0.05; done`;
+const print = (result: unknown) => `echo '${JSON.stringify(result)}'`;
+const isRunning = () => join(folder, 'running');
+const killsRenderer = () => `${whenThere(isRunning())}; kill -9 $PPID`;
+/** The first time it runs until the renderer is killed, so that both have run at the same time. */
+const goodAtLast = (result: unknown) =>
+  `if [ -e ${isRunning()} ]; then ${print(result)}; else touch ${isRunning()}; while true; do sleep 1; done; fi`;
+
+/** Without isolation, so that the code of a child, here for a shell, reaches its parent. */
 async function openWeakRenderer({ views, pages }: { views: string; pages: string }) {
   const copy = join(folder, 'renderer.js');
   await copyFile(await builtEntry('renderer/renderer'), copy);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'renderer-views.js'), `console.log('${READY}'); ${views}`);
-  await writeFile(join(folder, 'renderer-pages.js'), `console.log('${READY}'); ${pages}`);
+  await writeFile(join(folder, 'renderer-views.js'), `echo ${READY}; ${views}`);
+  await writeFile(join(folder, 'renderer-pages.js'), `echo ${READY}; ${pages}`);
   const file = join(folder, 'without-isolation.mjs');
   await writeFile(
     file,
     `import childProcess from 'node:child_process';
      import { syncBuiltinESMExports } from 'node:module';
+     const { spawn } = childProcess;
      childProcess.spawnSync = () => ({ status: 1 });
+     childProcess.spawn = (node, args, options) => spawn('/bin/sh', args.slice(-1), options);
      syncBuiltinESMExports();
      await import(${JSON.stringify(pathToFileURL(copy).href)});`,
   );
@@ -81,8 +88,8 @@ async function openWeakRenderer({ views, pages }: { views: string; pages: string
 describe('a release that ends the renderer', () => {
   it('is blamed for it, and the release that is tried meanwhile is not', async () => {
     const renderer = await openWeakRenderer({
-      views: KILLS_RENDERER,
-      pages: resultAfter(3000, GOOD_PAGE),
+      views: killsRenderer(),
+      pages: goodAtLast(GOOD_PAGE),
     });
     const trying = probeRunner(renderer.run)(pageJob);
     const rendering = viewRunner(renderer.run)(viewJob);
@@ -92,8 +99,8 @@ describe('a release that ends the renderer', () => {
 
   it('is blamed while it is tried, and the release that is rendered meanwhile is not', async () => {
     const renderer = await openWeakRenderer({
-      views: resultAfter(3000, GOOD_VIEW),
-      pages: KILLS_RENDERER,
+      views: goodAtLast(GOOD_VIEW),
+      pages: killsRenderer(),
     });
     const rendering = viewRunner(renderer.run)(viewJob);
     const trying = probeRunner(renderer.run)(pageJob);
@@ -107,8 +114,6 @@ describe('a release that ends the renderer', () => {
 describe('a release that ends early', () => {
   const ENDED = `echo ${READY}; kill -9 $$`;
   const inShell = (code: string) => ['/bin/sh', '-c', code];
-  const whenThere = (file: string) => `while [ ! -e ${file} ]; do sleep 0.05; done`;
-  const print = (result: unknown) => `echo '${JSON.stringify(result)}'`;
 
   /** Instead of its child, a job runs this code: by its kind, and how often it has run. */
   async function rendererWhich(runs: (kind: JobKind, run: number) => string) {
@@ -125,9 +130,9 @@ describe('a release that ends early', () => {
   }
 
   it('is run again alone where another ran at the same time, which may have ended it', async () => {
-    const [isRunning, hasEnded] = [join(folder, 'running'), join(folder, 'ended')];
-    const view = `echo ${READY}; touch ${isRunning}; ${whenThere(hasEnded)}; ${print(GOOD_VIEW)}`;
-    const firstPage = `${whenThere(isRunning)}; touch ${hasEnded}; ${ENDED}`;
+    const hasEnded = join(folder, 'ended');
+    const view = `echo ${READY}; touch ${isRunning()}; ${whenThere(hasEnded)}; ${print(GOOD_VIEW)}`;
+    const firstPage = `${whenThere(isRunning())}; touch ${hasEnded}; ${ENDED}`;
     const again = `echo ${READY}; ${print(GOOD_PAGE)}`;
     const renderer = await rendererWhich((kind, run) => {
       if (kind === 'views') return view;
