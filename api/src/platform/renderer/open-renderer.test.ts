@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { openRenderer } from './open-renderer';
 import { childrenIn } from './renderer-files';
 import { startRenderer } from './renderer-server';
 
+const OTHER_USER = 65_534;
 const silent = createLogger('silent');
 const SHELL = `module.exports = { shared: {}, renderFirstView: (order, area) => area };`;
 const job = { shell: SHELL, area: `module.exports = '<p>fine</p>';`, orders: [anOrder()] };
@@ -25,7 +26,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gangway-renderer-'));
   socket = join(folder, 'socket');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 const open = (settings: { socket: string | null; mayBeSameUser: boolean }, own = file) =>
   openRenderer({ settings, file: own, log: silent });
@@ -50,6 +54,15 @@ describe('a renderer at a socket', () => {
     const renderer = await startHere();
     await expect(viewRunner(run)(job)).rejects.toThrow(/runs as (this user|root)|as this user/);
     await expect(open(settings)).rejects.toThrow(/runs as (this user|root)|as this user/);
+    await renderer.close();
+  });
+
+  it('is used where it runs as another user, also without isolation', async () => {
+    const renderer = await startHere();
+    if (process.getuid?.() === 0) await chown(socket, OTHER_USER, OTHER_USER);
+    else jest.spyOn(process, 'getuid').mockReturnValue(OTHER_USER);
+    const { run } = await open({ socket, mayBeSameUser: false });
+    expect(await viewRunner(run)(job)).toEqual([{ html: '<p>fine</p>' }]);
     await renderer.close();
   });
 
